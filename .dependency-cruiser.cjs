@@ -1,4 +1,4 @@
-// Who may know whom. The map of the house as rules: a wrong import fails `npm run check`.
+// The rules for allowed imports; a forbidden import fails `npm run check`.
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [

@@ -1,34 +1,30 @@
-// A person's journeys in a real browser, against the built product on a database of its own.
+// End-to-end tests in a real browser, against the built product on a separate database.
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findFreePort } from "./scripts/machine/free-port.mjs";
 
-// Workers read this file again, and the port from here.
+// Workers load this file again and read the port from here.
 process.env["E2E_PORT"] ??= String(await findFreePort());
 const port = Number(process.env["E2E_PORT"]);
 const dataDir = path.join(tmpdir(), `vereda-e2e-${port}`);
-// Journeys read the letters that the server writes there.
 process.env["E2E_DATA_DIR"] = dataDir;
-// Journeys of an administrator sign in as this person, whom the server finds at its start.
 process.env["E2E_ADMINISTRATOR"] = JSON.stringify({
   email: "administra@ejemplo.mx",
   password: "camino despacio y llego",
   firstName: "Ada",
 });
-/** The instant at which every run begins: a Wednesday at eleven in Mexico City. */
 const START = "2026-11-18T11:00:00-06:00";
 process.env["E2E_CLOCK_OFFSET_MS"] ??= String(Date.parse(START) - Date.now());
 const executablePath = process.env["CHROMIUM_PATH"];
-/** `npm test`, which reads the report. */
 const isWhole = process.env["E2E_REPORT"] !== undefined;
 
 const unwantedFeatures = [
-  // Each window would load a page for the popup of an address bar that nobody sees: a third of what opening one costs.
+  // Each window would load a page for the address bar's popup, a third of the cost of opening one.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
-  // What Playwright wants switched off; of several lists a browser reads the last.
+  // Playwright's own list, repeated here because the browser only uses the last list.
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -50,24 +46,22 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // A journey waits now and then: one more than there are cores keeps these busy.
+  // Tests sometimes wait, so one more than there are cores uses the cores fully.
   workers: availableParallelism() + 1,
   forbidOnly: true,
-  // More journeys than cores share the machine; a hung one is told from a slow one all the same.
+  // Enough for a slow test on a shared machine, but ends one that hangs.
   timeout: 90_000,
-  // What could not be loaded is asked for three times, with pauses, before a screen says so.
+  // A failed request is retried three times, with pauses, before the page displays an error.
   expect: { timeout: 20_000 },
   reporter: isWhole ? [["list"], ["json"]] : "list",
   use: {
-    // By its name: passkeys are bound to one, and an address of numbers has none.
+    // A host name, because passkeys do not work on IP addresses.
     baseURL: `http://localhost:${port}`,
-    // Every step, what was said on the network and on the console. What the page was at each step costs a tenth of
-    // the journeys, and filming them as much as they do: only who runs some by hand gets the first of these.
+    // Snapshots cost a tenth of the run time and screenshots as much, so `npm test` records neither.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: !isWhole },
     screenshot: "only-on-failure",
     timezoneId: "America/Mexico_City",
-    // Journeys give and refuse answers in the server's place; what a service worker has kept, none of them would see.
-    // Those about it allow it.
+    // A service worker's cache would hide the responses that tests mock; tests about it override this.
     serviceWorkers: "block",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -83,7 +77,7 @@ export default defineConfig({
       ],
     },
   },
-  // Each file runs in one project, chosen by what it is about; only what is about width, touch or language runs in both.
+  // Each file runs in one project; only tests of width, touch or language (both/) run in both.
   projects: [
     {
       name: "phone-es",
@@ -93,7 +87,7 @@ export default defineConfig({
     {
       name: "desktop-en",
       testMatch: /(account|workspace|inbox|both)\/.*\.spec\.ts$/,
-      // For somebody who wants things to keep still; on the phone they move.
+      // Tests reduced motion here; the phone project has animations.
       use: {
         viewport: { width: 1440, height: 900 },
         locale: "en-US",
@@ -108,7 +102,6 @@ export default defineConfig({
       E2E_PORT: String(port),
       E2E_DATA_DIR: dataDir,
       NODE_ENV: "production",
-      // Where it is already tomorrow.
       TZ: "Pacific/Kiritimati",
     },
     reuseExistingServer: false,

@@ -1,14 +1,14 @@
-// One suite for each kind of test. `scripts/testing/suites.mjs` says in which order they run, and with which database.
+// The vitest projects, one per kind of test; `scripts/testing/suites.mjs` has their order and databases.
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { ownMessageLocale } from "./apps/web/scripts/message-plugins.mjs";
 
 const common = {
-  // Loading the same modules for each file took most of the time: files that follow one another share them. What a
-  // file changes outside of itself it puts back.
+  // Files share loaded modules, since loading them takes most of the time; each file resets what it
+  // changes.
   isolate: false,
   unstubGlobals: true,
-  // Nothing waits by time; this only tells a hung test from a slow machine.
+  // No test waits for time to pass; this only ends a test that hangs.
   testTimeout: 60_000,
 };
 
@@ -25,31 +25,23 @@ const api = {
   hookTimeout: 60_000,
 };
 
-/** What can differ between PostgreSQL and the embedded database; all tests of the API run on the former. */
+/** Tests that may differ on the embedded database; all API tests run on PostgreSQL. */
 const pgliteTests = [
-  // Opening, migrating, prepared statements, notices: the database layer itself.
   "src/db/**/*.test.ts",
-  // The programs that open the embedded database in a folder.
   "src/{server,admin}.test.ts",
-  // Every call of the API once, so that either driver has read and written every table.
   "src/access-matrix/access-matrix.test.ts",
-  // Every column of every table, read back and erased.
   "src/features/account/{data-export/data-export,deletion/erasing}.test.ts",
-  // What locks, or relies on transactions that meet.
   "src/platform/{jobs/jobs,http/rate-limit/rate-limit,email/queued-mailer}.test.ts",
   "src/features/account/{concurrent-registration,sign-in/tokens/refresh}.test.ts",
   "src/features/workspace/settings/public-link.test.ts",
-  // Triggers, and notices of what changed.
   "src/platform/realtime/*.test.ts",
   "src/features/planning/agenda/cache/agenda-cache.test.ts",
-  // Full-text search.
   "src/features/{planning/views,logbook}/search.test.ts",
-  // Encrypted data: bytes in columns, and their keys.
   "src/{platform/crypto/*,features/account/two-step/two-step-rotation}.test.ts",
   "src/features/**/undecryptable-*.test.ts",
 ];
 
-/** What works with days and clocks: these rules run in other zones too. */
+/** Tests of days and clock times, which also run in other time zones. */
 const zoneTests = [
   "src/time/**/*.test.ts",
   "src/planning/{agenda,objectives,proposal,quick-add,recurrence,reminders}/**/*.test.ts",
@@ -61,7 +53,7 @@ const zoneTests = [
 
 export default defineConfig({
   test: {
-    // As many as there are cores. By default one core is left to the reporter, which hardly needs it.
+    // All cores; vitest's default leaves one for the reporter, which hardly needs it.
     maxWorkers: "100%",
     projects: [
       {
@@ -73,7 +65,6 @@ export default defineConfig({
         },
       },
       {
-        // Under TZ, which whoever runs it sets.
         test: { ...common, name: "domain-zones", root: "packages/domain", include: zoneTests },
       },
       {
@@ -81,7 +72,7 @@ export default defineConfig({
           ...api,
           name: "api",
           include: ["src/**/*.test.ts"],
-          // On another day than UTC for most of the time: whoever reads the zone of the machine is found out.
+          // Usually another date than UTC, so that code which uses the machine's zone fails.
           env: { TZ: "Pacific/Kiritimati" },
         },
       },
@@ -103,7 +94,6 @@ export default defineConfig({
         },
       },
       {
-        // As in vite.config.ts.
         plugins: [ownMessageLocale()],
         resolve: {
           alias: { "react-aria-components/RouterProvider": "react-aria/private/utils/openLink" },
@@ -134,9 +124,8 @@ export default defineConfig({
           root: "e2e/webkit",
           include: ["*.test.ts"],
           globalSetup: path.join(import.meta.dirname, "e2e/webkit/setup.mjs"),
-          // The server has the time of the machine, as browsers do.
+          // The server uses the machine's time, like the browsers.
           env: { E2E_CLOCK_OFFSET_MS: "0" },
-          // There is one driver, and it drives one browser at a time.
           maxWorkers: 1,
         },
       },

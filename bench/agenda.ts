@@ -1,37 +1,24 @@
-// The daily agenda of somebody who has planned a lot, as a browser asks for it: over HTTP, with a real bearer token,
-// every hook, the answer compressed. CPU and queries of the server per request, on PostgreSQL and on PGlite, with
-// 20,000 and with 200,000 tasks. `node bench/agenda.ts` prints the table.
-//
-// Each is asked in two ways: for a day that changed since it was answered, which is worked out anew, and for one that did
-// not, which is given again. Held to the bar is the dearer one; that a change is noted before each request is part of it.
-//
-// A machine is not as quick in one moment as in the next, and what else runs on it only adds. So all are asked in turn, in
-// many short rounds, a bare route among them to compare machines by. Held to the bar is what a quarter of the rounds did
-// not surpass; the middle round stands beside it. Each is a process of its own.
+// Measures CPU and queries per agenda request on PostgreSQL and PGlite (`node bench/agenda.ts`).
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { startPostgres } from "../scripts/machine/postgres.mjs";
 import type { Open, Order, StandKind, Usage } from "./support/agenda-stand.ts";
 
-/** A server that is asked in some way, and what its rounds took so far. */
 interface MeasuredServer {
   readonly name: string;
-  /** Milliseconds of CPU that a request may take; null for what is only compared with. */
+  /** Maximum milliseconds of CPU per request; null for the bare route, which is only a reference. */
   readonly bar: number | null;
   readonly child: ChildProcess;
-  /** Asks once; answers how many bytes came. */
   readonly send: () => Promise<number>;
   readonly rounds: Round[];
 }
 
 interface Round {
   readonly bytes: number;
-  /** Milliseconds of the server's CPU per request. */
   readonly cpuMs: number;
-  /** From asking to answer, one request after the other, in milliseconds. */
+  /** Response times in milliseconds, with one request at a time. */
   readonly times: readonly number[];
-  /** A few at a time. */
   readonly perSecond: number;
   readonly queries: number;
 }
@@ -46,7 +33,10 @@ const AT_ONCE = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const servers: ChildProcess[] = [];
 
-/** Plants, asks and prints; takes some minutes. PostgreSQL is that of TEST_DATABASE_URL, or a server as long-lived as the run. */
+/**
+ * Seeds, measures and prints; takes some minutes. Uses TEST_DATABASE_URL or starts a temporary PostgreSQL
+ * server.
+ */
 async function main(): Promise<void> {
   const given = process.env["TEST_DATABASE_URL"];
   const own = given === undefined ? await startPostgres() : null;
@@ -74,7 +64,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** A server with somebody on it, asked in both ways. */
 async function agendas(
   kind: keyof typeof BARS,
   tasks: number,
@@ -98,7 +87,6 @@ async function agendas(
   ];
 }
 
-/** Starts a server, and waits until somebody is planted on it. */
 async function startServer(kind: StandKind, tasks: number, postgres?: string) {
   const file = new URL("support/agenda-stand.ts", import.meta.url);
   const child = fork(file, [kind, String(tasks), ...(postgres === undefined ? [] : [postgres])]);
@@ -111,7 +99,7 @@ async function startServer(kind: StandKind, tasks: number, postgres?: string) {
   return { child, open };
 }
 
-/** Asks once; answers how many bytes came. */
+/** Sends one request. @returns the size of the response in bytes */
 function sendRequest({ url, headers }: Open): Promise<number> {
   return new Promise((resolve, reject) => {
     const clientRequest = request(url, {
@@ -130,7 +118,6 @@ function sendRequest({ url, headers }: Open): Promise<number> {
   });
 }
 
-/** Gives an order, and waits for what is said to it. */
 async function sendOrder<Reply>(child: ChildProcess, order: Order): Promise<Reply> {
   child.send(order);
   const [reply]: Reply[] = await once(child, "message");
@@ -169,7 +156,6 @@ async function round({ child, send }: MeasuredServer): Promise<Round> {
   };
 }
 
-/** Requests a second, a few at a time. */
 async function throughput(send: MeasuredServer["send"]): Promise<number> {
   const start = performance.now();
   let left = REQUESTS;
@@ -180,7 +166,6 @@ async function throughput(send: MeasuredServer["send"]): Promise<number> {
   return REQUESTS / ((performance.now() - start) / 1000);
 }
 
-/** Of some figures in order, the one that `share` of them do not surpass. */
 function quantile(figures: readonly number[], share: number): number {
   const ordered = figures.toSorted((a, b) => a - b);
   return ordered[Math.floor((ordered.length - 1) * share)] ?? Number.NaN;
@@ -213,7 +198,7 @@ function row({ name, bar, rounds }: MeasuredServer): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** Beyond its bar, the process ends with an error. */
+/** Formats the comparison with the limit. Above the limit, the process exits with an error. */
 function verdict(cpuMs: number, bar: number | null): string {
   if (bar === null) return "";
   if (cpuMs <= bar) return `≤ ${bar}`;

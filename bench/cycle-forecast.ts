@@ -1,7 +1,5 @@
-// The forecast of the next period against the plain mean and the plain median of a person's own lengths, for made-up
-// people whose true cycles are known (cycle-worlds.ts), asked 0, 28, 30 and 40 days after the last logged start; what
-// the 90 % and 50 % ranges held; how true the chance of a forgotten start was; and what it costs in time and bytes.
-// `node bench/cycle-forecast.ts [cases]` prints the tables; docs/cycle-forecast.md explains them.
+// Compares the forecast of the next period with mean and median for simulated users
+// (docs/cycle-forecast.md).
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,13 +17,12 @@ const BAR_MS = 5;
 const BAR_KB = 6;
 const SEED = 20_190_827;
 const DAYS_SINCE_START = [0, 28, 30, 40] as const;
-/** Logged intervals that a person has behind them: as many people with each. */
+/** How many logged intervals a simulated user has; each count gets the same number of users. */
 const HISTORIES = [2, 3, 4, 6, 12, 24] as const;
 const START = 20_000;
-/** Nobody is looked for longer than this many people per case. */
+/** Stops after this many simulated users per requested case. */
 const PATIENCE = 100;
 
-/** What was asked, told and true, added up over the people of a world on one day of the cycle. */
 type Sums = {
   cases: number;
   forecast: number;
@@ -52,7 +49,7 @@ const createSums = (): Sums => ({
 
 type Row = { world: string; after: number; sums: Sums };
 
-/** `cases` people per world and day. */
+/** @param cases the number of simulated users per world and day */
 export function cycleForecastBench(cases: number): Row[] {
   return worlds.flatMap((world, index) => {
     const sums = simulate(world, createChance(SEED + index), cases);
@@ -82,7 +79,7 @@ function simulate(world: World, chance: Chance, cases: number): Sums[] {
   return sums;
 }
 
-/** Intervals between logged starts, some of which hold two cycles. Those of over a hundred days are no cycles. */
+/** Simulates intervals between logged starts; some contain two cycles. Drops intervals over 100 days. */
 function simulateLengths(
   { nextLength, unlogged }: SimulatedUser,
   { uniform }: Chance,
@@ -98,7 +95,7 @@ function simulateLengths(
   return lengths;
 }
 
-/** True starts after the last logged one, in days since it. */
+/** Simulates the true starts after the last logged one, in days since it. */
 function simulateStarts({ nextLength, unlogged }: SimulatedUser, { uniform }: Chance) {
   const starts: { day: number; isLogged: boolean }[] = [];
   for (let day = 0; day < 60;) {
@@ -120,7 +117,7 @@ function predict(age: number, lengths: readonly number[], after: number) {
   const start = input.today - after;
   const { nextStart, unloggedStart } = buildForecast(input, buildHistory(input), start);
   const { range50, range90 } = nextStart;
-  // A plain average that has passed is moved to today: it would be wrong for certain where it stands.
+  // An average in the past is certainly wrong, so it is moved to today.
   const clampToToday = (length: number) => Math.max(after, Math.round(length));
   const ordered = lengths.toSorted((a, b) => a - b);
   const middle = [ordered[(ordered.length - 1) >> 1] ?? 0, ordered[ordered.length >> 1] ?? 0];
@@ -153,7 +150,6 @@ function add(
   sums.unlogged += first < prediction.after ? 1 : 0;
 }
 
-/** All worlds together, each as heavy as the others. */
 function combineWorlds(rows: readonly Row[]): Row[] {
   return DAYS_SINCE_START.map((after) => {
     const sums = createSums();
@@ -180,13 +176,19 @@ function formatRow({ world, after, sums }: Row): string {
   ].join(" | ")} |`;
 }
 
-/** In every world: no worse than either plain one at 0, better than both at 30 and 40. */
+/**
+ * In every world, the forecast must be no worse than mean and median on day 0, and better on days 30 and
+ * 40.
+ */
 function isWorse({ after, sums }: Row): boolean {
   const best = Math.min(sums.mean, sums.median);
   return after === 0 ? sums.forecast > best : after > 28 && sums.forecast >= best;
 }
 
-/** 88 to 92 % within the range of 90 %: over all worlds, and in the one that is most like what is published. */
+/**
+ * The 90 % range must contain 88 to 92 % of starts over all worlds, and in the world closest to published
+ * data.
+ */
 function isMiscalibrated({ sums }: Row): boolean {
   const coverage = (100 * sums.within90) / sums.cases;
   return coverage < 88 || coverage > 92;
@@ -218,7 +220,7 @@ function milliseconds(): number {
   return times.toSorted((a, b) => a - b)[12] ?? Number.NaN;
 }
 
-/** Everything that reading a cycle needs, as the web build would bundle it: kilobytes of gzip. */
+/** The gzipped kilobytes of read-cycle.ts with all its imports, bundled and minified. */
 function kilobytes(): number {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), "cycle-"));

@@ -1,6 +1,4 @@
-// What opening the day costs on a mid-range phone (a processor four times slower) and a slow network: at the first visit,
-// with nothing kept, and at the next one. Each several times; the table tells the medians. Needs a production build of the
-// web app and a Chromium. `npm run bench day-visit` prints the table and fails above the bars.
+// Measures loading the day on a slow phone, first and next visit (`npm run bench day-visit`).
 import { fileURLToPath } from "node:url";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { ensureChromium } from "../scripts/machine/chromium.mjs";
@@ -9,7 +7,6 @@ import { slowNetwork, slowPhone } from "./support/slow-network.ts";
 
 const VISITS = Number(process.env["VISITS"] ?? 5);
 const SLOWER = 4;
-/** The task that is pressed. */
 const ROW = 1;
 const bars = {
   first: { painted: 2_500, usable: 5_000 },
@@ -19,25 +16,23 @@ const bars = {
 } as const;
 const demoUser = { email: "mariana@ejemplo.mx", password: "una vereda tranquila" };
 
-/** How long a worker may take to have everything it keeps, and how long the page waits to begin with it. */
+/** Time limit for the worker's precaching, and the delay after which lazy parts have loaded. */
 const WORKER_MS = 60_000;
 const SETTLED_MS = 8_000;
 
 export interface DayVisit {
   readonly visit: "first" | "next";
-  /** Milliseconds until the first task stands. */
+  /** Milliseconds until the first task is painted. */
   readonly painted: number;
-  /** Milliseconds until what was pressed then has happened: a task is done, and the dialog of '+' is open. */
+  /** Milliseconds until two early clicks took effect: a task is done and the quick-add dialog is open. */
   readonly usable: number;
-  /** Milliseconds until the last task longer than 50 ms of that visit was over; 0 without any. */
+  /** Milliseconds until the end of the last task over 50 ms; 0 if there was none. */
   readonly quiet: number;
-  /** How much moved that had been painted already. */
   readonly shift: number;
-  /** Milliseconds from a press that completes a task, once everything stands, to its paint. */
+  /** Milliseconds from the click that completes a task to the next paint, once the page is idle. */
   readonly completing: number;
 }
 
-/** What the page notes of itself. */
 interface Notes {
   painted: number;
   usable: number;
@@ -53,7 +48,7 @@ declare global {
   }
 }
 
-// Runs in the page, before anything else there.
+// Runs in the page, before any other script.
 function takeNotes(): void {
   const notes: Notes = { painted: 0, usable: 0, quiet: 0, shift: 0, inputDelay: 0, moved: [] };
   window.notes = notes;
@@ -90,7 +85,7 @@ function takeNotes(): void {
   const checkPainted = () => {
     const now = performance.now();
     const isPainted = document.querySelector("main li input[type=checkbox]") !== null;
-    // Nothing is painted while styles are on their way.
+    // Browsers paint nothing until the styles are loaded.
     if (isPainted)
       requestAnimationFrame(() => setTimeout(() => (notes.painted ||= performance.now())));
     if (document.querySelector("[role=dialog] input") === null) return;
@@ -107,12 +102,12 @@ async function visit(context: BrowserContext, address: string, which: DayVisit["
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => window.notes?.painted > 0, null, { timeout: 60_000 });
-  // The first one is offered above: done, another one takes its place there.
+  // Skips the first task: it is also suggested above the list, and completing it shows another one there.
   await page.locator("main li").locator("label").nth(ROW).click({ noWaitAfter: true });
   const add = page.getByRole("button", { name: /^Agregar tarea/ });
   await add.filter({ visible: true }).first().click({ noWaitAfter: true });
   await page.waitForFunction(() => window.notes.usable > 0, null, { timeout: 60_000 });
-  // Late parts come and may move something.
+  // Lazy-loaded parts may still shift the layout.
   await page.waitForTimeout(SETTLED_MS);
   const { painted, usable, quiet, shift, moved } = await page.evaluate(() => window.notes);
   await page.keyboard.press("Escape");
@@ -124,10 +119,9 @@ async function visit(context: BrowserContext, address: string, which: DayVisit["
   return { page, figure: { visit: which, painted, usable, quiet, shift, completing } };
 }
 
-/** Presses the first task's mark: done at the beginning, and open again at the end. */
 async function completeTask(page: Page): Promise<number> {
   const box = await page.locator("main li").locator("label").nth(ROW).boundingBox();
-  if (box === null) throw new Error("There is no task to complete.");
+  if (box === null) throw new Error("The list has no task to complete.");
   await page.evaluate(() => {
     window.notes.inputDelay = 0;
   });
@@ -136,13 +130,12 @@ async function completeTask(page: Page): Promise<number> {
   return await page.evaluate(() => window.notes.inputDelay);
 }
 
-/** What was pressed as soon as it could be has been done, and not only shown. */
+/** Checks that an early click really completed the task, and was not only displayed. */
 async function expectDone(page: Page): Promise<void> {
   const isDone = await page.locator("main li input[type=checkbox]").nth(ROW).isChecked();
-  if (!isDone) throw new Error("A press was lost.");
+  if (!isDone) throw new Error("A click before hydration was lost.");
 }
 
-/** Everything that the next visit starts from is on the device. */
 async function waitForWorker(page: Page): Promise<boolean> {
   return await page.evaluate(async (patience) => {
     const registered = await Promise.race([
@@ -153,8 +146,7 @@ async function waitForWorker(page: Page): Promise<boolean> {
   }, WORKER_MS);
 }
 
-/** Signs in on a device, which gets its cookie. @returns what the application keeps of the session */
-/** As when the user goes to another application. */
+/** Fakes switching to another app, which hides the page. */
 async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
@@ -197,29 +189,30 @@ function getMedianVisit(visits: readonly DayVisit[], which: DayVisit["visit"]): 
   };
 }
 
-/** Measures both visits. Throws when there is no Chromium on this machine. */
+/** @throws if this machine has no Chromium */
 export async function dayVisitBench(): Promise<DayVisit[]> {
   const { path: executablePath } = await ensureChromium();
-  if (executablePath === null) throw new Error("This needs a Chromium, and there is none here.");
+  if (executablePath === null)
+    throw new Error("This benchmark needs a Chromium, and none is installed.");
   const publicPort = await freePort();
   const product = await serveProduct({ withDemo: true, publicPort });
   const network = await slowNetwork(publicPort, Number(new URL(product.origin).port), slowPhone);
   const address = `http://localhost:${publicPort}/panel`;
-  // What the server has to compile is not the visitor's.
+  // Warms up the server, so that its compile time is not measured.
   await (await fetch(`${product.origin}/panel`)).text();
   const browser = await chromium.launch({
     executablePath,
     args: [
       ..."--no-sandbox --disable-gpu --disable-quic --no-first-run".split(" "),
       ..."--disable-background-networking --disable-component-update --disable-sync".split(" "),
-      // No phone loads these pages for the popup of an address bar.
+      // Phones do not load these pages for the popup of the address bar.
       "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
     ],
   });
   const figures: DayVisit[] = [];
   try {
     for (let round = 0; round < VISITS; round++) {
-      // Nothing is kept from the round before.
+      // A new context per round, so that nothing is cached from the previous one.
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -233,7 +226,7 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
           localStorage.setItem("vereda.auth", state);
       }, auth);
       const first = await visit(context, address, "first");
-      // Hundreds of files come one after the other, which is nobody's waiting.
+      // Precaching hundreds of files runs in the background, so it need not be slowed down.
       network.setSlow(false);
       const hasWorker = await waitForWorker(first.page);
       await hidePage(first.page);

@@ -1,6 +1,4 @@
-// The recurrence kernel against its bars and against rrule-temporal: time for a rule and a day, ten
-// years of days, the end of a long COUNT, "today in a zone", and the bytes it costs a browser.
-// `node bench/kernel.ts` prints the table; `npm run bench` calls `kernelBench`.
+// Measures the recurrence kernel against its limits and rrule-temporal (`node bench/kernel.ts`).
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,10 +10,10 @@ import { Temporal } from "temporal-polyfill";
 import { compileRule } from "../packages/domain/src/planning/recurrence/compile.ts";
 import { parseRule } from "../packages/domain/src/planning/recurrence/language/parse.ts";
 import type { Rule } from "../packages/domain/src/planning/recurrence/rule.ts";
-import { formatDay, parseDay } from "../packages/domain/src/time/day.ts";
-import { todayIn } from "../packages/domain/src/time/zone.ts";
+import { formatIsoDay, parseDay } from "../packages/domain/src/time/day.ts";
+import { getTodayIn } from "../packages/domain/src/time/zone.ts";
 
-/** One line of the table. Times are microseconds, sizes kilobytes of gzip. */
+/** One row of the table. Times are in microseconds, sizes in gzipped kilobytes. */
 export type KernelFigure = {
   what: string;
   ours: number;
@@ -36,7 +34,6 @@ const RULES = {
   yearly: "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=29",
 };
 
-/** Measures everything; takes about ten seconds. */
 export async function kernelBench(): Promise<KernelFigure[]> {
   return [...dayTests(), tenYears(), ...farCounts(), today(), size()];
 }
@@ -112,7 +109,7 @@ function today(): KernelFigure {
   const now = Date.UTC(2026, 2, 29, 7);
   return {
     what: "today in a zone",
-    ours: microseconds((i) => todayIn("America/Santiago", now + i * 60_000), 100_000),
+    ours: microseconds((i) => getTodayIn("America/Santiago", now + i * 60_000), 100_000),
     theirs: microseconds((i) => {
       const instant = Temporal.Instant.fromEpochMilliseconds(now + i * 60_000);
       return instant.toZonedDateTimeISO("America/Santiago").toPlainDate().day;
@@ -132,7 +129,7 @@ function size(): KernelFigure {
   };
 }
 
-/** A module with all it imports, bundled and minified as the web build does: kilobytes of gzip. */
+/** The gzipped kilobytes of a module with all its imports, bundled and minified. */
 function bundled(module: string): number {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), "kernel-"));
@@ -148,7 +145,6 @@ function bundled(module: string): number {
 
 type Visit = (i: number) => unknown;
 
-/** The median of seven runs, after one that warms the engine up. */
 function microseconds(visit: Visit, times: number): number {
   const runs: number[] = [];
   let seen = 0;
@@ -174,14 +170,13 @@ function day(text: string): number {
 }
 
 function noon(n: number): Temporal.ZonedDateTime {
-  return Temporal.ZonedDateTime.from(`${formatDay(n)}T12:00[UTC]`);
+  return Temporal.ZonedDateTime.from(`${formatIsoDay(n)}T12:00[UTC]`);
 }
 
 function peer(text: string): RRuleTemporal {
   return new RRuleTemporal({ rruleString: text, dtstart: noon(day(START)) });
 }
 
-/** The figures as a table for a terminal or a page of the docs. */
 export function kernelTable(figures: KernelFigure[]): string {
   const rows = figures.map(({ what, ours, theirs, bar, unit }) => {
     const verdict = bar === null ? "" : ours <= bar ? `≤ ${bar}` : `MISSES ${bar}`;
@@ -190,7 +185,6 @@ export function kernelTable(figures: KernelFigure[]): string {
   return ["| | Vereda | rrule-temporal | bar |", "|---|---|---|---|", ...rows].join("\n");
 }
 
-/** Three digits that mean something, without powers of ten. */
 function rounded(value: number): string {
   return String(Number(value.toPrecision(3)));
 }

@@ -1,13 +1,10 @@
-// What Lighthouse says of the pages that everybody may read, as a phone on a slow network gets them: each page three
-// times, each category by its median, and twice more where that is under the bar, so that a busy machine does not
-// decide. Needs a production build of the web app and a Chromium. `npm run bench:lighthouse` prints the table and
-// fails below the bars.
+// Runs Lighthouse as a slow phone on all public pages (`npm run bench:lighthouse`).
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "../scripts/machine/chromium.mjs";
-import { environment, run } from "../scripts/machine/run.mjs";
+import { buildEnvironment, run } from "../scripts/machine/run.mjs";
 import { seedPublicWorkspace } from "./support/public-workspace.ts";
 import { serveProduct } from "./support/served-product.ts";
 
@@ -16,11 +13,10 @@ type Category = keyof typeof bars;
 const categories = Object.keys(bars) as Category[];
 
 const RUNS = 3;
-/** How often a page is asked for before it counts as broken. */
 const ATTEMPTS = 3;
 const RUNS_IN_DOUBT = 5;
 
-/** The share of the whole, 0 to 100, in each category. */
+/** Scores of 0 to 100 per category. */
 type Scores = Record<Category, number>;
 
 export interface LighthouseFigure extends Scores {
@@ -52,7 +48,7 @@ const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Else pages would be measured with the way from one language to the other.
+  // Without this, the redirect to the browser's language would be measured too.
   "--accept-lang=es-MX",
 ].join(" ");
 
@@ -70,7 +66,7 @@ async function reportOn(address: string, chromium: string): Promise<Report> {
         `--only-categories=${categories.join(",")}`,
         `--chrome-flags=${chromiumFlags}`,
       ],
-      { env: environment({ CHROME_PATH: chromium }), quiet: true },
+      { env: buildEnvironment({ CHROME_PATH: chromium }), quiet: true },
     );
     if (code !== 0) throw new Error(`Lighthouse failed on ${address}:\n${output}`);
     return JSON.parse(readFileSync(file, "utf8")) as Report;
@@ -79,7 +75,7 @@ async function reportOn(address: string, chromium: string): Promise<Report> {
   }
 }
 
-/** Now and then a browser starts without recording anything: then the page is asked for again. */
+/** Retries, because a browser sometimes starts without recording anything. */
 async function recordedReport(address: string, chromium: string): Promise<Report> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
     try {
@@ -100,7 +96,6 @@ function scoreIn(category: Category, reports: readonly Report[]): number {
   return Math.round(median(scores) * 100);
 }
 
-/** What takes points away in a category that is under its bar. */
 function faultsIn(category: Category, report: Report): string[] {
   return report.categories[category].auditRefs
     .map(({ id }) => ({ id, ...report.audits[id] }))
@@ -136,10 +131,10 @@ async function measure(page: string, address: string, chromium: string): Promise
   return { page, ...scores };
 }
 
-/** Measures every kind of public page. Throws when there is no Chromium on this machine. */
+/** @throws if this machine has no Chromium */
 export async function lighthouseBench(): Promise<LighthouseFigure[]> {
   const { path: chromium } = await ensureChromium();
-  if (chromium === null) throw new Error("Lighthouse needs a Chromium, and there is none here.");
+  if (chromium === null) throw new Error("Lighthouse needs a Chromium, and none is installed.");
   const { origin, stop } = await serveProduct();
   try {
     const slug = await seedPublicWorkspace(origin);
@@ -153,7 +148,7 @@ export async function lighthouseBench(): Promise<LighthouseFigure[]> {
       ["register", "/auth/register"],
     ];
     const figures: LighthouseFigure[] = [];
-    // The first visitor of a new process waits for what the others find compiled.
+    // Warms up the server, so that its compile time is not measured.
     for (const [, path] of pages) await (await fetch(origin + path)).text();
     for (const [page, path] of pages) figures.push(await measure(page, origin + path, chromium));
     return figures;

@@ -1,8 +1,4 @@
-// A plan of 5,000 tasks for the demo person, and what looking at it costs a browser.
-// `DATA_DIR=… node bench/long-plan.ts plant` puts it into the database of a server that does not run;
-// `node bench/long-plan.ts <origin>` opens it there, scrolls through it, and prints seconds of scripting and how much of
-// it is drawn. CHROMIUM_PATH names the browser. On two processors with a dozen others at work, built: the longest task
-// on the way down was 29 to 69 ms of work, while frames waited up to 440 ms for a processor; 25 rows drawn at first.
+// Measures a plan of 5,000 tasks in a browser: `plant` seeds it, `<origin>` measures it.
 import { sql } from "drizzle-orm";
 import { chromium } from "playwright-core";
 import type { CDPSession, Page } from "playwright-core";
@@ -14,7 +10,6 @@ const TITLE = "Un plan de 5,000 tareas";
 const MISSIONS = 10;
 const TASKS = 5_000;
 
-/** One mission holds half of them; the others share the rest. */
 async function seed(): Promise<void> {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
@@ -63,8 +58,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of the page's main thread while something is done, in milliseconds of work: waiting for a
- * processor that others use is not counted, so that a busy machine says the same as a quiet one.
+ * The maximum duration of a main-thread task in milliseconds of thread time, which excludes the load of
+ * other processes.
  */
 async function measureMaxTask(
   session: CDPSession,
@@ -94,7 +89,7 @@ async function measureMaxTask(
   return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000);
 }
 
-/** Down through the whole plan, a screen at a time; the longest that a frame took on the way, in milliseconds. */
+/** Scrolls through the whole plan by half screens. @returns the maximum frame time in milliseconds */
 async function scroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let maxFrameMs = 0;
@@ -111,7 +106,6 @@ async function scroll(page: Page): Promise<number> {
   });
 }
 
-/** Signs in and finds the plan as a person would: by its name. */
 async function openPlan(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/auth/login`);
   await page.locator('input[type="password"]').fill(demoUser.password);

@@ -1,6 +1,4 @@
-// Proposing a day against its bars: time for a hundred tasks, the first time and once the engine is warm, on this
-// machine and in a Chromium slowed down to a phone where CHROMIUM_PATH names one; and the bytes it costs a browser.
-// `node bench/propose.ts` prints the table.
+// Measures proposing a day for 100 tasks, here and in a slowed-down Chromium (`node bench/propose.ts`).
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,7 +31,7 @@ function buildFlags(isSet: () => boolean) {
   >;
 }
 
-/** A hundred tasks of a person, always the same ones. `longest` decides how many have room. */
+/** Builds 100 tasks, always the same ones. `maxMinutes` limits their length, and so how many fit. */
 function hundredTasks(maxMinutes: number): ProposalInput {
   let seed = 7;
   const next = (below: number) => {
@@ -120,7 +118,6 @@ function bundle(): string {
   }
 }
 
-/** In a browser whose processor is slowed down four times, as a mid-range phone. */
 async function inBrowser(code: string): Promise<Figure[]> {
   const executablePath = process.env["CHROMIUM_PATH"];
   if (executablePath === undefined) return [];

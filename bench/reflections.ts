@@ -1,14 +1,12 @@
-// Reading again what was written after 10,000 nights, through the whole server: pages of all of it, and those about one
-// thing, which is found by opening what is sealed. `node bench/reflections.ts` prints the table and fails beyond the
-// bars.
+// Measures reading reflections of 10,000 nights through the whole server (`node bench/reflections.ts`).
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import type { Database } from "../apps/api/src/db/client.ts";
 import { makeDataKeys } from "../apps/api/src/platform/crypto/data-keys.ts";
 import { encryptNote } from "../apps/api/src/features/energizing/reflections/encrypted-notes.ts";
 import { nightNotes } from "../apps/api/src/features/energizing/tables/rest.ts";
 import type { ReflectionCategory } from "../packages/domain/src/energizing/catalogue.ts";
-import { newPrivateId } from "../packages/domain/src/private-id.ts";
-import { formatDay, parseDay } from "../packages/domain/src/time/day.ts";
+import { createPrivateId } from "../packages/domain/src/private-id.ts";
+import { formatIsoDay, parseDay } from "../packages/domain/src/time/day.ts";
 import { TODAY } from "./support/heavy-user.ts";
 import { fetchData, MASTER_KEY, runOnBoth, serve, signUp } from "./support/measured-server.ts";
 import type { Opened } from "./support/measured-server.ts";
@@ -19,7 +17,6 @@ const BATCH = 1_000;
 const TEXT = "Dormí mejor sin el teléfono y con la ventana abierta. ".repeat(8);
 const today = parseDay(TODAY) ?? 0;
 
-/** Every third about routine; one of all, the oldest, about health; the others about nothing. */
 function pickCategory(ago: number): ReflectionCategory | null {
   if (ago === NIGHTS - 1) return "HEALTH";
   return ago % 3 === 0 ? "ROUTINE" : null;
@@ -30,10 +27,10 @@ async function seedNotes(db: Database, userId: string): Promise<void> {
   const dataKeys = makeDataKeys({ masterKey: MASTER_KEY, dataDir: "unused" });
   const userKey = await dataKeys.getOrCreate(db, userId, now);
   const rows = Array.from({ length: NIGHTS }, (_, ago) => ({
-    id: newPrivateId(),
+    id: createPrivateId(),
     userId,
     kind: "reflection" as const,
-    day: formatDay(today - ago),
+    day: formatIsoDay(today - ago),
     ...encryptNote(userKey, {
       category: pickCategory(ago),
       text: TEXT,

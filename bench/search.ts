@@ -1,5 +1,4 @@
-// Searching among 20,000 tasks, through the whole server: what people type, from two letters on, on
-// PostgreSQL and embedded. `node bench/search.ts` prints the table and fails beyond the bar.
+// Measures searching 20,000 tasks through the whole server (`node bench/search.ts`).
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import type { Database } from "../apps/api/src/db/client.ts";
@@ -10,7 +9,7 @@ import type { Opened } from "./support/measured-server.ts";
 import { formatRow, timed } from "./support/timing.ts";
 
 const TASKS = 20_000;
-/** Milliseconds from asking to answer, half of the time. */
+/** Limit for the median response time in milliseconds. */
 const BAR = 20;
 
 const verbs = ["Llamar", "Comprar", "Pagar", "Revisar", "Escribir", "Preparar", "Leer", "Ordenar"];
@@ -23,7 +22,7 @@ const whose =
     "|",
   );
 
-/** A rare title, a common stem, two words, the beginning of one, a word of most titles, and nothing. */
+/** A rare title, a common stem, two terms, a prefix, a term of most titles, and no match. */
 const searches = ["ajolote", "reuniones", "presupuesto casa", "organizaci", "de", "velero"];
 
 function buildTitle(index: number): string {

@@ -1,5 +1,4 @@
-// The other ways to look at 20,000 tasks, through the whole server, on PostgreSQL and embedded: the board of an area,
-// a plan, everything open by quadrant, a month. `node bench/views.ts` prints the table and fails beyond the bars.
+// Measures views of 20,000 tasks: board, plan, quadrants, month (`node bench/views.ts`).
 import { migrate } from "../apps/api/src/db/migrate.ts";
 import { seedHeavyUser } from "./support/heavy-user.ts";
 import { fetchData, runOnBoth, serve, signUp } from "./support/measured-server.ts";
@@ -13,9 +12,8 @@ interface View {
   readonly name: string;
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Milliseconds from asking to answer, half of the time. */
+  /** Limit for the median response time in milliseconds. */
   readonly bar: number;
-  /** How much there is in an answer. */
   readonly count: (data: Data) => number;
 }
 
@@ -49,7 +47,7 @@ function listViews(workspaceId: string, objectiveId: string): readonly View[] {
       name: "A month of the calendar",
       url: "/api/v1/planning/calendar",
       query: { from: "2026-03-01", to: "2026-03-31" },
-      // As many as one answer holds: 2,000.
+      // A response is limited to 2,000 items.
       bar: 200,
       count: ({ items }) => countItems(items),
     },

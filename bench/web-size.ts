@@ -1,6 +1,4 @@
-// What a browser really loads for a screen: the JavaScript that the server's document names, with
-// everything those files import, in kilobytes of gzip. Needs a production build of the web app.
-// `node bench/web-size.ts` prints the table; `npm run bench` calls `webSizeBench`.
+// Measures the gzipped JavaScript that each screen loads (`node bench/web-size.ts`).
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import type { WebBuild } from "../apps/api/src/platform/pages/web.ts";
 import { buildPublicResponse } from "./support/public-response.ts";
 
-/** One line of the table, in kilobytes (1024 bytes) of gzip. */
+/** One row of the table, in gzipped kilobytes (1024 bytes). */
 export type WebSizeFigure = {
   screen: string;
   address: string;
@@ -16,14 +14,16 @@ export type WebSizeFigure = {
   files: number;
   css: number;
   html: number;
-  /** The most JavaScript that the screen may load: of a further screen of the panel, beyond the first visit to the day. */
+  /**
+   * Limit for the JavaScript of the screen. For panel screens other than the day, only what they add to the
+   * day counts.
+   */
   bar: number;
 };
 
 interface Screen {
   readonly screen: string;
   readonly address: string;
-  /** Files that are fetched a moment later, by the beginnings of their names. */
   readonly also?: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
 const buildFolder = join(web, process.env["WEB_BUILD_DIR"] ?? "build");
 const clientFolder = join(buildFolder, "client");
 
-/** Measures these screens. Throws when the web app was not built. */
+/** @throws if the web app was not built */
 export async function webSizeBench(): Promise<WebSizeFigure[]> {
   const entry = join(buildFolder, "server/index.js");
   if (!existsSync(entry)) throw new Error("Build the web app first: npm run build");
@@ -117,7 +117,6 @@ export async function webSizeBench(): Promise<WebSizeFigure[]> {
 
 const IMPORTED = /(?:from|import)\s*(["'`])\.\/((?:(?!\1).)+\.js)\1/g;
 
-/** Files and all that they import as they load. */
 function withImports(names: Iterable<string>): Set<string> {
   const all = new Set<string>();
   const queue = [...names];
@@ -137,13 +136,11 @@ async function renderDocument(handle: Handler, address: string): Promise<string>
   return await response.text();
 }
 
-/** The built files that a document names, in tags and in its inline script. */
 function assetsIn(html: string, extension: "js" | "css"): Set<string> {
   const pattern = new RegExp(`/assets/([\\w.-]+\\.${extension})`, "g");
   return new Set([...html.matchAll(pattern)].map(([, name = ""]) => name));
 }
 
-/** The built script whose name begins so. */
 function findFile(prefix: string): string {
   const name = readdirSync(join(clientFolder, "assets")).find(
     (file) => file.startsWith(prefix) && file.endsWith(".js"),

@@ -1,5 +1,4 @@
-// Completing and creating tasks over HTTP, ten connections at a time, on PostgreSQL: requests a second, with whoever
-// asks on the same machine. `node bench/writes.ts` prints the table; the server is a process of its own.
+// Measures completing and creating tasks over HTTP on PostgreSQL (`node bench/writes.ts`).
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -55,7 +54,6 @@ function sendJson<Data>({ address, token }: Open, path: string, body: object): P
   });
 }
 
-/** Does `work` so often, ten at a time. @returns how often a second */
 async function perSecond(times: number, work: () => Promise<unknown>): Promise<number> {
   let left = times;
   const start = performance.now();
@@ -103,10 +101,10 @@ async function main(): Promise<void> {
   const given = process.env["TEST_DATABASE_URL"];
   const own = given === undefined ? await startPostgres() : null;
   const postgres = given ?? own?.url;
-  if (postgres === undefined) throw new Error("There is no PostgreSQL server to measure on.");
+  if (postgres === undefined) throw new Error("No PostgreSQL server is available to measure on.");
   const child: ChildProcess = fork(new URL(import.meta.url), ["serve", postgres]);
   const [open]: Open[] = await once(child, "message");
-  if (open === undefined) throw new Error("The server that is measured is nowhere.");
+  if (open === undefined) throw new Error("The measured server did not report its address.");
   try {
     await measure(open);
   } finally {

@@ -1,11 +1,11 @@
-// `npm run bench [name …]`: runs what bench/ measures, all of it or what is named.
-import { underProjectNode } from "./machine/node.mjs";
-import { giveUp, environment, run, print } from "./machine/run.mjs";
+// `npm run bench [name …]`: runs all benchmarks in bench/, or the given ones.
+import { runUnderProjectNode } from "./machine/node.mjs";
+import { giveUp, buildEnvironment, run, print } from "./machine/run.mjs";
 import { endOnSignals } from "./machine/ending.mjs";
 import { startPostgres } from "./machine/postgres.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
 
-await underProjectNode(import.meta.url);
+await runUnderProjectNode(import.meta.url);
 endOnSignals();
 const all = [
   "kernel",
@@ -17,9 +17,8 @@ const all = [
   "writes",
   "web-size",
 ];
-/** Measured when it is named: sealing what it reads takes its time. */
 const atLength = ["reflections"];
-/** The same, and they need a browser and several minutes of a quiet machine. */
+/** Run only by name: they need a browser and several minutes of an idle machine. */
 const onDemand = ["lighthouse", "day-visit"];
 const available = [...all, ...atLength, ...onDemand];
 const requested = process.argv.slice(2);
@@ -36,7 +35,7 @@ if (postgres === null)
   print("No PostgreSQL on this machine: measured on the embedded database only.");
 let failed = 0;
 for (const name of requested.length > 0 ? requested : all) {
-  const env = environment({ NODE_ENV: "production", TEST_DATABASE_URL: postgres?.url });
+  const env = buildEnvironment({ NODE_ENV: "production", TEST_DATABASE_URL: postgres?.url });
   const { code } = await run(process.execPath, [`bench/${name}.ts`], { env });
   if (code !== 0) failed += 1;
 }

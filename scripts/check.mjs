@@ -1,11 +1,11 @@
-// `npm run check [name …]`: what tools can tell about the code, side by side. To add a check, add a line.
+// `npm run check [name …]`: runs all static checks in parallel, or the given ones.
 import fs from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
-import { underProjectNode } from "./machine/node.mjs";
-import { giveUp, npm, root, run, print } from "./machine/run.mjs";
+import { runUnderProjectNode } from "./machine/node.mjs";
+import { giveUp, runNpm, root, run, print } from "./machine/run.mjs";
 
-await underProjectNode(import.meta.url);
+await runUnderProjectNode(import.meta.url);
 
 const quiet = { quiet: true };
 /** The slow ones first, so that the others fill the time beside them. @type {Record<string, () => Promise<{ code: number, output: string }>>} */
@@ -15,13 +15,13 @@ const checks = {
   directions: () =>
     run("depcruise", ["--config", ".dependency-cruiser.cjs", "apps", "packages"], quiet),
   "dead code": () => run("knip", ["--no-progress"], quiet),
-  "types of the web": () => npm(["--workspace", "@vereda/web", "run", "typecheck"], quiet),
+  "types of the web": () => runNpm(["--workspace", "@vereda/web", "run", "typecheck"], quiet),
   "types of the rules": () => run("tsc", ["-p", "packages/domain"], quiet),
   "types of the API": () => run("tsc", ["-p", "apps/api"], quiet),
   "types of the end-to-end tests": () => run("tsc", ["-p", "e2e"], quiet),
   "types of the benches": () => run("tsc", ["-p", "bench"], quiet),
   ...Object.fromEntries(
-    // Through the module: an older Node, which only brings this here, has no such export.
+    // A named import would fail on older Node versions, which only start the pinned one here.
     fs
       .globSync("scripts/check/*.mjs", { cwd: root })
       .map((file) => [basename(file, ".mjs"), () => run(process.execPath, [file], quiet)]),
@@ -54,8 +54,8 @@ async function work() {
   }
 }
 
-// Several checks follow the imports of the compiled messages, which a fresh checkout does not have.
-const messages = await npm(["--workspace", "@vereda/web", "run", "messages"], quiet);
+// Several checks import the compiled messages, which a fresh checkout lacks.
+const messages = await runNpm(["--workspace", "@vereda/web", "run", "messages"], quiet);
 if (messages.code !== 0) giveUp(messages.output);
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
 print(`${passed} passed, ${failed} failed`);

@@ -1,6 +1,6 @@
-// `npm run demo`: fills the configured database, when it is empty, with a believable person's life.
-import { underProjectNode } from "./machine/node.mjs";
+// `npm run demo`: fills the configured database, if it is empty, with data of a demo user.
+import { runUnderProjectNode } from "./machine/node.mjs";
 
-await underProjectNode(import.meta.url);
+await runUnderProjectNode(import.meta.url);
 process.env.NODE_ENV ||= "production";
 await import("../apps/api/src/demo.ts");

@@ -1,14 +1,17 @@
-// `npm run dev`: serves with hot reload, on a database of its own that starts with a demo person's life.
+// `npm run dev`: runs the server with hot reload on a separate database with a demo user.
 import { spawn } from "node:child_process";
-import { underProjectNode } from "./machine/node.mjs";
-import { environment, giveUp, npm, root, run } from "./machine/run.mjs";
+import { runUnderProjectNode } from "./machine/node.mjs";
+import { buildEnvironment, giveUp, runNpm, root, run } from "./machine/run.mjs";
 
-await underProjectNode(import.meta.url);
-const env = environment({
+await runUnderProjectNode(import.meta.url);
+const env = buildEnvironment({
   NODE_ENV: "development",
   DATA_DIR: process.env.DATA_DIR || "./data/dev",
 });
-const messages = await npm(["--workspace", "@vereda/web", "run", "messages"], { quiet: true, env });
+const messages = await runNpm(["--workspace", "@vereda/web", "run", "messages"], {
+  quiet: true,
+  env,
+});
 if (messages.code !== 0) giveUp(messages.output);
 const demo = await run(process.execPath, ["apps/api/src/demo.ts", "--if-empty"], { env });
 if (demo.code !== 0) process.exit(demo.code);
@@ -16,7 +19,6 @@ if (demo.code !== 0) process.exit(demo.code);
 const server = spawn(
   process.execPath,
   [
-    // Vite watches the web itself.
     "--watch-path=apps/api/src",
     "--watch-path=packages/domain/src",
     "--watch-preserve-output",

@@ -1,11 +1,10 @@
-// Serves the built product for end-to-end tests: on a database that is thrown away, by a clock that tests set.
+// Serves the built product for end-to-end tests, on a temporary database with an adjustable clock.
 import { mkdirSync, rmSync } from "node:fs";
 import { readConfig } from "../apps/api/src/config.ts";
-import { offsetClock } from "../apps/api/src/platform/clock.ts";
+import { createOffsetClock } from "../apps/api/src/platform/clock.ts";
 import { serve } from "../apps/api/src/serve.ts";
 import { registerAdministrator } from "./machine/register-administrator.mjs";
 
-// Chosen by the configuration, so that tests find the e-mails in it.
 const dataDir = process.env.E2E_DATA_DIR;
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { mode: 0o700 });
@@ -19,14 +18,13 @@ const config = readConfig({
   DATA_DIR: dataDir,
   DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
   LOG_LEVEL: "warn",
-  // Tests stand in for the services that browsers get their pushes from.
+  // Tests mock the browsers' push services.
   PUSH_LOOPBACK: "yes",
-  // Every test registers a user of its own from one address.
+  // All tests register their users from one address.
   REGISTRATIONS_PER_ADDRESS_PER_HOUR: "10000",
   JOBS_INTERVAL_SECONDS: "1",
 });
-const clock = offsetClock(Number(process.env.E2E_CLOCK_OFFSET_MS ?? 0));
-// Whoever started this server with a channel moves its clock.
+const clock = createOffsetClock(Number(process.env.E2E_CLOCK_OFFSET_MS ?? 0));
 process.on("message", ({ clockOffsetMs }) => {
   clock.offsetMs = clockOffsetMs;
 });

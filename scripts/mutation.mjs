@@ -1,12 +1,11 @@
-// `npm run mutation [-- group [--mutate files]]`: which changes of a rule no test notices. Takes minutes for each
-// group; not part of the tests.
+// `npm run mutation [-- group [--mutate files]]`: mutation tests of the domain; minutes per group.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groups } from "../packages/domain/mutation/groups.mjs";
-import { underProjectNode } from "./machine/node.mjs";
-import { environment, giveUp, root, run, print } from "./machine/run.mjs";
+import { runUnderProjectNode } from "./machine/node.mjs";
+import { buildEnvironment, giveUp, root, run, print } from "./machine/run.mjs";
 
-await underProjectNode(import.meta.url);
+await runUnderProjectNode(import.meta.url);
 const [named, ...options] = process.argv.slice(2);
 if (named !== undefined && !(named in groups)) {
   giveUp(`There is no group ${named}; there are ${Object.keys(groups).join(", ")}.`);
@@ -28,7 +27,7 @@ function countMutants(group) {
 }
 
 for (const group of named === undefined ? Object.keys(groups) : [named]) {
-  const env = environment({ MUTATION_GROUP: group });
+  const env = buildEnvironment({ MUTATION_GROUP: group });
   const args = ["run", "mutation/stryker.config.mjs", ...options];
   const { code } = await run("stryker", args, { cwd, env });
   if (code !== 0) failed += 1;

@@ -1,25 +1,24 @@
-// `npm test -- [suite …] [--since <ref>]`: every test there is, the suites that are named, or what a change can touch.
-// What tests need is brought along. The last line counts.
+// `npm test -- [suite …] [--since <ref>]`: runs all tests, given suites, or tests of a change.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { cleanUpAtExit, endOnSignals } from "./machine/ending.mjs";
-import { underProjectNode } from "./machine/node.mjs";
+import { runUnderProjectNode } from "./machine/node.mjs";
 import { giveUp, print } from "./machine/run.mjs";
 import { bringRequirements } from "./testing/requirements.mjs";
 import { reportDurations, reportTotals, skipSuite } from "./testing/results.mjs";
 import { describeSelection, selectTestsSince } from "./testing/selection.mjs";
 import { suites } from "./testing/suites.mjs";
 
-await underProjectNode(import.meta.url);
+await runUnderProjectNode(import.meta.url);
 endOnSignals();
 
 function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options: { since: { type: "string" } } });
   } catch {
-    return giveUp("Write npm test -- [suite …] [--since <commit or branch>].");
+    return giveUp("Usage: npm test -- [suite …] [--since <commit or branch>].");
   }
 }
 
@@ -37,7 +36,7 @@ const running = Object.entries(suites)
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-tests-"));
 cleanUpAtExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-// What tests and browsers leave behind goes with it.
+// So that temporary files of tests and browsers are deleted with it.
 for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
 const requirementNames = { chromium: "Chromium", postgres: "PostgreSQL", webkit: "WebKit" };
 const required = await bringRequirements(running);

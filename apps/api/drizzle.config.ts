@@ -1,4 +1,4 @@
-// How `npm run db:generate` turns the features' tables into the next migration of the one timeline.
+// Configures `npm run db:generate`, which creates the next migration from the feature tables.
 import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({

@@ -1,15 +1,14 @@
-// How React Router builds the web application: server-rendered, every route known from the start
-// so that an installed application can move between screens without asking the server for the map.
+// React Router settings: server rendering, with all routes sent upfront for offline navigation.
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildWorker } from "./scripts/build-worker.ts";
 
 export default {
   ssr: true,
-  // Where what decides about a screen comes in a file of its own, each first screen is two files more.
+  // Split route modules would add two files to the first load of every screen.
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
-  // An empty one would be this very folder, which a build begins by clearing.
+  // An empty value would mean this folder, and a build starts by clearing its output folder.
   buildDirectory: process.env["WEB_BUILD_DIR"] || "build",
   buildEnd: async ({ reactRouterConfig }) => {
     await buildWorker(join(reactRouterConfig.buildDirectory, "client"));

@@ -1,28 +1,27 @@
-// The build of the web application. Messages are compiled beforehand (scripts/compile-messages.mjs).
+// Vite settings of the web app. Messages are compiled beforehand (scripts/compile-messages.mjs).
 import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.mjs";
 
-// What shares a file in the browser, with all that it imports: what every page needs, what the panel and its first
-// screen need, and then what several screens share.
+// Code-splitting groups: the framework, what every page needs, what the panel and its first screen need,
+// and components that several screens share.
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const BASE =
   /\/app\/(?:root|entry\.client)\.tsx|\/(?:public|guest|open)-layout\.route\.tsx|\/app\/(?:ui\/(?:native|layout\/bare-list)|platform\/(?:theme\/(?:device-time-zone|theme\.ts)|brand|i18n\/(?:generated\/messages\/platform_|(?!generated))|lazy-part))/;
 const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx/;
 const COMPONENTS = /\/app\/ui\/|\/node_modules\//;
 
-// Packages of very many files go into the server's build too: opening 1,500 of them took a second of every start.
+// Packages with very many files are bundled into the server: opening 1,500 files cost 1 s per start.
 const BUNDLED_PACKAGES =
   /^(?:react-aria|react-aria-components|react-stately|@internationalized\/.+|@tanstack\/.+|lucide-react|zod|uuid)(?:\/|$)/;
 
 export default defineConfig(({ command }) => ({
   resolve: {
-    // See app/react-aria-components.d.ts.
     alias: { "react-aria-components/RouterProvider": "react-aria/private/utils/openLink" },
   },
-  // All packages are prepared at the start: found one by one they would reload the page each time.
+  // Pre-bundles all dependencies at the start, because each one discovered later reloads the page.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/*.route.tsx"],
     include: ["@tanstack/react-query", "react-aria/private/utils/openLink"],
@@ -32,7 +31,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Schemas that a page does not use are dropped: making one changes nothing.
+          // Creating a zod schema has no side effects, so unused schemas can be dropped.
           treeshake: { manualPureFunctions: ["z"] },
           output: {
             codeSplitting: {

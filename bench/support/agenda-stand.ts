@@ -1,5 +1,4 @@
-// One server that the measurement of the agenda asks, alone in its process, as servers are: what others compile and leave
-// behind does not make it slower. Started by `bench/agenda.ts` with its kind, the number of tasks and the PostgreSQL server.
+// A server process that bench/agenda.ts measures, separate so that other work does not slow it down.
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/api/src/db/client.ts";
@@ -9,20 +8,17 @@ import { openEmbedded, openOnServer, serve, signUp, type Opened } from "./measur
 
 export type StandKind = "bare" | "PostgreSQL" | "PGlite";
 
-/** What a stand is told: to say what it used so far, or to take down what it built. */
 export type Order = "usage" | "close";
 
-/** What a stand says once it is planted: whom to ask, and as whom. */
 export interface Open {
   readonly url: string;
-  /** Asked for, it notes that the person's day changed; null where nobody has one. */
+  /** URL that marks the user's day as changed; null for the bare route. */
   readonly changing: string | null;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What its process used so far. */
 export interface Usage {
-  /** Milliseconds of CPU; on PGlite the database is part of it. */
+  /** Milliseconds of CPU; on PGlite this includes the database. */
   readonly cpuMs: number;
   readonly queries: number;
 }
@@ -48,11 +44,10 @@ function send(what: Open | Usage): void {
 
 async function open(kind: string | undefined, server: string | undefined): Promise<Opened> {
   if (kind === "PGlite") return openEmbedded();
-  if (server === undefined) throw new Error("There is no PostgreSQL server to measure on.");
+  if (server === undefined) throw new Error("No PostgreSQL server is available to measure on.");
   return openOnServer(server);
 }
 
-/** The whole product, with the heavy user on it. */
 async function planning(db: Database, tasks: number) {
   await migrate(db);
   const app = await serve(db);
@@ -66,7 +61,7 @@ async function planning(db: Database, tasks: number) {
   };
 }
 
-/** Beside it, something that notes a change of a person's day, as any write about it does. */
+/** Starts a second server that marks the user's day as changed, as any write to it does. */
 async function startChangeServer(db: Database, userId: string): Promise<string> {
   const sideServer = Fastify();
   sideServer.get("/", async () => {
@@ -82,7 +77,6 @@ async function bare(db: Database) {
   return { app: await bareRoute(db), path: "/bare", headers: {}, changing: null };
 }
 
-/** One route without hooks, one indexed query, its rows as they come. */
 async function bareRoute(db: Database): Promise<FastifyInstance> {
   await db.execute(
     sql`create table bare as

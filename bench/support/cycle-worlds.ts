@@ -1,7 +1,6 @@
-// Made-up people whose cycles are known to the day, in worlds that differ in how lengths vary. None of them is the
-// forecast's own model: see docs/cycle-forecast.md. Always the same people for the same seed.
+// Simulated users with exact cycle lengths, in several statistical worlds (docs/cycle-forecast.md).
 
-/** Numbers that look random and are always the same: mulberry32. */
+/** A seeded pseudo-random generator (mulberry32), so that each run is the same. */
 export type Chance = {
   /** 0 ≤ number < 1. */
   readonly uniform: () => number;
@@ -34,12 +33,9 @@ export function createChance(seed: number): Chance {
   };
 }
 
-/** Somebody's body, and how well they log. */
 export type SimulatedUser = {
   readonly age: number;
-  /** The next true length in days. */
   readonly nextLength: () => number;
-  /** How likely a start stays unlogged. */
   readonly unlogged: number;
 };
 
@@ -50,16 +46,14 @@ export type World = {
 
 const bands = [5.3, 5.1, 4.7, 4.3, 3.8, 4.0, 5.4];
 
-/** An age from 18 to 49, and what is usual at it. */
 function createProfile({ uniform, normal, gamma }: Chance, shift = 0, wider = 1) {
   const age = 18 + 32 * uniform();
   const typical = 29.3 - 0.18 * (Math.min(45, Math.max(25, age)) - 30) + shift;
   const band = bands[age < 20 ? 0 : Math.floor(age / 5) - 3] ?? 4.5;
-  // People differ in how regular they are: a third of the average spread, or twice as much.
+  // Regularity differs between users: from a third of the average spread to twice as much.
   return { age, mean: typical + 2.5 * normal(), spread: Math.max(0.9, wider * band * gamma(3)) };
 }
 
-/** Most log nearly every start, some forget a few, one in ten every seventh. */
 function pickUnloggedRate({ uniform }: Chance): number {
   const one = uniform();
   if (one < 0.6) return 0.01;
@@ -68,7 +62,7 @@ function pickUnloggedRate({ uniform }: Chance): number {
 
 const days = (length: number) => Math.max(15, Math.round(length));
 
-/** Phases as in Bull 2019: a follicular phase that is skewed to the right, a luteal phase that hardly varies. */
+/** Phases as in Bull 2019: a right-skewed follicular phase and a luteal phase that hardly varies. */
 function twoPhases(chance: Chance, unlogged: number, shift = 0, wider = 1): SimulatedUser {
   const { age, mean, spread } = createProfile(chance, shift, wider);
   const luteal = 12.4 + 1.2 * chance.normal();
@@ -84,7 +78,7 @@ function twoPhases(chance: Chance, unlogged: number, shift = 0, wider = 1): Simu
 }
 
 export const worlds: readonly World[] = [
-  // The one most like what is published: skewed to the right because the follicular phase is.
+  // The world closest to published data: right-skewed because the follicular phase is.
   {
     name: "two phases, log-normal",
     createUser: (chance) => twoPhases(chance, pickUnloggedRate(chance)),
@@ -101,7 +95,7 @@ export const worlds: readonly World[] = [
     name: "heavy tails",
     createUser: (chance) => {
       const { age, mean, spread } = createProfile(chance);
-      // Student's t with 4 degrees of freedom, of standard deviation 1: its variance is 2.
+      // Student's t with 4 degrees of freedom has variance 2; scaled to standard deviation 1.
       const heavy = () => chance.normal() / Math.sqrt(2 * chance.gamma(2));
       const nextLength = () => Math.min(90, days(mean + spread * heavy()));
       return { age, nextLength, unlogged: pickUnloggedRate(chance) };

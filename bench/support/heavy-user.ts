@@ -1,12 +1,10 @@
-// Somebody who has planned a lot: 20 areas, 300 objectives, thousands of tasks over three years, 300 of them recurring,
-// 60 on today's list beside events and missions, with checklists, tracked time and completed days. Nothing of the past
-// was ever completed once and for all: whatever waits is told with today.
+// Seeds a user with 20 areas, 300 objectives and thousands of tasks over three years.
 import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/api/src/db/client.ts";
 import { newId } from "../../packages/domain/src/id.ts";
 import { readSchedule } from "../../packages/domain/src/planning/schedules/schedule.ts";
 import type { ScheduleInput } from "../../packages/domain/src/planning/schedules/contract-schedule.ts";
-import { formatDay, parseDay, weekdayOf } from "../../packages/domain/src/time/day.ts";
+import { formatIsoDay, parseDay, weekdayOf } from "../../packages/domain/src/time/day.ts";
 import { areaKeys } from "../../packages/domain/src/workspace/areas/areas.ts";
 import { toScheduleColumns } from "../../apps/api/src/features/planning/schedules/schedule-rows.ts";
 import {
@@ -35,7 +33,6 @@ interface Owner {
   readonly workspaceId: string;
 }
 
-/** Fills the person's plans with so many tasks. */
 export async function seedHeavyUser(db: Database, owner: Owner, taskCount: number): Promise<void> {
   const objectiveIds = await seedObjectives(db, owner);
   const missionIds = await seedMissions(db, owner, objectiveIds);
@@ -55,7 +52,7 @@ function createIds(count: number): string[] {
 
 function pick<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
-  if (item === undefined) throw new Error("An empty list has nothing to pick");
+  if (item === undefined) throw new Error("Cannot pick from an empty list");
   return item;
 }
 
@@ -96,9 +93,8 @@ async function seedObjectives(db: Database, { userId, workspaceId }: Owner): Pro
 
 const allYears: ScheduleInput = { startDate: "2023-01-01", endDate: "2030-12-31" };
 
-/** An evening each: every eighth is today, the others in the months to come. */
 function eventOn(index: number): ScheduleInput {
-  const day = formatDay(today + (index % 32 === 1 ? 0 : index));
+  const day = formatIsoDay(today + (index % 32 === 1 ? 0 : index));
   return { startDate: `${day}T19:00`, endDate: `${day}T21:00` };
 }
 
@@ -122,7 +118,6 @@ async function seedMissions(
     ...stamps,
   }));
   await inBatches(rows, (batch) => db.insert(missions).values(batch));
-  // The last ones have a week of their own each, a month of them around today; their tasks are those of other days.
   const weeks = rows.slice(-MISSIONS_WITH_A_WEEK).map(({ id }, index) => ({
     ...columns(weekFrom(today + index - MISSIONS_WITH_A_WEEK / 2), "MISSION"),
     id: newId(madeAt.getTime()),
@@ -135,10 +130,9 @@ async function seedMissions(
 }
 
 function weekFrom(day: number): ScheduleInput {
-  return { startDate: formatDay(day), endDate: formatDay(day + 6) };
+  return { startDate: formatIsoDay(day), endDate: formatIsoDay(day + 6) };
 }
 
-/** Tasks with what most people fill in; the rest keeps its defaults. */
 async function seedTasks(
   db: Database,
   { userId }: Owner,
@@ -166,25 +160,24 @@ async function seedTasks(
   return ids;
 }
 
-/** Rules of every kind; the first few occur today, the others on other days. */
 async function seedRules(db: Database, { userId }: Owner, ids: readonly string[]): Promise<void> {
   const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
   const dayAfter = weekdays[(weekdayOf(today) + 1) % 7] ?? "MO";
   const dayBefore = weekdays[(weekdayOf(today) + 6) % 7] ?? "MO";
   const elsewhere: ScheduleInput[] = [
-    { startDate: `${formatDay(today - 401)}T07:00`, frequency: "DAILY", interval: 2 },
+    { startDate: `${formatIsoDay(today - 401)}T07:00`, frequency: "DAILY", interval: 2 },
     {
-      startDate: `${formatDay(today - 700)}T18:30`,
+      startDate: `${formatIsoDay(today - 700)}T18:30`,
       frequency: "WEEKLY",
       interval: 2,
       byWeekday: [dayBefore, dayAfter],
     },
-    { startDate: formatDay(today - 300), frequency: "MONTHLY", byMonthDay: [1, -1] },
-    { startDate: formatDay(today - 500), rruleString: "FREQ=MONTHLY;BYDAY=-1FR" },
-    { startDate: formatDay(today - 800), frequency: "YEARLY", byMonth: [5], byMonthDay: [20] },
+    { startDate: formatIsoDay(today - 300), frequency: "MONTHLY", byMonthDay: [1, -1] },
+    { startDate: formatIsoDay(today - 500), rruleString: "FREQ=MONTHLY;BYDAY=-1FR" },
+    { startDate: formatIsoDay(today - 800), frequency: "YEARLY", byMonth: [5], byMonthDay: [20] },
   ];
   const due: ScheduleInput = {
-    startDate: `${formatDay(today - 400)}T07:00`,
+    startDate: `${formatIsoDay(today - 400)}T07:00`,
     frequency: "DAILY",
     interval: 2,
   };
@@ -202,7 +195,7 @@ async function seedCompletions(db: Database, { userId }: Owner, ids: readonly st
   const rows = ids.flatMap((taskId) =>
     Array.from({ length: COMPLETED_DAYS }, (_, index) => ({
       taskId,
-      day: formatDay(today - 2 * index - 1),
+      day: formatIsoDay(today - 2 * index - 1),
       ownerId: userId,
       completedAt: madeAt,
     })),
@@ -221,7 +214,6 @@ function singleDay(index: number): number {
   return today + (offset === 0 ? -1 : offset);
 }
 
-/** One day each: so many today, the others over three years before and one after. */
 async function seedSingleDays(db: Database, { userId }: Owner, ids: readonly string[]) {
   await inBatches(
     ids.map((id, index) => ({ id, index })),
@@ -234,13 +226,12 @@ async function seedSingleDays(db: Database, { userId }: Owner, ids: readonly str
         from unnest(
           ${sql.param(createIds(batch.length))}::uuid[],
           ${sql.param(batch.map(({ id }) => id))}::uuid[],
-          ${sql.param(batch.map(({ index }) => formatDay(singleDay(index))))}::date[],
+          ${sql.param(batch.map(({ index }) => formatIsoDay(singleDay(index))))}::date[],
           ${sql.param(batch.map(({ index }) => (index * 17) % 1380))}::smallint[]
         ) as planted(id, task_id, day, minute)`),
   );
 }
 
-/** Three steps for every third task. */
 async function seedChecklists(db: Database, { userId }: Owner, taskIds: readonly string[]) {
   const rows = taskIds
     .filter((_, index) => index % 3 === 0)
@@ -257,7 +248,6 @@ async function seedChecklists(db: Database, { userId }: Owner, taskIds: readonly
   );
 }
 
-/** Half an hour on every second task. */
 async function seedTime(db: Database, { userId }: Owner, taskIds: readonly string[]) {
   await inBatches(
     taskIds.filter((_, index) => index % 2 === 0),

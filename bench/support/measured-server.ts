@@ -1,4 +1,4 @@
-// A whole server for measuring, on PostgreSQL or embedded, and somebody who has an account on it.
+// Starts the whole server for measuring, on PostgreSQL or embedded, with a registered user.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,12 +11,11 @@ import { startPostgres } from "../../scripts/machine/postgres.mjs";
 import { wrapPglite, wrapPostgres } from "../../apps/api/src/db/client.ts";
 import type { Database } from "../../apps/api/src/db/client.ts";
 import { openPglite } from "../../apps/api/src/db/pglite.ts";
-import { settableClock } from "../../apps/api/src/platform/clock.ts";
+import { createSettableClock } from "../../apps/api/src/platform/clock.ts";
 import { TODAY } from "./heavy-user.ts";
 
 export interface Opened {
   readonly db: Database;
-  /** How many queries were asked so far. */
   queries(): number;
   close(): Promise<void>;
 }
@@ -29,7 +28,7 @@ export async function openOnServer(server: string): Promise<Opened> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 10 });
-  // Dropping the database ends what is left of its connections.
+  // Ignores errors of connections that are cut when the database is dropped.
   pool.on("error", () => undefined);
   const close = async () => {
     await pool.end();
@@ -44,7 +43,7 @@ export async function openEmbedded(): Promise<Opened> {
   const { client, close } = await openPglite(folder);
   return {
     db: wrapPglite(client),
-    // Whatever way a query takes to the embedded database, it waits for its turn there.
+    // PGlite runs every kind of query through this method.
     queries: countCalls(client, "_runExclusiveTransaction"),
     close: async () => {
       await close();
@@ -53,7 +52,6 @@ export async function openEmbedded(): Promise<Opened> {
   };
 }
 
-/** Counts the calls of a driver's method. */
 function countCalls(driver: object, method: string): () => number {
   let count = 0;
   const original: unknown = Reflect.get(driver, method);
@@ -65,7 +63,7 @@ function countCalls(driver: object, method: string): () => number {
   return () => count;
 }
 
-/** Of the measured server only, so that measuring leaves no key behind. */
+/** A fixed key, so that benchmarks write no key file. */
 export const MASTER_KEY = Buffer.alloc(32, 1);
 
 export function serve(db: Database): Promise<FastifyInstance> {
@@ -75,7 +73,7 @@ export function serve(db: Database): Promise<FastifyInstance> {
     MASTER_KEY: MASTER_KEY.toString("base64"),
     CALLS_PER_USER_PER_MINUTE: "1000000",
   });
-  return buildApp({ db, clock: settableClock(`${TODAY}T18:00:00Z`), config });
+  return buildApp({ db, clock: createSettableClock(`${TODAY}T18:00:00Z`), config });
 }
 
 export async function signUp(app: FastifyInstance) {
@@ -99,7 +97,6 @@ export async function signUp(app: FastifyInstance) {
   return { token, owner: { userId: id, workspaceId: workspaces[0].workspace.id } };
 }
 
-/** Asks as the person of a token; answers the data. */
 export async function fetchData(
   app: FastifyInstance,
   token: string,
@@ -114,7 +111,6 @@ export async function fetchData(
   return response.json().data;
 }
 
-/** The rows of a measurement on PostgreSQL, where there is one, and embedded. */
 export async function runOnBoth(
   measure: (database: string, opened: Opened) => Promise<string[]>,
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-// What the API answers of a public workspace, so that its pages can be weighed without a database.
+// Mock API responses of a public workspace, to measure its pages without a database.
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 
@@ -40,7 +40,6 @@ const space: PublicWorkspace = {
   ],
 };
 
-/** The body of an answer: of the workspace, or of an area of it. */
 export function buildPublicResponse(address: string): string {
   const page: PublicAreaPage = { space, area, sections: space.sections };
   const data = address.includes("/areas/") ? page : space;

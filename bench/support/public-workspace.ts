@@ -1,4 +1,4 @@
-// A small company that everybody may read, made through the API as a person would make it.
+// Creates a public example company through the API.
 
 const owner = {
   email: "ines@example.com",
@@ -51,7 +51,7 @@ function createApiClient(origin: string) {
   };
 }
 
-/** Makes the workspace and publishes it. Answers its link. */
+/** @returns the public path of the workspace */
 export async function seedPublicWorkspace(origin: string): Promise<string> {
   const api = createApiClient(origin);
   await api.register();

@@ -1,17 +1,17 @@
-// The product as it is shipped, served for a measurement on a database of its own that is thrown away afterwards.
+// Serves the built product on a temporary database.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { environment, root, run } from "../../scripts/machine/run.mjs";
+import { buildEnvironment, root, run } from "../../scripts/machine/run.mjs";
 
-/** A port on which nobody listens. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
   const address = probe.address();
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  if (address === null || typeof address === "string")
+    throw new Error("No free port is available.");
   await new Promise((resolve) => probe.close(resolve));
   return address.port;
 }
@@ -32,18 +32,16 @@ export interface ServedProduct {
 }
 
 export interface ServedSettings {
-  /** Somebody lives in it already: the demo person. */
   readonly withDemo?: boolean;
-  /** Where browsers reach it, when that is not its own port. */
+  /** The port that browsers use, if it differs from the server's own. */
   readonly publicPort?: number;
 }
 
-/** Serves it until it is stopped. */
 export async function serveProduct(settings: ServedSettings = {}): Promise<ServedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "vereda-bench-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const env = environment({
+  const env = buildEnvironment({
     NODE_ENV: "production",
     DATA_DIR: dataDir,
     DATABASE_URL: "",

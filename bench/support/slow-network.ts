@@ -1,24 +1,22 @@
-// A phone's network before a server: every byte takes half a round trip, every connection one round trip to open, and
-// all downloads share a narrow way. Unlike a browser's own throttling it also holds for what a service worker fetches.
+// A proxy that simulates a phone's network, also for requests of service workers.
 import { connect, createServer, type Socket } from "node:net";
 
-/** As the tools of browsers throttle: what a request takes at least, however its connection was opened. */
+/** The same values as the throttling of browser devtools: latency per request, not per connection. */
 export const slowPhone = { roundTripMs: 562, opensMs: 0, downBytesPerSecond: 1_440_000 / 8 };
 
 export interface Network {
   readonly roundTripMs: number;
-  /** What a connection takes to open; a round trip when left out. */
+  /** Milliseconds to open a connection; defaults to `roundTripMs`. */
   readonly opensMs?: number;
   readonly downBytesPerSecond: number;
 }
 
-/** A few packets, so that short answers need not wait for the end of long ones. */
+/** Bytes per chunk: a few packets, so that short responses overtake long ones. */
 const PIECE = 4_380;
 
-/** A way on which one byte comes after the other, however many connections share it. */
 function createThrottle(bytesPerSecond: number) {
   let freeAt = 0;
-  /** When so many bytes are through that begin now, in milliseconds. */
+  /** @returns the time at which these bytes are through, in milliseconds of `performance.now()` */
   return (bytes: number): number => {
     const now = performance.now();
     freeAt = Math.max(now, freeAt) + (bytes / bytesPerSecond) * 1000;
@@ -26,7 +24,6 @@ function createThrottle(bytesPerSecond: number) {
   };
 }
 
-/** Hands on to a socket what is due, in the order in which it came. */
 function createDelayedWriter(to: Socket) {
   const queue: { data: Buffer; at: number }[] = [];
   let isSending = false;
@@ -47,7 +44,6 @@ function createDelayedWriter(to: Socket) {
   };
 }
 
-/** Stands at `port` before the server at `target`, until it is closed. */
 export async function slowNetwork(port: number, target: number, network: Network) {
   const { roundTripMs, opensMs = roundTripMs, downBytesPerSecond } = network;
   const throttle = createThrottle(downBytesPerSecond);
@@ -81,7 +77,6 @@ export async function slowNetwork(port: number, target: number, network: Network
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
-    /** Lets all pass at once, or slowly again. */
     setSlow(slow: boolean) {
       isSlow = slow;
     },

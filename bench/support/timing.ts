@@ -1,16 +1,16 @@
-// How long a question takes, asked again and again of a server in the same process.
+// Measures response times of a server in the same process.
 
 const WARM_UP = 20;
 const REQUESTS = 100;
 
 export interface Timing<Result> {
   readonly result: Result;
-  /** Milliseconds from asking to answer: half of the times were no longer than the first, 99 of 100 than the second. */
+  /** Milliseconds per request: 50 % of the requests took at most `median`, 99 % at most `p99`. */
   readonly median: number;
   readonly p99: number;
 }
 
-/** Asks one after the other, after a few that do not count. */
+/** Runs the requests one after the other, after a warm-up that is not measured. */
 export async function timed<Result>(run: () => Promise<Result>): Promise<Timing<Result>> {
   let result = await run();
   for (let n = 1; n < WARM_UP; n++) result = await run();
@@ -25,7 +25,7 @@ export async function timed<Result>(run: () => Promise<Result>): Promise<Timing<
   return { result, median: at(0.5), p99: at(0.99) };
 }
 
-/** One row of a table; beyond the bar, the process ends with an error. */
+/** Formats a table row. Above the limit, the process exits with an error. */
 export function formatRow(
   name: string,
   { result, median, p99 }: Timing<number>,

@@ -1,11 +1,11 @@
-// Coming in: the home page, an account, signing out and in again, and the doors that stay shut.
+// End-to-end tests for signing up, signing in and out, and access without a session.
 import { logIn, signOut, fillLogin } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { register } from "../support/users.ts";
 import { seedGarden } from "../support/plans.ts";
 import { heading, main } from "../support/screens.ts";
 
-test("somebody finds the home page, opens an account and lands in their day @smoke", async ({
+test("a visitor opens the home page, registers and lands on the day @smoke", async ({
   page,
   toPath,
   localize,
@@ -33,7 +33,7 @@ test("somebody finds the home page, opens an account and lands in their day @smo
   await expectAccessible();
 });
 
-test("a person signs out and comes back in; who signs in next sees nothing of their day @smoke", async ({
+test("a user signs out and in again; the next user sees nothing of their data @smoke", async ({
   page,
   user,
   callApi,
@@ -46,7 +46,7 @@ test("a person signs out and comes back in; who signs in next sees nothing of th
   const { user: other } = await register(context.request, language);
   const task = main(page).getByText(water, { exact: true });
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));
-  // The way in leads whoever is in already to their day.
+  // The login page redirects users who are already signed in.
   await page.goto(toPath("/auth/login"));
   await expect(page).toHaveURL(toPath("/panel"));
   await expect(task.first()).toBeVisible();
@@ -68,7 +68,7 @@ test("a person signs out and comes back in; who signs in next sees nothing of th
   await expect(task.first()).toBeVisible();
 });
 
-test("the panel asks strangers to sign in, and remembers where they were going", async ({
+test("the panel redirects visitors to the login page with the requested path", async ({
   page,
   toPath,
 }) => {
@@ -81,7 +81,7 @@ test("the panel asks strangers to sign in, and remembers where they were going",
   );
 });
 
-test("the first visit speaks the browser's language, and a choice outlives it", async ({
+test("the first visit uses the browser's language, and a chosen language persists", async ({
   page,
   context,
   language,

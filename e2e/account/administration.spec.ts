@@ -1,4 +1,4 @@
-// What administrators do for everybody: old addresses that lead on, and workspaces that are what they say.
+// End-to-end tests for administration: redirects of old addresses and verified workspaces.
 import type { APIRequestContext } from "@playwright/test";
 import { openMenuEntry } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -6,13 +6,12 @@ import { signInAsAdministrator, registerOtherUser } from "../support/users.ts";
 import { makeWorkspace, publish } from "../support/workspaces.ts";
 import { heading } from "../support/screens.ts";
 
-/** Publishes a company of somebody new. */
 async function publishCompany(request: APIRequestContext, slug: string, name: string) {
   const { callApi } = await registerOtherUser(request, "es");
   await publish(callApi, await makeWorkspace(callApi, "COMPANY", name), slug);
 }
 
-test("an administrator sends old addresses on, and whoever visits one arrives", async ({
+test("an administrator redirects an old address, and visitors reach the new one", async ({
   page,
   context,
   toPath,
@@ -45,14 +44,14 @@ test("an administrator sends old addresses on, and whoever visits one arrives", 
   await expect(row).toContainText(`/public/${slug}`);
   await expectAccessible();
 
-  // Within the application, which asks for no new document.
+  // By client-side navigation, without loading a document.
   await page.evaluate(
     `window.isSame = true; window.__reactRouterDataRouter.navigate("${toPath(old)}")`,
   );
   await expect(page).toHaveURL(toPath(`/public/${slug}`));
   await expect(heading(page)).toHaveText("Taller de llegada");
   expect(await page.evaluate("window.isSame")).toBe(true);
-  // And as a document.
+  // And by loading the document.
   await page.goto(`${toPath(old)}?desde=aqui`);
   await expect(page).toHaveURL(toPath(`/public/${slug}?desde=aqui`));
 
@@ -71,7 +70,7 @@ test("an administrator sends old addresses on, and whoever visits one arrives", 
   await expect(page).toHaveURL(new RegExp(`${toPath("/")}$`));
 });
 
-test("an administrator verifies a public workspace, and its page says so until that is taken back", async ({
+test("an administrator verifies a public workspace, and later revokes it", async ({
   page,
   context,
   toPath,

@@ -1,4 +1,4 @@
-// One's picture: choosing it, seeing it everywhere, and going without again.
+// End-to-end tests for the avatar: choosing, displaying and removing it.
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
@@ -12,7 +12,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** A PNG in two colours, one above the other. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -37,7 +36,6 @@ const large = { name: "camara.png", mimeType: "image/png", buffer: png(2400, 180
 type Localize = <T>(es: T, en: T) => T;
 type File = typeof small;
 
-/** The parts of the screen, by what people read. */
 function getScreen(page: Page, localize: Localize) {
   const dialog = page.getByRole("dialog", { name: localize("Tu foto", "Your picture") });
   const button = (es: string, en: string) => dialog.getByRole("button", { name: localize(es, en) });
@@ -58,7 +56,7 @@ function getScreen(page: Page, localize: Localize) {
   };
 }
 
-test("somebody gives themselves a picture, by keyboard, and goes without again", async ({
+test("a user uploads an avatar by keyboard, and removes it", async ({
   page,
   user: _user,
   toPath,
@@ -101,7 +99,7 @@ test("somebody gives themselves a picture, by keyboard, and goes without again",
   expect((await page.request.get(address ?? "")).status()).toBe(404);
 });
 
-test("a picture of a phone's camera travels small", async ({
+test("a phone photo is downsized before the upload", async ({
   page,
   user: _user,
   toPath,

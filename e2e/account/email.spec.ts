@@ -1,10 +1,10 @@
-// Letters and what they lead to: confirming an address, a forgotten password, another address.
+// End-to-end tests for emails: verifying an address, resetting a password, changing the address.
 import { clearSession, logIn } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { waitForEmailLink } from "../support/outbox.ts";
 import { openDialog } from "../support/screens.ts";
 
-test("a person confirms their address by letter, and their profile knows", async ({
+test("a user verifies their address by email, and the profile displays it", async ({
   page,
   user,
   toPath,
@@ -31,7 +31,7 @@ test("a person confirms their address by letter, and their profile knows", async
   await expect(page.getByText(localize("Confirmado", "Confirmed"), { exact: true })).toBeVisible();
 });
 
-test("somebody who forgot their password chooses another by letter", async ({
+test("a user who forgot the password sets a new one by email", async ({
   page,
   user,
   toPath,
@@ -60,7 +60,7 @@ test("somebody who forgot their password chooses another by letter", async ({
   await expect(page).toHaveURL(toPath("/panel"));
 });
 
-test("a person changes their address: both confirm, and the new one opens the door", async ({
+test("a user changes their address: both addresses confirm, and the new one signs in", async ({
   page,
   user,
   toPath,

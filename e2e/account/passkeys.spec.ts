@@ -1,4 +1,4 @@
-// Passkeys, with an authenticator that Chromium plays: made, named, used instead of a password, removed.
+// End-to-end tests for passkeys, with Chromium's virtual authenticator.
 import type { CDPSession, Page } from "@playwright/test";
 import { clearSession } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -19,7 +19,7 @@ async function plugAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("a person makes a passkey, names it, signs in with it and removes it", async ({
+test("a user creates a passkey, names it, signs in with it and removes it", async ({
   page,
   user,
   toPath,
@@ -84,7 +84,7 @@ test("a person makes a passkey, names it, signs in with it and removes it", asyn
   ).toBeVisible();
 });
 
-test("the browser offers a passkey among what it fills in, once somebody turns to the form", async ({
+test("the browser offers a passkey as autofill when the form gets the focus", async ({
   page,
   user,
   toPath,
@@ -113,6 +113,6 @@ test("the browser offers a passkey among what it fills in, once somebody turns t
   await expect(email).toHaveAttribute("autocomplete", /webauthn$/);
   expect(requests.filter((url) => url.includes("passkey-login"))).toEqual([]);
   await email.focus();
-  // Chromium's own device takes up the offer by itself.
+  // The virtual authenticator accepts the offer without a click.
   await expect(page).toHaveURL(toPath("/panel"));
 });

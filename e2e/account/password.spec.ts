@@ -1,11 +1,11 @@
-// Another password: the other devices are sent away, and signing in needs the new one.
+// End-to-end test for changing the password, which signs out the other devices.
 import { logIn } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openOtherDevice } from "../support/users.ts";
 
 const NEW_PASSWORD = "otra vereda, la del arroyo";
 
-test("a person changes their password and signs in with the new one", async ({
+test("a user changes their password and signs in with the new one", async ({
   page,
   user,
   browser,

@@ -1,10 +1,10 @@
-// Privacy: what others see, a copy of everything, and leaving for good.
+// End-to-end tests for privacy: visibility, data export and account deletion.
 import { statSync } from "node:fs";
 import { openMenuEntry, logIn } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { heading, openDialog, setChecked } from "../support/screens.ts";
 
-test("a person decides what others see, and a change waits for 'save'", async ({
+test("a user changes their visibility, which applies only after saving", async ({
   page,
   user: _user,
   toPath,
@@ -47,7 +47,7 @@ test("a person decides what others see, and a change waits for 'save'", async ({
   await expect(page.getByText(localize("Se muestra", "Shown"), { exact: true })).toHaveCount(1);
 });
 
-test("a person takes a copy of everything, behind their password", async ({
+test("a user exports all their data after entering their password", async ({
   page,
   user,
   toPath,
@@ -69,7 +69,7 @@ test("a person takes a copy of everything, behind their password", async ({
   await expect(dialog).toHaveCount(0);
 });
 
-test("a person deletes their account, reads until when it can be undone, and comes back", async ({
+test("a user deletes their account, sees the deadline to undo it, and restores it", async ({
   page,
   user,
   toPath,

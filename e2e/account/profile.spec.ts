@@ -1,17 +1,11 @@
-// The profile: who the person is and how they like it here, read, edited, saved and left as it was.
+// End-to-end tests for the profile: reading and editing it, theme and language.
 import { signUp } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { heading, setChecked } from "../support/screens.ts";
 
 const themeAttribute = "data-theme";
 
-test("a person corrects their information", async ({
-  page,
-  user,
-  toPath,
-  localize,
-  expectAccessible,
-}) => {
+test("a user edits their profile", async ({ page, user, toPath, localize, expectAccessible }) => {
   await page.goto(toPath("/panel/profile"));
   await expect(heading(page)).toHaveText(user.firstName);
   await expectAccessible();
@@ -37,7 +31,7 @@ test("a person corrects their information", async ({
   await expect(page.getByText("Ríos", { exact: true })).toBeVisible();
 });
 
-test("a theme is worn while it is chosen, and given back when it is not kept", async ({
+test("a theme is previewed when chosen, and reverted when not saved", async ({
   page,
   user: _user,
   toPath,
@@ -72,7 +66,7 @@ test("a theme is worn while it is chosen, and given back when it is not kept", a
   await expectAccessible();
 });
 
-test("another language is the same page in that language", async ({
+test("switching the language displays the same page in that language", async ({
   page,
   user: _user,
   toPath,
@@ -94,7 +88,7 @@ test("another language is the same page in that language", async ({
   ).toBeVisible();
 });
 
-test("a theme chosen by a visitor stays on the device and goes into their account", async ({
+test("a visitor's theme persists on the device and is copied to their new account", async ({
   page,
   toPath,
   localize,

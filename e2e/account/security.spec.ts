@@ -1,10 +1,10 @@
-// The account's security: other devices are sent away, this one is left.
+// End-to-end tests for sessions: signing out other devices and this one.
 import { openMenuEntry } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openOtherDevice } from "../support/users.ts";
 import { heading } from "../support/screens.ts";
 
-test("a person finds another device among their sessions and closes it", async ({
+test("a user finds another device among their sessions and signs it out", async ({
   page,
   user,
   browser,
@@ -47,7 +47,7 @@ test("a person finds another device among their sessions and closes it", async (
   await other.context().close();
 });
 
-test("all other sessions go at once, after a question that counts them", async ({
+test("all other sessions end at once, after a confirmation with their number", async ({
   page,
   user,
   browser,
@@ -89,7 +89,7 @@ test("all other sessions go at once, after a question that counts them", async (
   }
 });
 
-test("the tabs can be walked by keyboard and stay in the address", async ({
+test("the tabs work by keyboard and are stored in the URL", async ({
   page,
   user: _user,
   toPath,
@@ -98,7 +98,7 @@ test("the tabs can be walked by keyboard and stay in the address", async ({
 }) => {
   await page.goto(toPath("/panel/security"));
   await page.getByRole("tab", { name: localize("Sesiones", "Sessions") }).focus();
-  // Faster than the screen follows: no key is lost.
+  // Presses keys faster than the screen renders, to check that none is lost.
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
     await page.keyboard.press(key);
   }
@@ -111,7 +111,7 @@ test("the tabs can be walked by keyboard and stay in the address", async ({
   await expectAccessible();
 });
 
-test("closing the session at hand is signing out, and is asked first", async ({
+test("ending the current session signs out, after a confirmation", async ({
   page,
   user: _user,
   toPath,
@@ -123,7 +123,7 @@ test("closing the session at hand is signing out, and is asked first", async ({
   const question = page.getByRole("alertdialog", {
     name: localize("¿Cerrar sesión en este dispositivo?", "Sign out on this device?"),
   });
-  // It is fetched when it is wanted, and takes the focus when it stands.
+  // The dialog is lazy-loaded and gets the focus once it is visible.
   await expect(question).toBeVisible();
   await expect
     .poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement)))

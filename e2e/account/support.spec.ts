@@ -1,7 +1,7 @@
-// What support asks for: shown without personal values.
+// End-to-end test for the support info, which hides personal values.
 import { expect, test } from "../support/fixtures.ts";
 
-test("support gets what it needs, with personal values hidden", async ({
+test("the support info is displayed with personal values hidden", async ({
   page,
   user,
   toPath,

@@ -1,11 +1,10 @@
-// Two-step authentication: set up with an authenticator, asked for at the door, saved by a recovery code,
-// turned off again.
+// End-to-end tests for two-step authentication: setup, sign-in, recovery codes, turning it off.
 import { readFile } from "node:fs/promises";
 import { clearSession, logIn, fillLogin } from "../support/account.ts";
 import { generateCode, enableTwoStep } from "../support/authenticator.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-test("a person sets up an authenticator, and is asked for its codes from then on", async ({
+test("a user sets up an authenticator, and every sign-in then requires its codes", async ({
   page,
   user,
   toPath,
@@ -73,7 +72,7 @@ test("a person sets up an authenticator, and is asked for its codes from then on
   await expect(page).toHaveURL(toPath("/panel"));
 });
 
-test("somebody who lost their phone comes in with a recovery code, and turns two-step off", async ({
+test("a user without their phone signs in with a recovery code and turns two-step off", async ({
   page,
   user,
   callApi,

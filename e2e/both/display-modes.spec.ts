@@ -1,4 +1,4 @@
-// The panel as it is seen in people's own colours, in letters twice as large, on a narrow screen and on paper.
+// End-to-end tests for forced colours, text at 200 %, narrow screens and print.
 import type { Locator, Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { followCycle, logPeriods } from "../support/cycle.ts";
@@ -10,7 +10,6 @@ import { logNight, setAwakeHours } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { heading, main } from "../support/screens.ts";
 
-/** A day with more than it holds, a night behind it, and a cycle whose next period can be told. */
 async function seedDay(callApi: CallApi, localize: Localize) {
   await setAwakeHours(callApi, 4);
   await logNight(callApi, 7 * HOUR_MS, 4 * HOUR_MS);
@@ -33,7 +32,7 @@ async function seedDay(callApi: CallApi, localize: Localize) {
   return { title };
 }
 
-/** How far what is drawn of something stands out from what is around it, from 1 on. */
+/** Measures the contrast ratio of an element to its surroundings; 1 is the minimum. */
 async function measureContrast(mark: Locator): Promise<number> {
   await mark.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await getBox(mark);
@@ -64,15 +63,15 @@ async function measureContrast(mark: Locator): Promise<number> {
   }, screenshot);
 }
 
-/** That something drawn can be told from what is around it (WCAG 1.4.11). */
+/** Checks the contrast of graphics (WCAG 1.4.11). */
 async function expectVisibleContrast(mark: Locator, what: string): Promise<void> {
-  // What the screen was drawn with first may still make room for what it is.
+  // Retries, because the first render may still be replaced.
   await expect(async () => {
     expect(await measureContrast(mark), what).toBeGreaterThan(3);
   }).toPass({ timeout: 10_000 });
 }
 
-test("in people’s own colours everything drawn is seen and everything written is read", async ({
+test("in forced colours, graphics are visible and text is readable", async ({
   page,
   callApi,
   studio,
@@ -81,7 +80,7 @@ test("in people’s own colours everything drawn is seen and everything written 
   expectAccessible,
 }) => {
   await seedDay(callApi, localize);
-  // Light on dark on a phone, dark on light on a desktop.
+  // One language tests dark on a phone, the other light on a desktop.
   await page.emulateMedia({ forcedColors: "active", colorScheme: localize("dark", "light") });
 
   await page.goto(toPath("/panel"));
@@ -117,7 +116,6 @@ test("in people’s own colours everything drawn is seen and everything written 
   await expectAccessible();
 });
 
-/** Letters twice as large, as people set them in their browser. */
 function enlarge(page: Page) {
   return page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -149,7 +147,7 @@ for (const { seen, width, isEnlarged } of NARROW) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     if (isEnlarged) await enlarge(page);
-    // Somebody new has nothing yet that could be told; before anything is known, its shape is drawn.
+    // Blocks these responses, because the skeleton must be visible and a new user has no data.
     await page.route("**/api/v1/energizing/**", () => undefined);
     await page.goto(toPath(`/space/${studio}/vitality`));
     await expect(heading(page)).toBeVisible();
@@ -161,7 +159,7 @@ for (const { seen, width, isEnlarged } of NARROW) {
     const task = main(page).getByRole("listitem").getByRole("link", { name: title });
     await expect(task).toBeVisible();
     await expectNoScrollSideways(page);
-    // Not a letter to a line.
+    // The title must not break into one character per line.
     await expect.poll(async () => (await task.boundingBox())?.width).toBeGreaterThan(80);
 
     const screens = [
@@ -177,7 +175,7 @@ for (const { seen, width, isEnlarged } of NARROW) {
   });
 }
 
-test("on paper there is what was told, and nothing to press", async ({
+test("print displays the logged data without controls", async ({
   page,
   callApi,
   studio,
@@ -195,7 +193,7 @@ test("on paper there is what was told, and nothing to press", async ({
 
   await page.goto(toPath("/panel"));
   await expect(screen.getByRole("listitem").getByText(title)).toBeVisible();
-  // The sentence of the day is pressed for what is behind it; on paper it is read.
+  // The day's sentence is a button on the screen, and text in print.
   await expect(screen.getByRole("button")).toHaveCount(1);
   await expectNoControls();
 

@@ -1,5 +1,4 @@
-// A cycle that is changed without a network: shown at once, sealed on the device, kept over a reload, and sent once, from
-// whichever screen.
+// End-to-end test for cycle changes offline: applied at once, stored encrypted, sent once.
 import { followCycle } from "../support/cycle.ts";
 import {
   blockRequests,
@@ -12,7 +11,7 @@ import { daysAgo } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openDialog } from "../support/screens.ts";
 
-test("a period that begins without a network counts at once, waits sealed over a reload, and goes once from any screen", async ({
+test("a period started offline applies at once, stays encrypted over a reload, and is sent once from any screen", async ({
   page,
   callApi,
   studio,

@@ -1,10 +1,10 @@
-// A cycle: setting it up, noting days of it, and periods that begin, are corrected, ended and deleted.
+// End-to-end tests for the cycle: setup, daily logs and periods.
 import { followCycle } from "../support/cycle.ts";
 import { daysAgo } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { heading, openDialog, typeDate } from "../support/screens.ts";
 
-test("a cycle is set up from the screen of energy, and says what to expect without promising it @smoke", async ({
+test("a cycle is set up on the energy screen, which displays a forecast @smoke", async ({
   page,
   studio,
   toPath,
@@ -43,7 +43,7 @@ test("a cycle is set up from the screen of energy, and says what to expect witho
   ).toBeVisible();
 });
 
-test("a day is noted with a symptom of one's own, found again in the calendar, changed and forgotten", async ({
+test("a day is logged with a custom symptom, opened from the calendar, changed and deleted", async ({
   page,
   callApi,
   studio,
@@ -94,7 +94,7 @@ test("a day is noted with a symptom of one's own, found again in the calendar, c
   await expect(page.getByText("Llovió")).toHaveCount(0);
 });
 
-test("a period begins, is refused where another is, corrected, ended and deleted", async ({
+test("a period is started, rejected when it overlaps another, corrected, ended and deleted", async ({
   page,
   callApi,
   studio,

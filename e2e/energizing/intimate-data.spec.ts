@@ -1,4 +1,4 @@
-// What is intimate leaves nothing on the device that can be read, and goes for good when its user says so.
+// End-to-end tests: health data is never readable on the device, and can be deleted for good.
 import type { Page } from "@playwright/test";
 import { signOut } from "../support/account.ts";
 import { followCycle } from "../support/cycle.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { logNight } from "../support/nights.ts";
 import { eraseEverything, heading } from "../support/screens.ts";
 
-// What the worker keeps is looked through as well.
+// The service worker's caches are searched as well.
 test.use({ serviceWorkers: "allow" });
 
 const terms = [
@@ -17,7 +17,6 @@ const terms = [
   "low_libido",
 ];
 
-/** Everything that the page's origin keeps in this browser, as text. */
 function readDeviceStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -45,7 +44,7 @@ function readDeviceStorage(page: Page): Promise<string> {
   });
 }
 
-test("nights, dreams and a cycle leave no word on the device, and are erased at once", async ({
+test("nights, dreams and a cycle leave no plaintext on the device, and are deleted at once", async ({
   page,
   user,
   callApi,
@@ -63,7 +62,6 @@ test("nights, dreams and a cycle leave no word on the device, and are erased at 
     notes: terms[2],
   });
 
-  // Everywhere that it is shown, and back to the day, which the device keeps.
   await page.goto(toPath("/panel"));
   await expect(heading(page)).toBeVisible();
   await page.goto(toPath(`/space/${studio}/vitality`));
@@ -72,7 +70,7 @@ test("nights, dreams and a cycle leave no word on the device, and are erased at 
   await expect(heading(page)).toHaveText(localize("Ciclo", "Cycle"));
   await page.goto(toPath("/panel"));
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("vereda.kept") !== null))
+    .poll(() => page.evaluate(() => localStorage.getItem("vereda.cache") !== null))
     .toBe(true);
   const deviceData = await readDeviceStorage(page);
   expect(deviceData).toContain(user.firstName);
@@ -107,7 +105,6 @@ test("nights, dreams and a cycle leave no word on the device, and are erased at 
   expect(await callApi("GET", "/energizing/cycle/settings")).toBeNull();
 });
 
-/** What this device keeps of what is being written. */
 function listDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, value]) =>
@@ -116,7 +113,7 @@ function listDrafts(page: Page): Promise<string[]> {
   );
 }
 
-test("what is being written of a night lies sealed on the device, outlives a reload, and goes with its user", async ({
+test("a draft of a night is stored encrypted, survives a reload, and is deleted on sign-out", async ({
   page,
   studio,
   toPath,

@@ -1,10 +1,9 @@
-// A PIN in front of what is intimate: put there, asked for in place of the screen and over what is being written, and
-// taken away.
+// End-to-end tests for the PIN of health data: setting, entering and removing it.
 import { expect, test } from "../support/fixtures.ts";
 import { locked, lockElsewhere, PIN, setPin, typePin } from "../support/pin.ts";
 import { heading, openDialog } from "../support/screens.ts";
 
-test("a PIN is put in front of what is intimate, asked for, and taken away", async ({
+test("a PIN for health data is set, requested and removed", async ({
   page,
   user,
   studio,
@@ -55,7 +54,7 @@ test("a PIN is put in front of what is intimate, asked for, and taken away", asy
   ).toBeVisible();
 });
 
-test("what is being written when it shuts stays, and is kept once the PIN is typed", async ({
+test("unsaved input survives the lock, and is saved once the PIN is entered", async ({
   page,
   callApi,
   studio,

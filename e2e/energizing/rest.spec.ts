@@ -1,5 +1,4 @@
-// A night: the ideal rhythm on its ring, a rest that begins near bedtime and outlives a reload, the network and the
-// device it began on, and what is told in the morning.
+// End-to-end tests for the sleep rhythm, rest mode (also offline) and logging a night.
 import type { Locator, Page } from "@playwright/test";
 import { clockIn, HOUR_MS } from "../support/days.ts";
 import { waitForChangeStream, NO_NETWORK, waitForWorker } from "../support/device.ts";
@@ -9,7 +8,6 @@ import { setBedtimeSoon, listNights, startRestAgo } from "../support/nights.ts";
 import { openOtherDevice } from "../support/users.ts";
 import { heading, tabTo } from "../support/screens.ts";
 
-/** Drags a handle of the ring to where an hour stands on it: by finger where there is a touch screen. */
 async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
   const [grip, box] = [await getBox(handle), await getBox(ring)];
@@ -34,7 +32,7 @@ async function dragTo(page: Page, handle: Locator, ring: Locator, hour: number):
   await page.mouse.up();
 }
 
-test("the ideal rhythm is set on a ring, by hand and by key alone", async ({
+test("the sleep rhythm is set on a ring, by pointer and by keyboard", async ({
   page,
   studio,
   toPath,
@@ -53,7 +51,7 @@ test("the ideal rhythm is set on a ring, by hand and by key alone", async ({
   await expect(wakeUp).toBeVisible();
   await expectAccessible();
 
-  // Around midnight, and an hour, a quarter and five minutes at a time.
+  // Tests midnight, and steps of an hour, a quarter and five minutes.
   await tabTo(page, bedtime);
   await page.keyboard.press("PageUp");
   await expect(bedtime).toHaveAttribute("aria-valuetext", /^00:00; 7\u00a0h /);
@@ -63,7 +61,7 @@ test("the ideal rhythm is set on a ring, by hand and by key alone", async ({
   const ring = bedtime.locator("xpath=../..");
   const above = (await ring.boundingBox())?.y;
   await dragTo(page, wakeUp, ring, 6);
-  // What is dragged scrolls nothing away, and keys go on from there.
+  // Dragging must not scroll the page, and keys continue from the dragged value.
   expect((await ring.boundingBox())?.y).toBe(above);
   await expect(wakeUp).toHaveAttribute("aria-valuetext", /^06:00;/);
   await expect(wakeUp).toBeFocused();
@@ -76,12 +74,12 @@ test("the ideal rhythm is set on a ring, by hand and by key alone", async ({
   await expect(page.getByRole("row", { name: localize(/lunes/i, /Monday/) })).toContainText(
     "00:10–05:45",
   );
-  // The focus is not lost with the dialog.
+  // Closing the dialog must not lose the focus.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 });
 
-test("a rest begins near bedtime, outlives a reload, and becomes a night that is told @smoke", async ({
+test("a rest starts near bedtime, survives a reload, and becomes a logged night @smoke", async ({
   page,
   callApi,
   studio,
@@ -116,14 +114,12 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await expect(quiet).toContainText(wakeUp);
   await listens;
 
-  // Another device ends it, and this one hears of that.
   await callApi("POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
   await expect(
     page.getByRole("heading", {
       name: localize("No hay un descanso en curso", "No rest is going on"),
     }),
   ).toBeVisible();
-  // Another one begins right here.
   const again = localize("Empezar a descansar", "Start resting");
   await page.getByRole("button", { name: again }).click();
   await page
@@ -133,7 +129,6 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await expect(quiet).toContainText(localize("Descansas hasta el", "Resting until"));
   await callApi("POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
   await expect(page.getByRole("button", { name: again })).toBeVisible();
-  // As if the night had passed.
   await startRestAgo(callApi, 7.5 * HOUR_MS);
   await page.reload();
   await page.getByRole("button", { name: localize("Ya desperté", "I’m awake") }).click();
@@ -141,7 +136,7 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
     name: localize("Terminar el descanso", "Finish resting"),
   });
   await expect(finish).toContainText("7\u00a0h");
-  // As dark as the night behind it, in a theme of daylight.
+  // The night theme applies, although the user's theme is light.
   await expect(finish.locator('xpath=ancestor::*[@data-theme="enfoque"]')).toHaveCount(1);
   await expectAccessible();
   await finish.getByRole("button", { name: localize("Terminar", "Finish"), exact: true }).click();
@@ -155,7 +150,6 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await log.getByRole("radio", { name: localize("Con energía", "Refreshed") }).click();
   await log.getByRole("button", { name: localize("Guardar noche", "Save night") }).click();
   await expect(log).toBeHidden();
-  // Once it is told the day comes next, and the night is there to be changed.
   await expect(page.getByText(localize("Listo. Si quieres", "All set. If you like"))).toBeVisible();
   await expect(
     page.getByRole("button", { name: localize("Cambiar lo registrado", "Change what I logged") }),
@@ -179,7 +173,6 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   await dream.getByRole("button", { name: localize("Guardar", "Save"), exact: true }).click();
   await expect(dream).toBeHidden();
 
-  // Read again, changed and deleted where energy is looked after.
   await page.goto(toPath(`/space/${studio}/vitality`));
   const notes = page.getByRole("region", { name: localize("Lo que escribiste", "What you wrote") });
   await notes.getByRole("radio", { name: localize("Sueños", "Dreams") }).click();
@@ -202,10 +195,10 @@ test("a rest begins near bedtime, outlives a reload, and becomes a night that is
   );
 });
 
-test.describe("without a network", () => {
+test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a rest is shown all the same, and its end is kept and sent once", async ({
+  test("a rest is displayed offline, and its end is queued and sent once", async ({
     page,
     context,
     callApi,
@@ -245,7 +238,7 @@ test.describe("without a network", () => {
     await expect(
       page.getByText(localize("Tu noche quedó guardada.", "Your night is saved.")),
     ).toBeVisible({ timeout: 30_000 });
-    // What can be told in the morning waited as long.
+    // The button to log the night appears only once the night is saved.
     await expect(
       page.getByRole("button", { name: localize("Registrar sueño", "Log sleep") }),
     ).toBeVisible();
@@ -256,7 +249,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("a rest that was forgotten is ended on another device, and this one hears of it", async ({
+test("a forgotten rest is ended on another device, and this one receives the change", async ({
   page,
   browser,
   language,
@@ -274,7 +267,7 @@ test("a rest that was forgotten is ended on another device, and this one hears o
   await page.getByRole("button", { name: wakeUpLabel }).click();
   const finishing = localize("Terminar el descanso", "Finish resting");
   const finish = page.getByRole("dialog", { name: finishing });
-  // What was meant is said, and nothing filled in.
+  // The planned times are displayed, but not filled in.
   await expect(finish).toContainText(
     localize("Pensabas despertar a las", "You meant to wake up at"),
   );

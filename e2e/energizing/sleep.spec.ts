@@ -1,9 +1,9 @@
-// The log of nights: a past night told, corrected and deleted, and nights of another app brought over and taken out again.
+// End-to-end tests for the night log: adding, editing, deleting and importing nights.
 import { morning, zoneAt } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openDialog } from "../support/screens.ts";
 
-test("a night that is past is told with what influenced it, corrected, and deleted", async ({
+test("a past night is logged with its factors, corrected and deleted", async ({
   page,
   callApi,
   studio,
@@ -11,7 +11,7 @@ test("a night that is past is told with what influenced it, corrected, and delet
   localize,
   expectAccessible,
 }) => {
-  // Where it is noon: the night before is over, at whatever hour the journey is made.
+  // Uses a time zone where it is noon, so that last night is over at any hour of the run.
   await callApi("PATCH", "/sessions/preferences", { timezone: zoneAt(12) });
   await page.goto(toPath(`/space/${studio}/vitality`));
   const dialog = await openDialog(page, localize("Registrar una noche", "Log a night"));
@@ -51,7 +51,7 @@ test("a night that is past is told with what influenced it, corrected, and delet
   await expect(row).toHaveCount(0);
 });
 
-test("nights of another app are looked over, added without the doubtful one, and taken out again", async ({
+test("an import is previewed, added without a doubtful night, and undone", async ({
   page,
   callApi,
   studio,
@@ -77,9 +77,8 @@ test("nights of another app are looked over, added without the doubtful one, and
     night(4, "23:10:00", "06:40:00"),
     night(3, "22:50:00", "06:30:00"),
     night(2, "23:30:00", "07:00:00"),
-    // Half of it lies within the one before.
+    // Half of this night overlaps the one before.
     `${morning(2)} 06:00:00;${morning(2)} 08:30:00;50%;2:30;:(;;0;0`,
-    // Told already.
     `${morning(1)} 23:00:00;${morning()} 05:00:00;70%;6:00;:|;;0;0`,
     "ayer;hoy;0%;0:00;;;0;0",
   ];

@@ -1,5 +1,4 @@
-// The screen of energy: how clear a head is likely to be through today and what its nights say, for somebody new, on
-// paper, and opened again without a network.
+// End-to-end tests for the energy screen: empty state, forecast, print and offline.
 import type { Page } from "@playwright/test";
 import { DAY_MS, HOUR_MS, today } from "../support/days.ts";
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
@@ -12,7 +11,7 @@ import { makeRoutine, makeTask } from "../support/plans.ts";
 const curve = (page: Page, localize: Localize) =>
   page.getByRole("img", { name: localize("Tu energía de hoy", "Your energy today") });
 
-test("somebody new sees what this place will show, and what to do first", async ({
+test("a new user sees the empty state and the first step", async ({
   page,
   studio,
   toPath,
@@ -43,13 +42,13 @@ test("somebody new sees what this place will show, and what to do first", async 
   await expect(summary).toContainText(localize("Todavía no la registras.", "Not logged yet."));
   await expectAccessible();
 
-  // The day, which knows the hours that are left by then, tells them where there was room for it.
+  // The day displays the hours only if enough of them are left.
   await page.goto(toPath("/panel"));
   await expect(firstStep).toBeVisible();
   expect((await getBox(head)).height).toBe(height);
 });
 
-test("the clearest hours of today are told, drawn and written, and a day can be planned by them", async ({
+test("today's clearest hours are displayed as text and chart, and a day is planned by them", async ({
   page,
   callApi,
   studio,
@@ -58,7 +57,7 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
   expectAccessible,
 }) => {
   await setAwakeHours(callApi, 4);
-  // As many as it takes for them to say something.
+  // As many nights as the statistics need.
   for (let back = 0; back < 8; back += 1) {
     await logNight(callApi, 8 * HOUR_MS, 4 * HOUR_MS + back * DAY_MS);
   }
@@ -113,7 +112,7 @@ test("the clearest hours of today are told, drawn and written, and a day can be 
   ).toBeFocused();
 });
 
-test("on paper there is what was told and written, and nothing to press", async ({
+test("print displays the data without controls", async ({
   page,
   callApi,
   studio,
@@ -132,10 +131,10 @@ test("on paper there is what was told and written, and nothing to press", async 
   await expect(controls).toHaveCount(0);
 });
 
-test.describe("with what the device keeps", () => {
+test.describe("with the service worker's cache", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("opened again without a network, though the day was never seen here, it says what is missing", async ({
+  test("opened offline without a cached day, it displays what is missing", async ({
     page,
     studio,
     toPath,
@@ -146,7 +145,7 @@ test.describe("with what the device keeps", () => {
     expectedErrors.push(NO_NETWORK);
     await page.goto(toPath(`/space/${studio}/vitality`));
     await waitForWorker(page);
-    // The worker keeps from now on what the screen is made of.
+    // From this load on, the worker has the screen's files cached.
     await page.reload();
     const written = page.getByRole("heading", { name: localize("Ciclo", "Cycle") });
     await expect(written).toBeVisible();

@@ -1,4 +1,4 @@
-// The inbox: what somebody else does shows up by itself, leads to what it is about, is read, put off and erased.
+// End-to-end tests for the inbox: live notifications, reading, snoozing and deleting them.
 import type { CallApi } from "../support/api.ts";
 import { waitForChangeStream } from "../support/device.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -7,13 +7,12 @@ import { makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
 import { chooseInMenu } from "../support/screens.ts";
 
-/** A task of somebody else, which they can share. */
 async function seedTask(callApi: CallApi, title: string): Promise<Made> {
   const { mission } = await makePlan(callApi, { title, mission: title });
   return makeTask(callApi, mission, { title, isPhysical: true });
 }
 
-test("what others do arrives by itself, and is read, put off and erased", async ({
+test("notifications of others arrive live, and are read, snoozed and deleted", async ({
   page,
   callApi,
   language,
@@ -50,7 +49,6 @@ test("what others do arrives by itself, and is read, put off and erased", async 
   await expect(page.getByRole("link", { name: comments })).toBeVisible();
   await expectAccessible();
 
-  // Following it reads it.
   await shared.click();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await page.goBack();
@@ -69,7 +67,7 @@ test("what others do arrives by itself, and is read, put off and erased", async 
   await expect(shared).toBeVisible();
 });
 
-test("somebody chooses what they are told of", async ({
+test("a user chooses which notifications they get", async ({
   page,
   callApi,
   language,
@@ -98,7 +96,7 @@ test("somebody chooses what they are told of", async ({
   const task = await seedTask(other.callApi, "Quiet");
   await other.callApi("POST", `/planning/tasks/${task.id}/shares`, { username, role: "assignee" });
   await page.getByRole("tab", { name: localize("Todo", "Everything") }).click();
-  // What they still want to be told of comes, and comes alone.
+  // Only the notification that is still enabled arrives.
   await other.callApi("POST", `/planning/tasks/${task.id}/comments`, { body: "Shh" });
   const aboutIt = page.getByRole("link", { name: "Quiet" });
   await expect(aboutIt).toHaveAccessibleName(localize(/comentó/, /commented/));

@@ -1,4 +1,4 @@
-// Pushes: what they are before the browser asks, on and off on this device, how much they say, and when they wait.
+// End-to-end tests for push settings: permission, on and off per device, privacy, quiet hours.
 import { createECDH, randomBytes } from "node:crypto";
 import { expect, test } from "../support/fixtures.ts";
 import { registerOtherUser } from "../support/users.ts";
@@ -25,7 +25,7 @@ const nowhere = () => {
   };
 };
 
-test("a device begins to receive pushes, says what is read on it, and stops", async ({
+test("a device subscribes to pushes, chooses how much they reveal, and unsubscribes", async ({
   page,
   context,
   callApi,
@@ -56,7 +56,7 @@ test("a device begins to receive pushes, says what is read on it, and stops", as
     name: localize("Con título y nombres", "With titles and names"),
   });
   await expect(page.getByText(localize("Llamar a la abuela", "Call grandma"))).toBeVisible();
-  // By key: the devices that just came may move it away from a press.
+  // By keyboard, because the device list that just loaded may move the control away from a click.
   await full.press("Space");
   await expect(full).toBeChecked();
   await expectAccessible();
@@ -67,7 +67,7 @@ test("a device begins to receive pushes, says what is read on it, and stops", as
   await expect.poll(() => callApi("GET", "/me/push/devices")).toEqual([]);
 });
 
-test("a notice arrives as a notification that tells nothing, and leads to the inbox", async ({
+test("a push is displayed without private content, and opens the inbox", async ({
   page,
   context,
   callApi,
@@ -76,7 +76,7 @@ test("a notice arrives as a notification that tells nothing, and leads to the in
   localize,
 }) => {
   const { service, worker, deliver } = await enablePushes(page, context, toPath, localize);
-  // Only with this part of it a page listens to its worker.
+  // The page listens to its worker only after this lazy chunk is loaded.
   const listens = page.waitForResponse(/\/pwa-host-/);
   await page.goto(toPath("/panel/profile"));
   await listens;
@@ -108,7 +108,7 @@ test("a notice arrives as a notification that tells nothing, and leads to the in
       },
     ]);
   const [notification] = await listNotifications(worker);
-  // The application is open: its page goes there by itself.
+  // The app is open, so its page navigates by itself.
   expect(await clickNotification(worker, notification?.tag ?? "")).toBeNull();
   await expect(page).toHaveURL(toPath("/panel/inbox"));
   await expect.poll(() => listNotifications(worker)).toEqual([]);

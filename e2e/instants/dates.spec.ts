@@ -1,4 +1,4 @@
-// Days on which dates are odd: the ends of months and years, 29 February, and the nights in which clocks change.
+// End-to-end tests for edge-case dates: ends of months and years, 29 February, clock changes.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { followCycle, logPeriods } from "../support/cycle.ts";
@@ -17,7 +17,6 @@ import {
   setChecked,
 } from "../support/screens.ts";
 
-/** Writes a sentence into quick add, and sends it. */
 async function quickAdd(page: Page, localize: Localize, sentence: string): Promise<void> {
   await quickAddButton(page, localize).click();
   const dialog = page.getByRole("dialog");
@@ -26,7 +25,6 @@ async function quickAdd(page: Page, localize: Localize, sentence: string): Promi
   await expect(dialog).toBeHidden();
 }
 
-/** A task of every day from today on. */
 async function planDaily(callApi: CallApi, title: string): Promise<void> {
   const { mission } = await makeRoutine(callApi, { title, mission: title });
   await makeTask(callApi, mission, {
@@ -40,7 +38,7 @@ async function planDaily(callApi: CallApi, title: string): Promise<void> {
 test.describe("in the last minute of a month", () => {
   test.use({ instant: "2026-11-30T23:59:21-06:00" });
 
-  test("the open day becomes the next one at midnight", async ({
+  test("the open day switches to the next one at midnight", async ({
     page,
     callApi,
     toPath,
@@ -62,7 +60,7 @@ test.describe("in the last minute of a month", () => {
 test.describe("on the first of a month", () => {
   test.use({ instant: "2026-12-01T08:00:00-06:00" });
 
-  test("nights and periods of the month before are told", async ({
+  test("nights and periods of the previous month are logged", async ({
     page,
     callApi,
     studio,
@@ -88,7 +86,7 @@ test.describe("on the first of a month", () => {
 test.describe("on 29 February", () => {
   test.use({ instant: "2028-02-29T11:00:00-06:00" });
 
-  test("today is written down, and tomorrow is the first of March", async ({
+  test("today is formatted correctly, and tomorrow is 1 March", async ({
     page,
     callApi,
     toPath,
@@ -116,7 +114,12 @@ for (const { name, instant, hours } of [
   test.describe(`in the night in which ${name}`, () => {
     test.use({ instant, timezoneId: "America/New_York" });
 
-    test("a rest lasts as long as it really was", async ({ page, callApi, toPath, localize }) => {
+    test("a rest has its real duration when the clocks change", async ({
+      page,
+      callApi,
+      toPath,
+      localize,
+    }) => {
       await callApi("PATCH", "/sessions/preferences", { timezone: "America/New_York" });
       await saveRhythm(callApi, { bedtime: "23:00", wakeUp: "07:00" });
       await planDaily(callApi, "Estirar");

@@ -1,4 +1,4 @@
-// A reminder that reaches a device on which nothing of the application is open.
+// End-to-end test for reminders pushed to a device on which the app is closed.
 import { MINUTE_MS, momentIn } from "../support/days.ts";
 import { waitForChangeStream } from "../support/device.ts";
 import { expect } from "../support/fixtures.ts";
@@ -8,7 +8,7 @@ import type { Pushed } from "../support/push-service.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a reminder arrives with the application closed, and its notification is answered", async ({
+test("a reminder arrives with the app closed, and its notification is acknowledged", async ({
   page,
   context,
   callApi,
@@ -18,10 +18,10 @@ test("a reminder arrives with the application closed, and its notification is an
   moveClock,
   expectedErrors,
 }) => {
-  // An empty page has no storage to carry a session in.
+  // A blank page has no sessionStorage for the fixtures to write a session to.
   expectedErrors.push(/sessionStorage.*Access is denied/);
   const { service, worker, deliver } = await enablePushes(page, context, toPath, localize);
-  // Only with this part, and its stream open, a page hears of what was answered elsewhere.
+  // The page learns what other devices acknowledged only with this chunk and an open stream.
   const listeners = [page.waitForResponse(/\/pwa-host-/), waitForChangeStream(page)];
   await page.goto(toPath("/panel/profile"));
   await Promise.all(listeners);
@@ -49,19 +49,18 @@ test("a reminder arrives with the application closed, and its notification is an
   const [notification] = await listNotifications(worker);
   const tag = notification?.tag ?? "";
 
-  // Answered on another device, it leaves this one, too.
   const deliveryId = new URL(url, page.url()).searchParams.get("reminder") ?? "";
   await callApi("POST", `/me/reminders/due/${deliveryId}/snooze`, { minutes: 30 });
   await expect.poll(() => listNotifications(worker)).toEqual([]);
 
-  // The page that stands takes away what it hears was answered, and may hear it twice.
+  // The open page closes notifications of acknowledged reminders, and may get the event twice.
   const deliverAgain = () =>
     expect(async () => {
       await deliver(sent);
       expect(await listNotifications(worker)).toHaveLength(1);
     }).toPass();
   await deliverAgain();
-  // Nothing of it is open: the address is what a new window would be opened with.
+  // No page of the app is open, so the result is the URL for a new window.
   await page.goto("about:blank");
   const later = await clickNotification(worker, tag, "snooze");
   expect(later).toContain(`${url}&snooze=10`);
@@ -71,7 +70,7 @@ test("a reminder arrives with the application closed, and its notification is an
   ).toBeVisible();
   await expect(page).toHaveURL(toPath("/panel"));
 
-  // The page that has just answered takes away what it hears was answered, the new one included.
+  // The page that acknowledged the reminder also closes the new notification.
   await deliverAgain();
   await page.goto("about:blank");
   await page.goto((await clickNotification(worker, tag)) ?? "");

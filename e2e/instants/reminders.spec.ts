@@ -1,4 +1,4 @@
-// Reminders that ring, on every device that is open.
+// End-to-end test for reminders that ring on every open device.
 import type { Page } from "@playwright/test";
 import { clockIn, MINUTE_MS, momentIn } from "../support/days.ts";
 import { expect } from "../support/fixtures.ts";
@@ -6,7 +6,7 @@ import { test } from "../support/own-server.ts";
 import { openOtherDevice } from "../support/users.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 
-test("a reminder is heard on every device that is open, and what one answers leaves the others", async ({
+test("a reminder rings on every open device, and acknowledging it on one closes it on the others", async ({
   page,
   user,
   callApi,
@@ -47,7 +47,6 @@ test("a reminder is heard on every device that is open, and what one answers lea
   expect(await (await due).json()).toMatchObject({ data: [] });
   await expect(card).toHaveCount(0);
 
-  // Another one rings a moment later, and is seen on the other device.
   await callApi("PUT", `/planning/tasks/${id}/reminders`, {
     reminders: [{ kind: "AT_TIME", time: clockIn(2 * MINUTE_MS), daysBefore: 0 }],
   });

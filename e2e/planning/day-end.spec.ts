@@ -1,4 +1,4 @@
-// A day that ends when its person goes to bed: chosen among the preferences, and then lived past midnight.
+// End-to-end test for days that end at bedtime: the preference, and a day past midnight.
 import type { CallApi } from "../support/api.ts";
 import { dayIn, zoneAt } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -6,7 +6,6 @@ import { saveRhythm } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { heading, setChecked } from "../support/screens.ts";
 
-/** A tea of this night and a diary of this date. */
 async function seedNight(callApi: CallApi, today: string): Promise<void> {
   const { mission } = await makeRoutine(callApi, { startDate: "2026-01-01" });
   const fields = { isDigital: true, estimation: { executionMin: 30 } };
@@ -18,7 +17,7 @@ async function seedNight(callApi: CallApi, today: string): Promise<void> {
   }
 }
 
-test("a day goes on until bedtime, with what is planned and done after midnight", async ({
+test("a day continues until bedtime, with its planned and completed tasks after midnight", async ({
   page,
   callApi,
   language,
@@ -29,7 +28,7 @@ test("a day goes on until bedtime, with what is planned and done after midnight"
   test.slow();
   const zone = zoneAt(0);
   const [yesterday, today] = [dayIn(zone, -1), dayIn(zone)];
-  // Up now, and until half past two.
+  // Awake now, with bedtime at half past two.
   await callApi("PATCH", "/sessions/preferences", { timezone: zone });
   await saveRhythm(callApi, { wakeUp: "10:00", bedtime: "02:30" });
   await seedNight(callApi, today);
@@ -38,7 +37,7 @@ test("a day goes on until bedtime, with what is planned and done after midnight"
       Date.parse(date),
     );
 
-  // By the calendar it is the new date, and the tea of this night is on it.
+  // By the calendar it is already the new date, which has tonight's task.
   await page.goto(toPath("/panel"));
   await expect(heading(page)).toContainText(weekday(today));
   await expect(page.getByText("Infusión").first()).toBeVisible();

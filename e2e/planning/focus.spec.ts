@@ -1,5 +1,4 @@
-// What somebody is on: a clock that runs on over reloads, devices and lost networks, a screen for it alone, and time
-// that can be put right afterwards.
+// End-to-end tests for the focus timer: reloads, devices, offline, focus mode, corrections.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { daysAgo, today } from "../support/days.ts";
@@ -9,7 +8,6 @@ import { openOtherDevice } from "../support/users.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { typeDate, typeParts, undo } from "../support/screens.ts";
 
-/** A task of today with two steps, half an hour long, and the address of its page. */
 async function seedTask(callApi: CallApi, localize: Localize) {
   const schedule = { startDate: today() };
   const { mission, address } = await makeRoutine(callApi, {
@@ -30,11 +28,10 @@ async function seedTask(callApi: CallApi, localize: Localize) {
   return { task, title, address: `${address}/task/${task.id}` };
 }
 
-/** The card of what somebody is on. */
 const card = (page: Page, title: string, label: string) =>
   page.getByRole("region", { name: `${label} ${title}`, exact: true });
 
-test("a clock runs on over a reload and on another device, until it is paused", async ({
+test("a timer continues after a reload and on another device, until it is paused", async ({
   page,
   user,
   callApi,
@@ -50,7 +47,6 @@ test("a clock runs on over a reload and on another device, until it is paused", 
   const invitation = card(page, title, localize("¿Empezamos?", "Shall we begin?"));
   await expect(invitation).toBeVisible();
   await expectAccessible();
-  // On its row as well as on the card.
   await page
     .getByRole("main")
     .getByRole("listitem")
@@ -78,7 +74,7 @@ test("a clock runs on over a reload and on another device, until it is paused", 
   await expect(page).toHaveTitle(/^(?!\d)/);
 });
 
-test("focus mode shows one thing, by keyboard alone, and tells how long it took", async ({
+test("focus mode displays one task, works by keyboard, and reports the tracked time", async ({
   page,
   callApi,
   toPath,
@@ -110,7 +106,6 @@ test("focus mode shows one thing, by keyboard alone, and tells how long it took"
   ).toBeVisible();
   await expectAccessible();
 
-  // A reload stays in it; Escape leaves it, and the clock runs on.
   await page.reload();
   await expect(mode).toBeVisible();
   await expect(step).toBeChecked();
@@ -130,7 +125,7 @@ test("focus mode shows one thing, by keyboard alone, and tells how long it took"
   await expect(page.getByRole("tab", { name: localize(/^Logros\s*1/, /^Wins\s*1/) })).toBeVisible();
 });
 
-test("presses wait for the network with the time at which they were made", async ({
+test("actions made offline are sent later with their original time", async ({
   page,
   context,
   callApi,
@@ -164,7 +159,7 @@ test("presses wait for the network with the time at which they were made", async
   await expect.poll(entries).toEqual([true]);
 });
 
-test("tracked time is put right: corrected, added and taken out", async ({
+test("tracked time is corrected, added and removed", async ({
   page,
   callApi,
   toPath,
@@ -172,7 +167,7 @@ test("tracked time is put right: corrected, added and taken out", async ({
   expectAccessible,
 }) => {
   const { task, title, address } = await seedTask(callApi, localize);
-  // Yesterday, so that the time of day at which this runs does not matter.
+  // Uses yesterday, so that the test works at any time of day.
   const day = daysAgo(1);
   await callApi("POST", `/planning/tasks/${task.id}/time-entries`, {
     startedAt: `${day}T10:00:00-06:00`,

@@ -1,4 +1,4 @@
-// Two devices side by side: what is done on one shows on the other within moments, without anybody asking for it.
+// End-to-end tests for live updates between two devices and between tabs.
 import { logIn } from "../support/account.ts";
 import type { CallApi } from "../support/api.ts";
 import { openContext } from "../support/clock.ts";
@@ -10,14 +10,13 @@ import { makeRoutine, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
 import { getTaskCheckbox, setChecked } from "../support/screens.ts";
 
-/** A task of today, by its title. */
 async function seedTask(callApi: CallApi, title: string): Promise<Made> {
   const { mission } = await makeRoutine(callApi, { title: "Kitchen", mission: "Every day" });
   const fields = { isPhysical: true, estimation: { executionMin: 20 } };
   return makeTask(callApi, mission, { title, ...fields, schedule: { startDate: today() } });
 }
 
-test("what one device does shows on the other within moments, and after a time without a network", async ({
+test("a change on one device appears on the other at once, also after being offline", async ({
   page,
   user,
   callApi,
@@ -49,7 +48,8 @@ test("what one device does shows on the other within moments, and after a time w
   await expect(sameMark).not.toBeChecked();
 
   await setChecked(mark);
-  // What is done is no longer pending; where it was done it stays, struck through, until one looks elsewhere.
+  // A done task disappears on the other device; where it was done, it stays struck through until the user
+  // leaves.
   await expect(sameMark).toHaveCount(0);
   await expect(mark).toBeChecked();
 
@@ -60,13 +60,12 @@ test("what one device does shows on the other within moments, and after a time w
   await context.setOffline(false);
   await expect(sameMark).toBeVisible();
 
-  // Signing the other device out from here takes it to the login page without a touch.
   await callApi("DELETE", "/sessions/others");
   await other.waitForURL(/\/auth\/login/, { timeout: 10_000 });
   await context.close();
 });
 
-test("what changes between the day's answer and the first word of the stream shows all the same", async ({
+test("a change between the day's response and the first event of the stream appears", async ({
   page,
   callApi,
   localize,
@@ -75,7 +74,7 @@ test("what changes between the day's answer and the first word of the stream sho
   const title = localize("Podar el rosal", "Prune the rose");
   const task = await seedTask(callApi, title);
   const mark = getTaskCheckbox(page, localize, title);
-  // The stream is asked for, and not answered until the change is made.
+  // Delays the response to the stream until the change is made.
   const requested = Promise.withResolvers<void>();
   const changed = Promise.withResolvers<void>();
   await page.route("**/api/me/changes", async (route) => {
@@ -91,7 +90,7 @@ test("what changes between the day's answer and the first word of the stream sho
   await expect(mark).toHaveCount(0);
 });
 
-test("what somebody chooses on one device holds on the others within moments", async ({
+test("a preference changed on one device applies on the other at once", async ({
   page,
   callApi,
   toPath,
@@ -101,14 +100,20 @@ test("what somebody chooses on one device holds on the others within moments", a
   await listens;
   await callApi("PATCH", "/sessions/preferences", { theme: "enfoque" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "enfoque");
-  // When a day ends decides what today is: the person is asked for anew.
+  // The end of the day defines which date is today, so the user is refetched.
   const expectUserRefetch = (change: () => Promise<unknown>) =>
     Promise.all([page.waitForResponse(/\/sessions\/me$/), change()]);
   await expectUserRefetch(() => callApi("PATCH", "/planning/day-settings", { dayEnds: "bedtime" }));
   await expectUserRefetch(() => saveRhythm(callApi, { wakeUp: "08:00", bedtime: "01:00" }));
 });
 
-test("of two tabs one listens for both", async ({ page, callApi, context, localize, toPath }) => {
+test("of two tabs, one opens the stream for both", async ({
+  page,
+  callApi,
+  context,
+  localize,
+  toPath,
+}) => {
   const title = localize("Barrer el patio", "Sweep the yard");
   const task = await seedTask(callApi, title);
   const listens = waitForChangeStream(page);
@@ -122,14 +127,14 @@ test("of two tabs one listens for both", async ({ page, callApi, context, locali
   await tab.goto(toPath("/panel"));
   const mark = getTaskCheckbox(tab, localize, title);
   await expect(mark).not.toBeChecked();
-  // Long enough for the tab to have begun to listen; it hears of the change from the other one.
+  // Waits until the tab listens; it receives the change from the other tab.
   await expect(async () => {
     await callApi("POST", `/planning/tasks/${task.id}/reopen`, {});
     await callApi("POST", `/planning/tasks/${task.id}/complete`, {});
     await expect(mark).toHaveCount(0, { timeout: 5_000 });
   }).toPass();
   expect(streams).toEqual([]);
-  // With the first gone, the second listens itself.
+  // After the first tab is closed, the second opens the stream.
   const takeover = waitForChangeStream(tab);
   await page.close();
   await takeover;

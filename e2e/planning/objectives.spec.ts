@@ -1,5 +1,4 @@
-// The four kinds of objective, each made by its own way, and what a person does with a plan: its order, its figures,
-// and deleting what holds work.
+// End-to-end tests for objectives: the four kinds, missions, resources and deleting.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
@@ -12,7 +11,7 @@ async function startObjective(page: Page, localize: Localize, kind: string, name
   await page.getByRole("textbox", { name: localize("Título", "Title"), exact: true }).fill(name);
 }
 
-test("a project begins with its range and its first missions", async ({
+test("a project is created with its range and its first missions", async ({
   page,
   user: _user,
   toPath,
@@ -31,7 +30,7 @@ test("a project begins with its range and its first missions", async ({
   );
   await expectAccessible();
   await nextStep(page, localize, localize("¿Por dónde empiezas?", "Where do you begin?"));
-  // What was written is kept on the way back, and over a reload.
+  // The draft survives going back and a reload.
   const first = page.getByRole("textbox", { name: localize("Misión 1", "Mission 1") });
   await first.fill(localize("Buscar", "Search"));
   await page.reload();
@@ -52,7 +51,7 @@ test("a project begins with its range and its first missions", async ({
   await expectAccessible();
 });
 
-test("a routine says back how it repeats and what becomes of a missed day", async ({
+test("a routine displays its recurrence and its policy for missed days", async ({
   page,
   user: _user,
   toPath,
@@ -80,7 +79,7 @@ test("a routine says back how it repeats and what becomes of a missed day", asyn
   ).toBeVisible();
 });
 
-test("a tracked resource tells its pace, and its figures can be corrected and put back", async ({
+test("a tracked resource displays its pace, and its values are corrected and undone", async ({
   page,
   user: _user,
   toPath,
@@ -129,7 +128,7 @@ test("a tracked resource tells its pace, and its figures can be corrected and pu
   await expect(page.getByText(localize("50 de 300 páginas", "50 of 300 pages"))).toBeVisible();
 });
 
-test("missions are put in order by keys, states follow one another, and work is deleted by a typed word", async ({
+test("missions are sorted by keyboard, the status changes, and deleting requires a typed confirmation", async ({
   page,
   callApi,
   toPath,
@@ -162,7 +161,7 @@ test("missions are put in order by keys, states follow one another, and work is 
   await page.reload();
   await expect(missions).toHaveText(["Regar", "Sembrar"]);
 
-  // Pausing asks for how long; without a day is one of the answers.
+  // Pausing prompts for a duration; an open end is one of the options.
   const status = localize(/^Estado: Activo/, /^Status: Active/);
   await chooseInMenu(page, status, localize(/^Pausar/, /^Pause/));
   await page
@@ -176,7 +175,7 @@ test("missions are put in order by keys, states follow one another, and work is 
     page.getByText(localize("Queda 1 tarea abierta.", "1 task stays open.")),
   ).toBeVisible();
 
-  // Under an area in which it is not, it is found where it is.
+  // A URL with the wrong area redirects to the right one.
   await page.goto(toPath(`${address}/edit`.replace("/personal/", "/health/")));
   await expect(page).toHaveURL(new RegExp(`${address}/edit$`));
   await page.getByRole("tab", { name: localize("Borrar", "Delete") }).click();

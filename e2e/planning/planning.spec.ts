@@ -1,4 +1,4 @@
-// The thread of the product: what somebody wants becomes what today asks, and is done.
+// End-to-end tests of the main flow: an objective, a task on today, and completing it.
 import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -48,7 +48,7 @@ async function openDates(page: Page, localize: Localize, of: "mission" | "task",
       ? localize(`Opciones de la misión ${name}`, `Options for the mission ${name}`)
       : localize(`Opciones de la tarea ${name}`, `Options for the task ${name}`);
   await chooseInMenu(page, options, localize("Dar fechas", "Give it dates"));
-  // A menu is a dialog of its own until it is gone.
+  // An open menu counts as a dialog until it is closed.
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
@@ -100,7 +100,7 @@ test("a project becomes a task of today, and the task is done @smoke", async ({
   await expect(page.getByRole("tabpanel").getByText(task)).toBeVisible();
 });
 
-test("a routine's task shows on every second day only", async ({
+test("a routine's task occurs on every second day only", async ({
   page,
   callApi,
   toPath,
@@ -120,7 +120,7 @@ test("a routine's task shows on every second day only", async ({
   const task = localize("Correr en el parque", "Run in the park");
   await addTask(page, localize, task);
   await openDates(page, localize, "task", task);
-  // By key: a press would miss it while the sheet is still coming up.
+  // By keyboard, because a click would miss the switch while the sheet is sliding in.
   await page.getByRole("switch", { name: localize("Se repite", "Repeats") }).press("Space");
   const every = page.getByRole("textbox", { name: localize("Cada", "Every") });
   await every.fill("2");
@@ -128,7 +128,7 @@ test("a routine's task shows on every second day only", async ({
   await expect(page.getByText(localize("cada 2 días", "every 2 days"))).toBeVisible();
   await saveDates(page, localize);
 
-  // Every day has it: once it is there, what is not there is not on that day.
+  // A daily task: once it is visible, the day is loaded, and a missing task is really absent.
   const schedule = { startDate: today() };
   const { mission } = await makeRoutine(callApi, {
     title: localize("Beber agua", "Drink water"),
@@ -164,7 +164,7 @@ test("a routine's task shows on every second day only", async ({
   ).not.toBeChecked();
 });
 
-test("a day is read and done with the keyboard alone", async ({
+test("a day is read and completed by keyboard alone", async ({
   page,
   callApi,
   toPath,

@@ -1,8 +1,8 @@
-// One line becomes a task: by a key or a tap, with what was understood to be seen, and without a network.
+// End-to-end tests for quick add: by key or tap, with a preview, and offline.
 import { expect, test } from "../support/fixtures.ts";
 import { heading, quickAddButton, undo } from "../support/screens.ts";
 
-test("a sentence becomes a task, and is taken back @smoke", async ({
+test("a sentence becomes a task, and is undone @smoke", async ({
   page,
   user: _user,
   toPath,
@@ -66,7 +66,7 @@ test("a sentence becomes a task, and is taken back @smoke", async ({
   await expect(row).toBeHidden();
 });
 
-test("what is written without a network is sent when it is back", async ({
+test("a task added offline is sent when the network is back", async ({
   page,
   context,
   user: _user,
@@ -79,7 +79,7 @@ test("what is written without a network is sent when it is back", async ({
   const title = heading(page);
   await expect(title).toBeVisible();
   const dialog = page.getByRole("dialog");
-  // What listens to the key arrives right after the screen.
+  // Retries, because the key handler loads shortly after the screen.
   await expect(async () => {
     await page.keyboard.press("q");
     await expect(dialog).toBeVisible({ timeout: 1000 });

@@ -1,11 +1,11 @@
-// Reminders: set on a task and on an event that repeats, changed, removed.
+// End-to-end tests for reminders of tasks and recurring events: setting, changing, removing.
 import type { CallApi } from "../support/api.ts";
 import { daysAhead } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { choose, heading } from "../support/screens.ts";
 
-/** A task of a routine, to be done at some time. @returns its id and the address of its page */
+/** Creates a routine's task with a start time. @returns its id and the path of its page */
 async function planTask(callApi: CallApi, startDate: string) {
   const { mission, address } = await makeRoutine(callApi, { startDate: "2026-01-01" });
   const { id } = await makeTask(callApi, mission, {
@@ -17,7 +17,7 @@ async function planTask(callApi: CallApi, startDate: string) {
   return { id, address: `${address}/task/${id}` };
 }
 
-test("a task gets reminders, one of them one's own, which is changed and removed", async ({
+test("a task gets reminders, including a custom one, which is changed and removed", async ({
   page,
   callApi,
   toPath,
@@ -69,7 +69,7 @@ test("a task gets reminders, one of them one's own, which is changed and removed
   await expect(own).toHaveCount(0);
 });
 
-test("an event is made for a day, with its reminders", async ({
+test("an event is created for a day, with its reminders", async ({
   page,
   studio,
   toPath,

@@ -1,4 +1,4 @@
-// What repeats, changed in part: one date, one and those that follow, a vacation, and what was missed.
+// End-to-end tests for changing a series: one date, this and following dates, a vacation, missed dates.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { dayAfter, dayIn } from "../support/days.ts";
@@ -8,7 +8,6 @@ import { saveDates } from "../support/plan-steps.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { chooseInMenu, getTaskCheckbox, undo } from "../support/screens.ts";
 
-/** A routine with one task in it, which falls on the days of `schedule` from today of `zone` on. */
 async function seedRoutine(
   callApi: CallApi,
   localize: Localize,
@@ -38,12 +37,12 @@ async function openMenu(page: Page, localize: Localize, title: string, item: str
 }
 
 async function chooseScope(page: Page, localize: Localize, scope: RegExp) {
-  // By key: a press would miss it while the sheet is still coming up.
+  // By keyboard, because a click would miss the option while the sheet is sliding in.
   await page.getByRole("radio", { name: scope }).press("Space");
   await page.getByRole("button", { name: localize("Continuar", "Continue") }).click();
 }
 
-test("one date is skipped, given back, and given a time of its own", async ({
+test("one date is skipped, restored, and given its own time", async ({
   page,
   callApi,
   toPath,
@@ -74,7 +73,7 @@ test("one date is skipped, given back, and given a time of its own", async ({
   ).toBeHidden();
 });
 
-test("a date and those that follow change, and those before stay", async ({
+test("this and following dates change, and earlier ones do not", async ({
   page,
   callApi,
   toPath,
@@ -82,7 +81,7 @@ test("a date and those that follow change, and those before stay", async ({
 }) => {
   const schedule = { frequency: "DAILY" };
   const { title, mission, today } = await seedRoutine(callApi, localize, schedule);
-  // Every day has it: once it is there, what is not there is not on that day.
+  // A daily task: once it is visible, the day is loaded, and a missing task is really absent.
   const dailyTask = await makeTask(callApi, mission, {
     title: localize("Tomar agua", "Drink water"),
     isPhysical: true,
@@ -108,7 +107,7 @@ test("a date and those that follow change, and those before stay", async ({
   }
 });
 
-test("what changed of a series is taken back with one press, and its dates lead to it", async ({
+test("a change to a series is undone with one click, and its dates link to the series", async ({
   page,
   callApi,
   toPath,
@@ -143,7 +142,7 @@ test("what changed of a series is taken back with one press, and its dates lead 
   await expect(page.getByText(localize(/^Todos los días/i, /^Every day/i)).first()).toBeVisible();
 });
 
-test("a vacation keeps a routine away until it is resumed", async ({
+test("a vacation hides a routine until it is resumed", async ({
   page,
   callApi,
   toPath,

@@ -1,4 +1,4 @@
-// Two people and one task: it is shared, seen as the other one sees it, spoken about, and nothing else is shown.
+// End-to-end test for sharing a task: the other user sees and comments on that task only.
 import { expect, expectAccessiblePage, test } from "../support/fixtures.ts";
 import { openOtherUserPage } from "../support/users.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
@@ -6,7 +6,7 @@ import { chooseInMenu, openDialog, typeDate } from "../support/screens.ts";
 
 const UNSHARED_TITLE = "Nobody else's business";
 
-test("somebody shares one task; the other sees that task and nothing else, and speaks about it", async ({
+test("a user shares one task; the other sees only that task and comments on it", async ({
   page,
   callApi,
   browser,

@@ -1,4 +1,4 @@
-// Tasks by themselves and many at once: what the form asks for, a way back from everything, and two people at one task.
+// End-to-end tests for tasks: the form, bulk actions and undo.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -7,7 +7,6 @@ import { makeMission, makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
 import { undo } from "../support/screens.ts";
 
-/** A project with two missions, and in the first of them tasks of these titles. */
 async function seedProject(callApi: CallApi, localize: Localize, titles: string[]) {
   const plan = await makePlan(callApi, {
     title: localize("Mudarme de casa", "Move house"),
@@ -25,7 +24,7 @@ async function seedProject(callApi: CallApi, localize: Localize, titles: string[
 const row = (page: Page, title: string) =>
   page.getByRole("main").getByRole("link", { name: title, exact: true });
 
-test("a task is duplicated and deleted, and both are taken back", async ({
+test("a task is duplicated and deleted, and both are undone", async ({
   page,
   callApi,
   toPath,
@@ -55,7 +54,7 @@ test("a task is duplicated and deleted, and both are taken back", async ({
   await expect(row(page, title)).toHaveCount(1);
 });
 
-test("several tasks are chosen, changed together and taken back", async ({
+test("several tasks are selected, changed together and undone", async ({
   page,
   callApi,
   toPath,
@@ -97,7 +96,7 @@ test("several tasks are chosen, changed together and taken back", async ({
   await expect(row(page, titles[3] ?? "")).toBeVisible();
 });
 
-test("all of a long list are chosen, those that were not loaded included", async ({
+test("selecting all in a long list includes tasks that are not loaded", async ({
   page,
   callApi,
   toPath,

@@ -1,4 +1,4 @@
-// From a template to a plan with dates, and from a plan to a template of one's own.
+// End-to-end tests for templates: using one, and creating one from a plan.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { heading, main, setChecked, undo } from "../support/screens.ts";
@@ -10,7 +10,7 @@ interface Plan {
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("a template becomes a plan, and the plan a template of one's own", async ({
+test("a template becomes a plan, and the plan becomes a custom template", async ({
   page,
   user: _user,
   toPath,
@@ -36,7 +36,7 @@ test("a template becomes a plan, and the plan a template of one's own", async ({
   await expect(dialog(page)).toBeVisible();
   await expectAccessible();
 
-  // The shoes are there already.
+  // Deselects an item that the user already has.
   await setChecked(
     dialog(page).getByRole("checkbox", {
       name: localize("Preparar el terreno", "Lay the groundwork"),
@@ -76,7 +76,7 @@ test("a template becomes a plan, and the plan a template of one's own", async ({
   ).toBeVisible();
 });
 
-test("a mission takes a suggested task with one tap, and lets it go again", async ({
+test("a suggested task is added to a mission with one tap, and removed again", async ({
   page,
   callApi,
   studio,

@@ -1,4 +1,4 @@
-// A day by the hour: times given by dragging, by keys and by a proposal, and taken back.
+// End-to-end tests for the timeline: setting times by drag, keys and proposal, and undo.
 import type { Locator, Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { tomorrow } from "../support/days.ts";
@@ -12,7 +12,6 @@ type TaskPlan = { title: string; minutes: number; time?: string } & Readonly<
   Record<string, unknown>
 >;
 
-/** A routine whose tasks stand on that day. */
 async function seedDay(callApi: CallApi, date: string, tasks: TaskPlan[]) {
   const { mission } = await makeRoutine(callApi, { startDate: "2026-01-01" });
   for (const { minutes, time, ...fields } of tasks) {
@@ -33,10 +32,10 @@ async function openTimeline(page: Page, address: string, name: string) {
 const block = (page: Page, name: string, from: string, to: string) =>
   page.getByRole("button", { name: new RegExp(`^${name} ${from}–${to}`) });
 
-/** How high an hour is drawn where nothing on it is shorter than half of it. */
+/** Pixels per hour, if no task on the timeline is shorter than half an hour. */
 const HOUR_PX = 80;
 
-/** Drags something to a place on the hours, in pixels from their top. */
+/** Drags an element to a position on the timeline, in pixels from its top. */
 async function dragTo(page: Page, what: Locator, hours: Locator, top: number) {
   await what.scrollIntoViewIfNeeded();
   const from = await getBox(what);
@@ -49,7 +48,7 @@ async function dragTo(page: Page, what: Locator, hours: Locator, top: number) {
   await page.mouse.up();
 }
 
-test("what has no time gets one by dragging and by keys, is stretched, and taken back", async ({
+test("an unscheduled task gets a time by drag and keys, is resized, and undone", async ({
   page,
   callApi,
   toPath,
@@ -67,7 +66,7 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   await expectAccessible();
 
   const unscheduled = page.getByRole("button", { name: /^Regar/ });
-  // The hours begin at seven.
+  // The timeline starts at seven.
   await dragTo(page, unscheduled, hours, HOUR_PX);
   const watered = block(page, "Regar", "08:00", "08:30");
   await expect(watered).toBeVisible();
@@ -85,8 +84,8 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   await page.reload();
   await expect(moved).toBeVisible();
 
-  const edge = page.locator("[data-stretch]").last();
-  // Near the edges of the window the page follows what is dragged.
+  const edge = page.locator("[data-resize]").last();
+  // The page scrolls when dragging near the edges of the window.
   await edge.evaluate((handle) => handle.scrollIntoView({ block: "center" }));
   const box = await getBox(edge);
   await page.mouse.move(box.x + box.width / 2, box.y + 3);
@@ -105,7 +104,7 @@ test("what has no time gets one by dragging and by keys, is stretched, and taken
   await expect(page.getByRole("button", { name: /^Regar 45/ })).toBeVisible();
 });
 
-/** A finger that rests on something until it is held, carries it and lets go. */
+/** Drags by touch after a long press. */
 async function carry(page: Page, what: Locator, to: Point) {
   const box = await getBox(what);
   await dragByFinger(page, { x: box.x + 40, y: box.y + 12 }, to, [0.3, 0.6, 1], () =>
@@ -113,7 +112,7 @@ async function carry(page: Page, what: Locator, to: Point) {
   );
 }
 
-test("a finger that rests on something carries it onto the hours, and scrolls otherwise", async ({
+test("a long press drags a task onto the timeline, and a swipe scrolls", async ({
   page,
   callApi,
   toPath,
@@ -134,7 +133,7 @@ test("a finger that rests on something carries it onto the hours, and scrolls ot
   await expect(block(page, "Regar", "08:00", "08:30")).toBeVisible();
 });
 
-test("a proposal is taken in part, saved at once, and taken back", async ({
+test("a proposal is accepted in part, saved at once, and undone", async ({
   page,
   callApi,
   toPath,
@@ -166,7 +165,7 @@ test("a proposal is taken in part, saved at once, and taken back", async ({
   await expect(page.getByRole("button", { name: /^Correo 15.min/ })).toBeVisible();
 });
 
-test("short tasks in a row stand one under the other, and can be read and moved", async ({
+test("short consecutive tasks do not overlap, and are readable and draggable", async ({
   page,
   callApi,
   toPath,
@@ -203,7 +202,6 @@ test("short tasks in a row stand one under the other, and can be read and moved"
 
   const hours = page.locator("[data-hours-from]");
   const [sheet, last] = await Promise.all([getBox(hours), getBox(read)]);
-  // Half an hour after what stands last.
   await dragTo(page, replyTask, hours, last.y + last.height - sheet.y + HOUR_PX / 2);
   await expect(block(page, "Contestar a Julia", "11:00", "11:10")).toBeVisible();
 });

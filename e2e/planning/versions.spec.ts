@@ -1,4 +1,4 @@
-// Two people at one plan: what somebody else saved meanwhile is laid beside what one typed, and nothing of either is lost.
+// End-to-end test for edit conflicts: both versions are displayed, and nothing is lost.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
@@ -12,7 +12,7 @@ async function typeAndSave(page: Page, localize: Localize, typed: string) {
     .getByRole("button", { name: localize("Guardar", "Save"), exact: true });
 }
 
-test("a mission that two people change keeps what each of them wrote", async ({
+test("a mission edited by two users preserves the input of both", async ({
   page,
   callApi,
   expectedErrors,
@@ -33,7 +33,7 @@ test("a mission that two people change keeps what each of them wrote", async ({
     status: "IN_PROGRESS",
   });
   await saveMission.click();
-  // What one changed stays one's own, what one did not touch is the other's; both can be read.
+  // Changed fields default to the user's own version, the others to the saved version; both are readable.
   await expect(side(localize("Título", "Title"), localize("Lo tuyo", "Yours"))).toBeChecked();
   await expect(side(localize("Estado", "Status"), localize("Lo actual", "Current"))).toBeChecked();
   await expect(dialog.getByText("Sembrar en marzo", { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// Seeing all plans together: quadrants, the calendar, and the search.
+// End-to-end tests for the views of all plans: quadrants, calendar and search.
 import type { CallApi } from "../support/api.ts";
 import { today } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -6,7 +6,6 @@ import type { Localize } from "../support/fixtures.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import { undo } from "../support/screens.ts";
 
-/** A routine with an urgent meeting, today at nine in the evening, and a walk without dates. */
 async function seedPlan(callApi: CallApi, localize: Localize) {
   const { mission } = await makeRoutine(callApi, {
     title: "Mar",
@@ -29,7 +28,7 @@ async function seedPlan(callApi: CallApi, localize: Localize) {
   return { meeting: meeting.title, undated: undated.title };
 }
 
-test("everything open stands in its quadrant, and is found by its words", async ({
+test("open tasks appear in their quadrant and in search results", async ({
   page,
   callApi,
   toPath,
@@ -58,7 +57,7 @@ test("everything open stands in its quadrant, and is found by its words", async 
   ).toBeVisible();
 });
 
-test("something of the calendar goes to another time, and back", async ({
+test("a calendar item is moved to another time, and back", async ({
   page,
   callApi,
   toPath,

@@ -1,5 +1,4 @@
-// How full a day is: it explains itself, gives a task to another day and takes it back, tells where its time goes, and
-// what past days taught about estimates.
+// End-to-end tests for the workload: explanation, moving tasks, time shares, estimates.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { daysAgo, daysAhead, HOUR_MS, momentIn, tomorrow } from "../support/days.ts";
@@ -10,7 +9,6 @@ import { makePlan, makeTask } from "../support/plans.ts";
 import type { Made } from "../support/plans.ts";
 import { undo } from "../support/screens.ts";
 
-/** A project in which tasks are made, and tomorrow's sixteen waking hours. */
 async function seedPlan(callApi: CallApi) {
   await saveRhythm(callApi, { wakeUp: "06:00", bedtime: "22:00" });
   const { mission, address } = await makePlan(callApi, {
@@ -33,7 +31,7 @@ async function seedPlan(callApi: CallApi) {
   return { add, when, address };
 }
 
-test("a day that holds too much says what to move, and takes it back", async ({
+test("an overloaded day suggests what to move, and the move is undone", async ({
   page,
   callApi,
   toPath,
@@ -78,7 +76,7 @@ test("a day that holds too much says what to move, and takes it back", async ({
   await expect(dialog.getByRole("button", { name: shed }).first()).toBeVisible();
 });
 
-test("everything that is too much moves in one press to days that have room, and comes back in one", async ({
+test("all excess tasks are moved to free days with one click, and undone with one", async ({
   page,
   callApi,
   toPath,
@@ -86,7 +84,7 @@ test("everything that is too much moves in one press to days that have room, and
 }) => {
   const { add, when } = await seedPlan(callApi);
   const title = (n: number) => localize(`Caja ${n}`, `Box ${n}`);
-  // Sixteen hours awake, and twenty-five of work: no single box is enough.
+  // 25 hours of work in 16 waking hours, so that moving a single task is not enough.
   for (const n of [1, 2, 3, 4, 5]) await when(await add(title(n), 300), tomorrow());
   await page.goto(toPath(`/panel?date=${tomorrow()}`));
   await page
@@ -112,7 +110,6 @@ test("everything that is too much moves in one press to days that have room, and
   await expect(dialog.getByText(localize("Sobran 9 h", "You’re 9 h over")).first()).toBeVisible();
 });
 
-/** Opens what tells where the time of tomorrow, which holds no more than it can, goes. */
 async function openShares(page: Page, toPath: ToPath, localize: Localize) {
   await page.goto(toPath(`/panel?date=${tomorrow()}`));
   await page.getByRole("button", { name: localize("En su punto", "Just right") }).click();
@@ -122,7 +119,7 @@ async function openShares(page: Page, toPath: ToPath, localize: Localize) {
   return page.getByRole("dialog", { name: localize("A dónde se va el día", "Where the day goes") });
 }
 
-test("what tasks really took becomes a suggestion, used in one tap and taken back", async ({
+test("the real duration of tasks becomes a suggestion, applied with one tap and undone", async ({
   page,
   callApi,
   toPath,

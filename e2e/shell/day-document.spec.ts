@@ -1,4 +1,4 @@
-// The day before its scripts: as the server writes it for its user. What is pressed on it counts.
+// End-to-end tests for the server-rendered day before hydration: early clicks count.
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "../support/days.ts";
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
@@ -9,13 +9,12 @@ import { getTaskCheckbox, quickAddButton, setChecked } from "../support/screens.
 
 const SCRIPTS = "**/assets/*.js";
 
-/** Lets no script of the build arrive until it is told to. */
 async function blockScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(SCRIPTS, async (route) => {
     await released;
-    // A page that was closed meanwhile wants nothing any more.
+    // Ignores requests of a page that was closed meanwhile.
     await route.continue().catch(() => undefined);
   });
   return () => {
@@ -24,7 +23,7 @@ async function blockScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("what is pressed before the scripts are there is done once they are", async ({
+test("clicks before the scripts load take effect afterwards", async ({
   page,
   callApi,
   toPath,
@@ -35,7 +34,7 @@ test("what is pressed before the scripts are there is done once they are", async
   const unblockScripts = await blockScripts(page);
   await page.goto(toPath("/panel"), { waitUntil: "commit" });
   await setChecked(getTaskCheckbox(page, localize, water));
-  // Once more and once again: it is meant as it is left.
+  // Checks and unchecks it: the last state counts.
   await setChecked(getTaskCheckbox(page, localize, prune));
   await setChecked(getTaskCheckbox(page, localize, prune), false);
   await expectAccessible();
@@ -50,7 +49,7 @@ test("what is pressed before the scripts are there is done once they are", async
   await expect(getTaskCheckbox(page, localize, prune)).not.toBeChecked();
 });
 
-test("a document that was written for another session gives way", async ({
+test("a document rendered for another session is discarded", async ({
   page,
   callApi,
   toPath,
@@ -59,7 +58,7 @@ test("a document that was written for another session gives way", async ({
   const { water } = await seedGarden(callApi, localize);
   await page.goto(toPath("/panel"));
   await expect(getTaskCheckbox(page, localize, water)).toBeVisible();
-  // As on a device where somebody else's cookie was left.
+  // Simulates a device on which another user's cookie was left.
   await page.evaluate(() => localStorage.clear());
   await page.addInitScript(() => localStorage.removeItem("vereda.auth"));
   await page.goto(toPath("/panel"));
@@ -67,10 +66,10 @@ test("a document that was written for another session gives way", async ({
   await expect(getTaskCheckbox(page, localize, water)).toHaveCount(0);
 });
 
-test.describe("with a worker", () => {
+test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the next visit begins with the day as it was left, without what is about sleep", async ({
+  test("the next visit starts with the cached day, without sleep data", async ({
     page,
     callApi,
     toPath,
@@ -84,7 +83,7 @@ test.describe("with a worker", () => {
     await waitForWorker(page);
     await setChecked(getTaskCheckbox(page, localize, water));
     await expect.poll(() => listDoneToday(callApi)).toEqual([water]);
-    // As when the user goes to another application.
+    // Fakes switching to another app, which hides the page.
     const hidePage = () =>
       page.evaluate(() => {
         Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });

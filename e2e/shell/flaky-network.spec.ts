@@ -1,9 +1,9 @@
-// A network that comes and goes takes nothing away that somebody is writing.
+// End-to-end tests: an unreliable network does not lose the user's input.
 import { accountMenu } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { heading } from "../support/screens.ts";
 
-test("what is half written survives parts of the application that do not arrive", async ({
+test("unsaved input survives when parts of the app fail to load", async ({
   page,
   user: _user,
   toPath,
@@ -47,7 +47,7 @@ for (const [screen, file] of [
       if (request.isNavigationRequest()) documents += 1;
     });
     await page.route(`**/assets/${file}*`, async (route) => {
-      // The page before may still fetch it ahead of need.
+      // The page before may still prefetch it.
       const isOfScreen = new URL(route.request().frame().url()).pathname === toPath(screen);
       if (isLost || !isOfScreen) return route.continue();
       isLost = true;
@@ -60,7 +60,7 @@ for (const [screen, file] of [
   });
 }
 
-test("who waits for scripts that do not come is told so, and may load the page again", async ({
+test("if scripts fail to load, the user sees a message and can reload", async ({
   page,
   user: _user,
   toPath,

@@ -1,4 +1,4 @@
-// The application on the device: opened without a network, brought up to date, installed.
+// End-to-end tests for the installed app: offline, updates and the install button.
 import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
@@ -8,7 +8,7 @@ import { heading, main, getTaskCheckbox, setChecked } from "../support/screens.t
 
 test.use({ serviceWorkers: "allow" });
 
-test("the day opens without a network, and what is done on it is saved when the network is back @smoke", async ({
+test("the day opens offline, and changes are saved when the network is back @smoke", async ({
   page,
   callApi,
   toPath,
@@ -47,7 +47,6 @@ test("the day opens without a network, and what is done on it is saved when the 
   await setChecked(step);
   await expect(step).toBeChecked();
 
-  // Closed and opened again on the way.
   await page.goto(toPath("/panel"));
   await expect(
     page.getByText(
@@ -71,12 +70,12 @@ test("the day opens without a network, and what is done on it is saved when the 
   };
   await expect.poll(saved).toEqual([true, false, true]);
   await expect(page.getByText(localize(/^Sin conexión/, /^Offline/))).toHaveCount(0);
-  // What is sent is forgotten once its answer is here.
+  // The outbox deletes an entry once its response arrives.
   const listStorageKeys = () => page.evaluate(() => Object.keys(localStorage).join(" "));
   await expect.poll(listStorageKeys).not.toContain("vereda.outbox");
 });
 
-test("other pages say calmly that there is no network, and come when it is back", async ({
+test("other pages display an offline message, and load when the network is back", async ({
   page,
   user: _user,
   toPath,
@@ -95,7 +94,7 @@ test("other pages say calmly that there is no network, and come when it is back"
   });
   await expect(title).toBeVisible();
   await expectAccessible();
-  // A screen of the panel that was never opened here: its files are on the device all the same.
+  // The worker has cached the files of panel screens that were never opened.
   await page.goto(toPath("/panel/templates"));
   await expect(heading(page)).toHaveText(localize("Plantillas", "Templates"));
   await page.goto(toPath("/panel"));
@@ -111,7 +110,7 @@ test("other pages say calmly that there is no network, and come when it is back"
   await expect(heading(page)).toBeVisible();
 });
 
-test("a newer version is offered, and comes at a press", async ({
+test("a newer version is offered, and is loaded with a click", async ({
   page,
   user: _user,
   toPath,
@@ -120,7 +119,7 @@ test("a newer version is offered, and comes at a press", async ({
 }) => {
   await page.goto(toPath("/panel"));
   await waitForWorker(page);
-  // The page counts as an older one, and the browser finds a worker that it does not know.
+  // Makes the page an older build, for which the browser finds a new worker.
   await page.evaluate(async () => {
     Object.assign(Reflect.get(window, "__reactRouterManifest"), { version: "older" });
     await navigator.serviceWorker.register("/sw.js?newer");
@@ -138,7 +137,6 @@ test("a newer version is offered, and comes at a press", async ({
   await expect(heading(page)).toBeVisible();
 });
 
-/** As a browser offers to install, once the page listens; its user accepts. */
 async function offerInstall(page: Page): Promise<void> {
   const isPromptCaptured = () =>
     page.evaluate(() => {
@@ -149,7 +147,7 @@ async function offerInstall(page: Page): Promise<void> {
   await expect.poll(isPromptCaptured).toBe(true);
 }
 
-test("the button to install leaves once it is done, and stands above a phone's bar", async ({
+test("the install button disappears once installed, and is above a phone's bar", async ({
   page,
   user: _user,
   toPath,

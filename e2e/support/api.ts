@@ -1,13 +1,12 @@
-// The API asked as somebody, as another program would: for what a journey needs but is not about.
+// Calls the API as a user, to seed data that a test needs.
 import { expect } from "@playwright/test";
 import type { APIRequestContext } from "@playwright/test";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Asks for a path below `/api/v1` as somebody; answers the data. */
+/** Calls a path below `/api/v1` as a user. @returns the `data` of the response */
 export type CallApi = <T = unknown>(method: Method, path: string, data?: object) => Promise<T>;
 
-/** What is asked as the person who holds this token. */
 export function createApiCaller(request: APIRequestContext, accessToken: string): CallApi {
   return async <T>(method: Method, path: string, data?: object) => {
     const response = await request.fetch(`/api/v1${path}`, {

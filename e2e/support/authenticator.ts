@@ -1,4 +1,4 @@
-// An authenticator in somebody's hand, and two-step switched on behind the screen.
+// Two-step helpers: generating authenticator codes and enabling it through the API.
 import { TOTP } from "otpauth";
 import type { CallApi } from "./api.ts";
 import { nowMs } from "./clock.ts";
@@ -6,15 +6,15 @@ import { nowMs } from "./clock.ts";
 const STEP_MS = 30_000;
 
 /**
- * The code that an authenticator shows now, or will show next. The server takes one step more or less and
- * each code once: the present one, then the next, need no waiting, even where a step ends in between.
+ * The current or the next code. The server accepts each code once, and one step of clock drift, so that
+ * using `now` and then `next` needs no delay.
  */
 export function generateCode(secret: string, when: "now" | "next"): string {
   const timestamp = nowMs() + (when === "next" ? STEP_MS : 0);
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** Two-step switched on behind the screen. @returns the recovery codes */
+/** Enables two-step through the API. @returns the recovery codes */
 export async function enableTwoStep(callApi: CallApi): Promise<string[]> {
   const { secret } = await callApi<{ secret: string }>("POST", "/sessions/two-step/setup", {});
   const code = generateCode(secret, "now");

@@ -1,8 +1,7 @@
-// Cycles that a journey needs but is not about: somebody who follows theirs, and periods that they logged.
+// Seeds cycles and periods through the API.
 import type { CallApi } from "./api.ts";
 import { daysAgo } from "./days.ts";
 
-/** Somebody whose last period began so many days ago. */
 export function followCycle(callApi: CallApi, days: number) {
   return callApi("PUT", "/energizing/cycle/settings", {
     averageCycleLength: 28,
@@ -11,7 +10,7 @@ export function followCycle(callApi: CallApi, days: number) {
   });
 }
 
-/** Periods of five days, the earliest first: so long from each to the next, the last one so many days ago. */
+/** Logs periods of five days, earliest first. `lengths` are the days between starts. */
 export async function logPeriods(
   callApi: CallApi,
   lengths: readonly number[],

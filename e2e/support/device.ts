@@ -1,12 +1,11 @@
-// The device of a journey: what its worker keeps, what it listens to, and what it says of a network that is gone.
+// Helpers for the device: service worker, change stream and offline errors.
 import type { Page, Response } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-/** What a browser without a network complains of on its console. */
+/** Console errors that are expected offline. */
 export const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|loading route module|Failed to fetch|fetching the script/;
 
-/** Until everything that is needed without a network lies on the device. */
 export async function waitForWorker(page: Page): Promise<void> {
   const stands = () =>
     page.evaluate(async () => {
@@ -17,7 +16,7 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(stands, { timeout: 60_000 }).toBe(true);
 }
 
-/** Until a page has its stream of changes open; to be asked for before the page is. */
+/** Waits for the change stream of a page; call it before opening the page. */
 export function waitForChangeStream(page: Page): Promise<Response> {
   return page.waitForResponse((response) => response.url().endsWith("/api/me/changes"));
 }

@@ -1,4 +1,4 @@
-// A finger on a touch screen, which drags and carries.
+// Drags by touch.
 import type { Locator, Page } from "@playwright/test";
 
 export interface Point {
@@ -6,22 +6,21 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a point lies so far along the way to another one, from 0 to 1. */
+/** The point at `part` (0 to 1) of the line between two points. */
 export const interpolate = (from: Point, to: Point, part: number): Point => ({
   x: from.x + (to.x - from.x) * part,
   y: from.y + (to.y - from.y) * part,
 });
 
-/** Where something stands on the screen. */
 export async function getBox(what: Locator) {
   const box = await what.boundingBox();
-  if (box === null) throw new Error("What is to be held is not there.");
+  if (box === null) throw new Error("The element to drag is not visible.");
   return box;
 }
 
 /**
- * Puts a finger down, moves it by the given parts of the way and lifts it.
- * @param held what has to be true before it moves, such as that it rested long enough
+ * Touches a point, moves by the given parts of the line and lifts the finger.
+ * @param beforeMove runs before the first move, e.g. to wait for a long press
  */
 export async function dragByFinger(
   page: Page,

@@ -1,5 +1,4 @@
-// What every journey stands on: a page that fails on any console error, a person who has just signed
-// up and what the API answers them, a reading of both languages, and a look for accessibility faults.
+// Fixtures of all end-to-end tests: a signed-in user, the API, both languages, axe, console errors.
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import type { Page, Request } from "@playwright/test";
@@ -10,33 +9,29 @@ import { injectSession, register } from "./users.ts";
 import type { Language, User } from "./users.ts";
 import { getStudioId } from "./workspaces.ts";
 
-/** Picks the words of the journey's language. */
 export type Localize = <T>(es: T, en: T) => T;
 
-/** An address in the journey's language. */
 export type ToPath = (path: string) => string;
 
-/** Fails with the list of accessibility faults of the journey's page, if there are any. */
+/** Fails with the list of accessibility violations of the page. */
 export type ExpectAccessible = () => Promise<void>;
 
 interface Fixtures {
   language: Language;
   localize: Localize;
   toPath: ToPath;
-  /** Somebody new, signed in on this page already. */
+  /** A new user, already signed in on this page. */
   user: User;
-  /** Asks the API as that person. */
   callApi: CallApi;
-  /** The id of that person's Personal Studio. */
   studio: string;
-  /** What the browser may say on the console because the journey provokes it. */
+  /** Console errors that the test provokes on purpose. */
   expectedErrors: RegExp[];
   expectAccessible: ExpectAccessible;
 }
 
-/** What is still sliding or fading in is neither where nor how it will be: axe reads it wrongly. */
+/** Waits for animations to end, because axe misjudges elements that are moving or fading. */
 async function waitForAnimations(page: Page): Promise<void> {
-  // On a touch screen a dialog with a field waits, unseen, for the keyboard to take its place.
+  // On touch screens, a dialog with a field stays transparent until the keyboard is open.
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].every((dialog) =>
       dialog.checkVisibility({ opacityProperty: true }),
@@ -51,14 +46,13 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Fails with the list of accessibility faults of a page, if there are any. */
 export async function expectAccessiblePage(page: Page): Promise<void> {
   await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames here: without their bookkeeping, and without telling what is well, it takes a third.
+    // The pages have no frames, so legacy mode and violations only take a third of the time.
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
-    // React Aria's announcer names fields of dialogs that are gone; it empties itself in seconds.
+    // React Aria's announcer refers to fields of closed dialogs for some seconds.
     .exclude("[data-live-announcer]")
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
@@ -68,12 +62,12 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-/** The panel listens for changes until its session or the network is gone, and finds out by asking again. */
+/** The panel's change stream fails when the session or the network ends, which is expected. */
 const ENDED_STREAM = /(401|ERR_\w+).*\/api\/me\/changes/;
 
 /**
- * Once a journey listens in on the network, it does so to its end: a browser that stops while requests are under way
- * loses some of them, which then hang for ever (Playwright 1.65 with Chromium, 5 of 800 where 300 routes came and went).
+ * Adds a route that stays until the page closes. Removing the last route with requests in flight makes some
+ * hang forever (Playwright 1.65, Chromium; 5 of 800).
  */
 function routeUntilClosed(page: Page): void {
   const route = page.route.bind(page);
@@ -85,12 +79,12 @@ function routeUntilClosed(page: Page): void {
   };
 }
 
-/** Longer than any write takes that is not held back on purpose. */
+/** Longer than any write takes, unless a test blocks it. */
 const WRITTEN_MS = 5_000;
 
 /**
- * Leaves a page only once what it writes has arrived. Much is shown before it does, so that a journey that looks for it
- * may be faster than the network. What is cut off on purpose is told in pages that are closed.
+ * Waits for pending writes before navigating, because optimistic updates let tests outrun the network.
+ * Tests that block writes close the page instead.
  */
 function waitForWritesOnNavigation(page: Page): void {
   const writing = new Set<Request>();

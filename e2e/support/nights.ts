@@ -1,5 +1,4 @@
-// Nights that a journey needs but is not about: the rhythm by which somebody means to live, nights that they told, and
-// rests that began a while ago.
+// Seeds the sleep rhythm, nights and rests through the API.
 import type { CallApi } from "./api.ts";
 import { nowMs } from "./clock.ts";
 import { clockIn, HOUR_MS, MINUTE_MS, momentIn } from "./days.ts";
@@ -12,14 +11,13 @@ interface Rhythm {
 
 const WEEK = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
 
-/** Somebody who means to sleep between these times on every day of the week. */
 export function saveRhythm(callApi: CallApi, rhythm: Rhythm) {
   return callApi("PUT", "/energizing/sleep-rhythm", {
     dailySettings: WEEK.map((dayOfWeek) => ({ dayOfWeek, ...rhythm })),
   });
 }
 
-/** Somebody for whom it is nearly bedtime, at whatever hour the journey is made. */
+/** Sets bedtime to half an hour from now, at any hour of the run. */
 export async function setBedtimeSoon(callApi: CallApi): Promise<Rhythm> {
   const rhythm = {
     bedtime: clockIn(30 * MINUTE_MS),
@@ -29,7 +27,7 @@ export async function setBedtimeSoon(callApi: CallApi): Promise<Rhythm> {
   return rhythm;
 }
 
-/** Somebody who means to be up for sixteen hours, the first so many of which are over. */
+/** Sets sixteen waking hours, of which `hours` are over. */
 export function setAwakeHours(callApi: CallApi, hours: number) {
   return saveRhythm(callApi, {
     wakeUp: clockIn(-hours * HOUR_MS),
@@ -37,7 +35,7 @@ export function setAwakeHours(callApi: CallApi, hours: number) {
   });
 }
 
-/** Tells a night that lasted so long and ended some time ago, both in milliseconds. */
+/** Logs a night of `length` milliseconds that ended `ago` milliseconds ago. */
 export function logNight(callApi: CallApi, length: number, ago: number, fields: object = {}) {
   return callApi("POST", "/energizing/sleep-cycles", {
     startedAt: momentIn(-ago - length),
@@ -51,12 +49,10 @@ export interface Night {
   readonly feelingUponWaking: string | null;
 }
 
-/** The nights that somebody has told, the latest first. */
 export async function listNights(callApi: CallApi): Promise<Night[]> {
   return (await callApi<{ items: Night[] }>("GET", "/energizing/sleep-cycles")).items;
 }
 
-/** Starts a rest in the past, with a minute. */
 export function startRestAgo(callApi: CallApi, ms: number) {
   const since = nowMs() - ms;
   const at = new Date(since - (since % MINUTE_MS)).toISOString();

@@ -1,4 +1,4 @@
-// The letters that the server wrote while a journey went on: files in the outbox of its DATA_DIR.
+// Reads the emails that the server wrote to the outbox of its DATA_DIR.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
@@ -8,7 +8,7 @@ const LINK = /https?:\/\/\S+/g;
 function listEmails(): string[] {
   const folder = path.join(process.env["E2E_DATA_DIR"] ?? "", "outbox");
   if (!existsSync(folder)) return [];
-  // Named by when they were written.
+  // File names start with their creation time, so sorting them sorts by time.
   const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
   return names.toSorted().map((name) => readFileSync(path.join(folder, name), "utf8"));
 }
@@ -32,9 +32,10 @@ function findNewestLink(address: string, screen: string): string | null {
 }
 
 /**
- * Waits for the letter to an address that leads to a screen, and answers its link.
+ * Waits for an email with a link to a screen.
+ * @returns the path of the link
  * @param screen such as `/en/auth/verify-email`
- * @param except a link that was read before, when another one is awaited
+ * @param except an earlier link to ignore
  */
 export async function waitForEmailLink(
   address: string,

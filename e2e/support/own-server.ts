@@ -1,4 +1,4 @@
-// A server of a test's own, at an instant of its choice: its clock and the page's are moved by hand.
+// Fixtures that start a server at a chosen instant and move its clock and the pages' clock.
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -9,7 +9,6 @@ import { test as base } from "./fixtures.ts";
 
 interface OwnServer {
   readonly url: string;
-  /** Moves the clock of the server and of the tests. */
   readonly moveClock: (ms: number) => void;
 }
 
@@ -21,7 +20,6 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server at an instant; answers it once it listens. */
 async function startServer(instant: string) {
   process.env["E2E_CLOCK_OFFSET_MS"] = String(Date.parse(instant) - Date.now());
   const port = await findFreePort();
@@ -48,7 +46,7 @@ async function startServer(instant: string) {
     process.env["E2E_CLOCK_OFFSET_MS"] = String(clockOffsetMs);
     child.send({ clockOffsetMs });
   };
-  // However long it took to start.
+  // Resets the clock to the instant, because starting took some time.
   setOffset(Date.parse(instant) - Date.now());
   const server: OwnServer = {
     url: `http://localhost:${port}`,
@@ -63,10 +61,9 @@ async function startServer(instant: string) {
 }
 
 interface Options {
-  /** The instant at which the test begins. */
   instant: string;
   ownServer: OwnServer;
-  /** Lets time pass at once, on the server and on the pages of the test's context, as while a device sleeps. */
+  /** Skips time on the server and on the pages of the context, as when a device sleeps. */
   moveClock: (ms: number) => Promise<void>;
 }
 

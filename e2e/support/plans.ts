@@ -1,4 +1,4 @@
-// Plans that a journey needs but is not about, made through the API as another program would.
+// Seeds plans through the API.
 import type { CallApi } from "./api.ts";
 import { today } from "./days.ts";
 import type { Localize } from "./fixtures.ts";
@@ -13,18 +13,16 @@ export interface Made {
 
 interface PlanFields extends Fields {
   readonly title: string;
-  /** The title of its first mission. */
   readonly mission: string;
   readonly areaId?: string;
   readonly schedule?: Fields;
 }
 
-/** Adds a mission to an objective. */
 export function makeMission(callApi: CallApi, objectiveId: string, title: string): Promise<Made> {
   return callApi("POST", `/planning/objectives/${objectiveId}/missions`, { title });
 }
 
-/** Makes an objective of the Personal Studio, a project of the first area unless it is said otherwise. */
+/** Creates an objective in the Personal Studio; by default a project in the first area. */
 export async function makePlan(
   callApi: CallApi,
   { mission: missionTitle, schedule, areaId = "personal", ...fields }: PlanFields,
@@ -44,7 +42,7 @@ interface RoutineFields extends Fields {
   readonly startDate?: string;
 }
 
-/** Makes a routine of the Personal Studio that goes on from today, unless it is said otherwise. */
+/** Creates a routine in the Personal Studio; by default from today without an end. */
 export function makeRoutine(
   callApi: CallApi,
   { startDate = today(), ...fields }: RoutineFields = {},
@@ -58,7 +56,7 @@ interface TaskFields extends Fields {
   readonly schedule?: Fields;
 }
 
-/** Makes a task that is done at home, of middling priority unless it is said otherwise. */
+/** Creates a task; by default at home with medium priority. */
 export async function makeTask(
   callApi: CallApi,
   mission: Made,
@@ -70,7 +68,6 @@ export async function makeTask(
   return task;
 }
 
-/** A garden to be looked after from today on: two tasks of today, the first of which has a step. */
 export async function seedGarden(callApi: CallApi, localize: Localize) {
   const schedule = { startDate: today() };
   const { mission } = await makeRoutine(callApi, {
@@ -88,7 +85,6 @@ export async function seedGarden(callApi: CallApi, localize: Localize) {
   return { water, prune, step };
 }
 
-/** The titles of what is done today. */
 export async function listDoneToday(callApi: CallApi): Promise<string[]> {
   const { items } = await callApi<{ items: { title: string; completed: boolean }[] }>(
     "GET",

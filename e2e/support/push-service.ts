@@ -1,5 +1,4 @@
-// A push service on this machine: it takes what the server sends to a browser of ours, opens it as only that browser
-// can, and gives it to the browser's service worker, which a maker's service would do.
+// A local push service: decrypts the server's pushes and delivers them to the service worker.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,14 +14,13 @@ export interface Pushed {
 }
 
 export interface PushService {
-  /** What `PushSubscription.toJSON()` gives in the browser. */
+  /** The result of `PushSubscription.toJSON()`. */
   readonly subscription: object;
-  /** The next push that the server sends, as it was sent. */
   readonly next: () => Promise<string>;
   readonly close: () => Promise<unknown>;
 }
 
-/** Opens a body of `Content-Encoding: aes128gcm` (RFC 8188 and 8291). */
+/** Decrypts a body with `Content-Encoding: aes128gcm` (RFC 8188 and 8291). */
 function open(keys: ReturnType<typeof createECDH>, auth: Buffer, body: Buffer): string {
   const sender = body.subarray(21, 21 + (body[20] ?? 0));
   const encrypted = body.subarray(21 + sender.length);
@@ -67,7 +65,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** A browser that is given this subscription; the service of its maker is not asked. */
+/** Mocks `PushManager` to return this subscription without the vendor's push service. */
 export async function mockPushSubscription(
   page: Page,
   context: BrowserContext,
@@ -93,7 +91,6 @@ export async function mockPushSubscription(
   }, subscription);
 }
 
-/** The worker of this browser, to which pushes can be given. */
 export async function getWorker(page: Page, context: BrowserContext) {
   const session: CDPSession = await context.newCDPSession(page);
   const pendingId = new Promise<string>((resolve) => {
@@ -120,7 +117,6 @@ export interface DisplayedNotification {
   readonly actions: readonly string[];
 }
 
-/** The notifications that this device shows. */
 export function listNotifications(worker: Worker): Promise<DisplayedNotification[]> {
   return worker.evaluate<DisplayedNotification[]>(`(async () => {
     const list = await registration.getNotifications();
@@ -131,8 +127,9 @@ export function listNotifications(worker: Worker): Promise<DisplayedNotification
 }
 
 /**
- * Presses a notification, or one of its buttons. No finger stands behind it, so the browser opens no window.
- * @returns the address of the window that would have been opened; null when a page that was there went its way
+ * Clicks a notification or one of its buttons. Without a real click, the browser opens no window, so
+ * `openWindow` is mocked.
+ * @returns the URL for a new window; null if an open page navigated instead
  */
 export function clickNotification(
   worker: Worker,
@@ -158,7 +155,6 @@ export function clickNotification(
   })()`);
 }
 
-/** Turns pushes on in this browser, by hand: they come from a service of this test's own. */
 export async function enablePushes(
   page: Page,
   context: BrowserContext,

@@ -1,4 +1,4 @@
-// What is on any screen, found as a person finds it, and how hands and keys get at it.
+// Locators and input helpers for any screen.
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import type { Localize } from "./fixtures.ts";
@@ -6,11 +6,9 @@ import type { Localize } from "./fixtures.ts";
 export const main = (page: Page) => page.getByRole("main");
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The button of a notice that takes back what was just done. */
 export const undo = (page: Page, localize: Localize) =>
   page.getByRole("button", { name: localize("Deshacer", "Undo") });
 
-/** Presses a button. @returns the dialog that it opens */
 export async function openDialog(
   page: Page,
   button: string,
@@ -20,31 +18,27 @@ export async function openDialog(
   return page.getByRole("dialog");
 }
 
-/** Opens the menu of a button, and chooses an entry of it. */
 export async function chooseInMenu(page: Page, button: string | RegExp, entry: string | RegExp) {
   await page.getByRole("button", { name: button }).click();
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-/** The link that leads to the day after the one that is open. */
 export const nextDay = (page: Page, localize: Localize) =>
   page
     .getByRole("navigation", { name: localize("Moverte entre días", "Move between days") })
     .getByRole("link", { name: localize(/^Día siguiente/, /^Next day/) });
 
-/** What opens quick add: in the rail of a desktop, in the bar of a phone. */
 export const quickAddButton = (page: Page, localize: Localize) =>
   page
     .getByRole("button", { name: localize(/^Agregar tarea/, /^Add task/) })
     .filter({ visible: true });
 
-/** The box by which a task is done. */
 export const getTaskCheckbox = (page: Page, localize: Localize, title: string) =>
   main(page).getByRole("checkbox", { name: localize(`Completar: ${title}`, `Complete: ${title}`) });
 
-/** Turns a box, a switch or a choice on or off as a finger does: by what is drawn for it, once it stands still. */
+/** Sets a checkbox, switch or radio by clicking its visible part, as a user does. */
 export async function setChecked(control: Locator, on = true): Promise<void> {
-  // An input lies unseen within its label; a choice among buttons is pressed itself.
+  // The input is hidden within its label; radio buttons of a button group are clicked directly.
   await control.locator("xpath=ancestor-or-self::*[self::label or self::button][1]").click();
   await expect(control).toBeChecked({ checked: on });
 }
@@ -55,19 +49,18 @@ export async function choose(page: Page, group: string, option: string): Promise
   );
 }
 
-/** Types into a field of several parts, such as a clock time, from its first part on. */
+/** Types into a segmented field such as a time, starting at its first segment. */
 export async function typeParts(field: Locator, digits: string): Promise<void> {
   await field.getByRole("spinbutton").first().click();
   await field.page().keyboard.type(digits);
 }
 
-/** Types a date into its field: the day comes first in both languages. */
+/** Types an ISO date; the field starts with the day in both languages. */
 export async function typeDate(field: Locator, date: string): Promise<void> {
   const [year = "", month = "", day = ""] = date.split("-");
   await typeParts(field, day + month + year);
 }
 
-/** Walks with Tab until something has the focus, which so many presses have to reach. */
 export async function tabTo(page: Page, target: Locator, maxTabs = 60): Promise<void> {
   await target.waitFor();
   const isReached = () => target.evaluate((element) => element === document.activeElement);
@@ -77,7 +70,6 @@ export async function tabTo(page: Page, target: Locator, maxTabs = 60): Promise<
   await expect(target).toBeFocused();
 }
 
-/** Types the word behind which everything of a kind is erased, and erases it. */
 export async function eraseEverything(
   page: Page,
   localize: Localize,

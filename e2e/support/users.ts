@@ -1,4 +1,4 @@
-// The people of a journey: somebody new, the same one on another device, somebody else, and who administers.
+// Creates the users of a test: a new one, other devices, other users, the administrator.
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { createApiCaller } from "./api.ts";
@@ -30,7 +30,6 @@ function buildNewUser(language: Language) {
   };
 }
 
-/** Signs somebody new up, without a page of their own. */
 export async function register(request: APIRequestContext, language: Language) {
   const profile = buildNewUser(language);
   const response = await request.post("/api/v1/sessions/register", {
@@ -44,7 +43,6 @@ export async function register(request: APIRequestContext, language: Language) {
 
 type Login = Pick<User, "email" | "password">;
 
-/** Signs somebody in who has an account. */
 export async function signIn(request: APIRequestContext, { email, password }: Login) {
   const data = { email, password, source: "vereda_web" };
   const response = await request.post("/api/v1/sessions/login", { data });
@@ -52,7 +50,7 @@ export async function signIn(request: APIRequestContext, { email, password }: Lo
   return ((await response.json()) as { data: Tokens }).data;
 }
 
-/** The state that the web application keeps of a session; see platform/auth/session/auth-state.ts. */
+/** Stores a session as the web app does; see platform/auth/session/auth-state.ts. */
 export async function injectSession(page: Page, tokens: Tokens): Promise<void> {
   const state = {
     token: tokens.accessToken,
@@ -69,7 +67,6 @@ export async function injectSession(page: Page, tokens: Tokens): Promise<void> {
 
 const getLocale = (language: Language) => (language === "es" ? "es-MX" : "en-US");
 
-/** The same person on another device, signed in there. */
 export async function openOtherDevice(
   browser: Browser,
   language: Language,
@@ -85,7 +82,6 @@ export async function openOtherDevice(
   return page;
 }
 
-/** Somebody else, whom the one of the journey finds by their username. */
 export async function registerOtherUser(request: APIRequestContext, language: Language) {
   const { user, tokens } = await register(request, language);
   const callApi = createApiCaller(request, user.accessToken);
@@ -93,7 +89,6 @@ export async function registerOtherUser(request: APIRequestContext, language: La
   return { ...user, username, callApi, tokens };
 }
 
-/** Somebody else, signed in on a page of their own: a phone's or a desktop's. */
 export async function openOtherUserPage(
   screen: "phone" | "desktop",
   browser: Browser,
@@ -107,7 +102,7 @@ export async function openOtherUserPage(
   return { ...other, page };
 }
 
-/** Signs the administrator in whom the server has had from its start. */
+/** Signs in the administrator whom the server creates at its start. */
 export async function signInAsAdministrator(page: Page): Promise<void> {
   const administrator = JSON.parse(process.env["E2E_ADMINISTRATOR"] ?? "{}") as Login;
   await injectSession(page, await signIn(page.request, administrator));

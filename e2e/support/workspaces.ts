@@ -1,7 +1,6 @@
-// Workspaces that a journey needs but is not about: made through the API, as another program would.
+// Seeds workspaces through the API.
 import type { CallApi } from "./api.ts";
 
-/** Makes a workspace. @returns its id */
 export async function makeWorkspace(
   callApi: CallApi,
   typeId: "COMPANY" | "ASSET_CAR" | "ASSET_PROPERTY",
@@ -14,8 +13,8 @@ export async function makeWorkspace(
 }
 
 /**
- * Gives a workspace an address that everybody may open.
- * @param shown what else of it they may see, such as `allow_public_blog`
+ * Makes a workspace public under an address.
+ * @param visibility other privacy options, such as `allow_public_blog`
  */
 export async function publish(
   callApi: CallApi,
@@ -28,7 +27,7 @@ export async function publish(
   await callApi("PATCH", `/panel/workspaces/${id}/public-slug`, { publicSlug });
 }
 
-/** The id of somebody's Personal Studio, the first of their workspaces. */
+/** The id of a user's Personal Studio, which is their first workspace. */
 export async function getStudioId(callApi: CallApi): Promise<string> {
   const me = await callApi<{ workspaces: { workspace: { id: string } }[] }>("GET", "/sessions/me");
   return me.workspaces[0]?.workspace.id ?? "";

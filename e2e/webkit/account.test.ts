@@ -1,7 +1,7 @@
-// WebKit: coming in and going out, the language, and the theme.
+// WebKit tests for signing in and out, language and theme.
 import { expect, newUser, test } from "./testing.ts";
 
-test("a visitor registers from the home page and lands in their day", async ({ browser }) => {
+test("a visitor registers from the home page and lands on the day", async ({ browser }) => {
   const { email, firstName, password } = newUser();
   await browser.goto("/");
   await browser.find("heading", "Un día que cierra.");
@@ -21,7 +21,7 @@ test("a visitor registers from the home page and lands in their day", async ({ b
 
 test("a user signs out, mistypes the password, and signs in again", async ({ browser, user }) => {
   await browser.goto("/panel");
-  // With a worker there, pushes are turned off too.
+  // With a worker, signing out also turns pushes off.
   await browser.run(async () => void (await navigator.serviceWorker.ready));
   await browser.click("button", /Más$/);
   await browser.click("button", "Cerrar sesión");
@@ -36,9 +36,7 @@ test("a user signs out, mistypes the password, and signs in again", async ({ bro
   await browser.waitUntil(() => location.pathname === "/panel");
 });
 
-test("the browser's language is Spanish, and a choice of English is remembered", async ({
-  browser,
-}) => {
+test("the browser's language is Spanish, and a choice of English persists", async ({ browser }) => {
   await browser.goto("/");
   await browser.waitUntil(() => document.documentElement.lang.startsWith("es"));
   await browser.click("link", "English");
@@ -47,7 +45,7 @@ test("the browser's language is Spanish, and a choice of English is remembered",
   await browser.find("heading", "A day that comes together.");
 });
 
-test("a visitor's theme stays when the page is opened again", async ({ browser }) => {
+test("a visitor's theme persists when the page is reopened", async ({ browser }) => {
   await browser.goto("/");
   await browser.click("radio", "Sereno");
   await browser.waitUntil(() => document.documentElement.dataset["theme"] === "sereno");

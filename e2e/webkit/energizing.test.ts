@@ -1,4 +1,4 @@
-// WebKit: times of the rhythm and the day of a cycle, typed part by part.
+// WebKit tests for typing times of the rhythm and dates of a cycle.
 import { getStudioId } from "../support/workspaces.ts";
 import { test, today } from "./testing.ts";
 

@@ -1,6 +1,5 @@
-// How elements are found and made sure of: these functions run in the page, so they use nothing from outside.
+// Functions that find elements; they run in the page, so they use nothing from outside.
 
-/** The selectors of what has a role; `text` is anything that is read. */
 export const SELECTORS = {
   button: "button, [role=button]",
   checkbox: "input[type=checkbox]",
@@ -17,10 +16,10 @@ export const SELECTORS = {
 
 export type Role = keyof typeof SELECTORS;
 
-/** A string is the whole name, a pattern a part of it. */
+/** A string matches the whole name, a pattern a part of it. */
 export type Name = string | RegExp;
 
-/** Runs in the page: the last element that is seen, may be used and has that name; of texts the innermost. */
+/** Runs in the page: the last visible, enabled element with that name; for texts the innermost. */
 export function findInPage(
   within: Element | null,
   selector: string,
@@ -46,7 +45,10 @@ export function findInPage(
   );
 }
 
-/** Runs in the page: what to click for a control, once it stands still. A box or a choice lies unseen within its label. */
+/**
+ * Runs in the page: the visible, no longer moving element to click for a control. Inputs are hidden within
+ * their label.
+ */
 export async function getResting(control: Element) {
   const target = control.closest("label") ?? control;
   const getBox = () => JSON.stringify(target.getBoundingClientRect());

@@ -1,5 +1,4 @@
-// Stands in front of the server and puts a script first in each page, which collects its errors from then on: the
-// driver of WebKit reports none of them.
+// A proxy that adds an error-collecting script to each page, because WebKit's driver reports none.
 import { createServer, request } from "node:http";
 
 const SCRIPT_PATH = "/collect-page-errors.js";
@@ -33,7 +32,7 @@ async function respond(incoming, outgoing) {
 }
 
 /**
- * Serves what the server on a port serves, on another port.
+ * Starts a proxy to the server on `serverPort`.
  * @param {number} port
  * @param {number} serverPort
  * @returns {Promise<import("node:http").Server>} once it listens
@@ -44,7 +43,7 @@ export function collectPageErrors(port, serverPort) {
       return void response.writeHead(200, { "content-type": "text/javascript" }).end(SCRIPT);
     }
     const { "accept-encoding": encoding, ...headers } = clientRequest.headers;
-    // What is compressed cannot be written into.
+    // Disables compression of HTML, because the script is inserted into its text.
     const acceptsHtml = headers.accept?.includes("text/html");
     if (!acceptsHtml && encoding !== undefined) headers["accept-encoding"] = encoding;
     const { method, url: path } = clientRequest;

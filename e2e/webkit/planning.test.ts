@@ -1,4 +1,4 @@
-// WebKit: a task from a line, from its form, on its day, and done.
+// WebKit tests for tasks: quick add, the form, dates and completing.
 import { makePlan, makeTask } from "../support/plans.ts";
 import { test, today } from "./testing.ts";
 
@@ -36,13 +36,13 @@ test("a task is completed, and that is undone", async ({ browser, user }) => {
   await browser.find("checkbox", "Completar: Regar");
 });
 
-test("a task is made with its form", async ({ browser, user }) => {
+test("a task is created with its form", async ({ browser, user }) => {
   const { address } = await makePlan(user.callApi, {
     title: "Mudarme de casa",
     mission: "Empacar",
   });
   await browser.goto(`${address}/task/new`);
-  // The last part of the form to arrive.
+  // The last part of the form to load.
   await browser.find("button", "Otro momento");
   await browser.click("button", "Crear tarea");
   await browser.find("text", "El título es obligatorio.");
@@ -55,7 +55,10 @@ test("a task is made with its form", async ({ browser, user }) => {
   await browser.find("link", "Rotular cajas");
 });
 
-test("a task gets a typed day, then one of the calendar, and a time", async ({ browser, user }) => {
+test("a task gets a typed date, then one from the calendar, and a time", async ({
+  browser,
+  user,
+}) => {
   const { address, mission } = await makePlan(user.callApi, {
     type: "ROUTINE",
     title: "Mudarme de casa",
@@ -66,7 +69,7 @@ test("a task gets a typed day, then one of the calendar, and a time", async ({ b
   await browser.goto(`${address}/task/${task.id}`);
   await browser.click("button", "Dar fechas");
   const dialog = await browser.find("dialog", /Rotular cajas/);
-  // Of the next month, so that both days stand in the same one.
+  // Uses next month, so that both dates are in the same month.
   const [year = 0, month = 0] = today().split("-").map(Number);
   const buildDate = (day: number) => new Date(Date.UTC(year, month, day));
   const [typed, chosen] = [buildDate(10), buildDate(11)];

@@ -1,4 +1,4 @@
-// What the WebKit tests run on: the built product, a screen that nobody sees, and the driver of the browser.
+// Global setup of the WebKit tests: the built product, a virtual display and the WebDriver.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ async function waitFor(url, child) {
   throw new Error(`Nothing answers at ${url}`);
 }
 
-/** @returns {Promise<string>} the address of the built product */
+/** @returns {Promise<string>} the URL of the built product */
 async function startServer(folder) {
   const [port, serverPort] = [await findFreePort(), await findFreePort()];
   const env = {
@@ -52,7 +52,7 @@ async function startServer(folder) {
     E2E_CLOCK_OFFSET_MS: "0",
     E2E_ADMINISTRATOR: JSON.stringify(administrator),
   };
-  // It ends with its channel, however this process ends.
+  // The server exits with its IPC channel, however this process ends.
   const stdio = ["ignore", "ignore", "inherit", "ipc"];
   const server = start(process.execPath, ["scripts/e2e-server.mjs"], env, stdio);
   await waitFor(`http://127.0.0.1:${serverPort}/readyz`, server);
@@ -60,29 +60,29 @@ async function startServer(folder) {
   return `http://localhost:${port}`;
 }
 
-/** @returns {Promise<string>} the first free display, which Xvfb finds and writes down */
+/** @returns {Promise<string>} the number of a free display, which Xvfb chooses and writes */
 async function startDisplay() {
   const screen = ["-screen", "0", "1280x1024x24", "-nolisten", "tcp"];
   const stdio = ["ignore", "ignore", "ignore", "pipe"];
   const xvfb = start("Xvfb", ["-displayfd", "3", ...screen], {}, stdio);
   const written = /** @type {import("node:stream").Readable} */ (xvfb.stdio[3]);
-  // To the end: Xvfb gives up when nobody reads its last character.
+  // Reads to the end, because Xvfb exits if its output is not fully read.
   const display = (await Array.fromAsync(written)).join("").trim();
-  if (display === "") throw new Error("Xvfb gives no display");
+  if (display === "") throw new Error("Xvfb reported no display number");
   return `:${display}`;
 }
 
-/** A zone in which it is about noon: tests that begin today end today. */
+/** A time zone in which it is about noon, so that tests start and end on the same day. */
 function findNoonZone() {
   const ahead = 12 - new Date().getUTCHours();
   if (ahead === 0) return "Etc/UTC";
-  // These names count the other way round.
+  // The sign in Etc/GMT names is inverted.
   return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 }
 
-/** @returns {Promise<string>} the address of a driver whose browsers are in Spanish, as in Mexico */
+/** @returns {Promise<string>} the URL of a driver whose browsers use Mexican Spanish */
 async function startDriver(folder, timezone) {
-  // The machine itself may know no such locale.
+  // The machine may lack this locale.
   await run("localedef", ["-i", "es_MX", "-f", "UTF-8", join(folder, LOCALE)], { quiet: true });
   const env = {
     DISPLAY: await startDisplay(),
@@ -94,7 +94,7 @@ async function startDriver(folder, timezone) {
     XDG_CONFIG_HOME: folder,
     XDG_DATA_HOME: folder,
     NO_AT_BRIDGE: "1",
-    // There is no graphics card to do it.
+    // There is no graphics card for compositing.
     WEBKIT_DISABLE_COMPOSITING_MODE: "1",
   };
   const port = await findFreePort();

@@ -1,4 +1,4 @@
-// What every WebKit test has: a browser of its own whose pages may not fail, and a user who has just registered.
+// Fixtures of the WebKit tests: a browser that fails on page errors, and a registered user.
 import { expect, inject, test as base } from "vitest";
 import type { CallApi } from "../support/api.ts";
 import { dayIn } from "../support/days.ts";
@@ -6,7 +6,6 @@ import { WebDriver } from "./webdriver.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Addresses of the product and of the driver, and the zone that the browser is in. */
     server: string;
     driver: string;
     timezone: string;
@@ -18,7 +17,6 @@ interface Fixtures {
   user: { email: string; password: string; callApi: CallApi };
 }
 
-/** The date where the browser is, or so many days from it. */
 export const today = (ahead = 0) => dayIn(inject("timezone"), ahead);
 
 let registered = 0;
@@ -32,7 +30,6 @@ export function newUser() {
   };
 }
 
-/** Runs in the page: registers somebody and leaves the session where the web application looks for it. */
 async function registerInPage(user: object): Promise<string> {
   const response = await fetch("/api/v1/sessions/register", {
     method: "POST",

@@ -1,17 +1,16 @@
-// A small client of the W3C WebDriver protocol: what the WebKit tests need of it, and no more.
+// A small client of the W3C WebDriver protocol for the WebKit tests.
 import { vi } from "vitest";
 import { findInPage, getResting, SELECTORS } from "./finding.ts";
 import type { Name, Role } from "./finding.ts";
 
-/** How the protocol marks a reference to an element. */
 const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 
-/** In functions that run in the page it is the element itself. */
+/** In functions that run in the page, it is the element itself. */
 export type ElementReference = Element & Readonly<Record<typeof ELEMENT_KEY, string>>;
 
 declare global {
   interface Window {
-    /** See page-errors.mjs. */
+    /** Filled by page-errors.mjs. */
     pageErrors?: string[];
   }
 }
@@ -31,7 +30,6 @@ function wholeName(name: string): RegExp {
 export class WebDriver {
   readonly #session: string;
   readonly #baseUrl: string;
-  /** What pages threw or said on their console. */
   readonly errors: string[] = [];
 
   private constructor(session: string, baseUrl: string) {
@@ -39,7 +37,7 @@ export class WebDriver {
     this.#baseUrl = baseUrl;
   }
 
-  /** Opens a browser that knows nothing yet, as narrow as it can be. */
+  /** Opens a browser with an empty profile, as narrow as possible. */
   static async open(driverUrl: string, baseUrl: string): Promise<WebDriver> {
     const body = { capabilities: {} };
     const { sessionId } = await request<{ sessionId: string }>(
@@ -56,7 +54,7 @@ export class WebDriver {
     return request<T>(method, `${this.#session}${path}`, data);
   }
 
-  /** Tries until it works; what is on the page when it never does goes into the error. */
+  /** Retries until the attempt succeeds; on timeout, the error contains the page's content. */
   async #poll<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await vi.waitFor(attempt, { timeout: 20_000, interval: 50 });
@@ -71,7 +69,7 @@ export class WebDriver {
     await this.#call("POST", "/url", { url: this.#baseUrl + path });
   }
 
-  /** Runs a function in the page, with what the protocol can carry as its arguments and its result. */
+  /** Runs a function in the page; arguments and result must be serializable. */
   async run<T, Args extends unknown[]>(
     script: (...args: Args) => T | Promise<T>,
     ...args: NoInfer<Args>
@@ -84,7 +82,6 @@ export class WebDriver {
     return result;
   }
 
-  /** Waits until something holds in the page. */
   async waitUntil<Args extends unknown[]>(
     isTrue: (...args: Args) => unknown,
     ...args: NoInfer<Args>
@@ -101,12 +98,10 @@ export class WebDriver {
     return element as ElementReference;
   }
 
-  /** Waits until something with that role and name is seen. */
   find(role: Role, name: Name = /^/, within?: ElementReference): Promise<ElementReference> {
     return this.#poll(() => this.#findNow(role, name, within));
   }
 
-  /** Waits until nothing with that role is seen. */
   findNone(role: Role): Promise<void> {
     return this.#poll(async () => {
       const element = await this.run(findInPage, null, SELECTORS[role], "", "");
@@ -114,7 +109,7 @@ export class WebDriver {
     });
   }
 
-  /** Clicks where a finger would, once nothing lies over it. */
+  /** Clicks once nothing covers the element. */
   click(role: Role, name: Name, within?: ElementReference): Promise<void> {
     return this.#poll(async () => {
       const control = await this.#findNow(role, name, within);
@@ -124,12 +119,10 @@ export class WebDriver {
     });
   }
 
-  /** Types into an element, key by key. */
   async type(element: ElementReference, text: string): Promise<void> {
     await this.#call("POST", `/element/${element[ELEMENT_KEY]}/value`, { text });
   }
 
-  /** Types over what a field holds. */
   async replaceText(field: ElementReference, text: string): Promise<void> {
     await this.run((input: Element) => (input as HTMLInputElement).select(), field);
     await this.type(field, text);

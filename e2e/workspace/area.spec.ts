@@ -1,11 +1,10 @@
-// An area: its board by keyboard and pointer, what it is for, its mantra, and a page of the diary.
+// End-to-end tests for areas: board, purpose, mantra, diary, blocking and icon.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { makePlan, makeTask } from "../support/plans.ts";
 import { chooseInMenu, heading, openDialog, undo } from "../support/screens.ts";
 
-/** A project of the first area with a task in it. @returns the address of the area */
 async function seedPlan(callApi: CallApi, title: string) {
   const { area, mission } = await makePlan(callApi, { title: "Mar", mission: "Puerto" });
   await makeTask(callApi, mission, {
@@ -19,7 +18,7 @@ async function seedPlan(callApi: CallApi, title: string) {
 
 const column = (page: Page, name: string) => page.getByRole("grid", { name });
 
-test("a card is carried to another column by keyboard, and brought back", async ({
+test("a card is moved to another column by keyboard, and back", async ({
   page,
   callApi,
   toPath,
@@ -40,7 +39,7 @@ test("a card is carried to another column by keyboard, and brought back", async 
   await page.keyboard.press("ArrowRight");
   await expect(card.locator("button:focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  // The first place to put it down is the next column, once it is there.
+  // Waits for the next column to become the first drop target.
   await expect
     .poll(() => inProgress.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true);
@@ -60,7 +59,7 @@ test("a card is carried to another column by keyboard, and brought back", async 
   await expect(column(page, done).getByRole("row", { name: title })).toBeAttached();
 });
 
-test("five answers make one sentence, and a mantra is written: both stay with the area", async ({
+test("five entries build the purpose sentence, and a mantra is written; both are saved with the area", async ({
   page,
   callApi,
   toPath,
@@ -100,7 +99,7 @@ test("five answers make one sentence, and a mantra is written: both stay with th
   await expect(page.getByText(mantra)).toBeVisible();
 });
 
-test("a page of the diary is written, found, and taken away", async ({
+test("a diary page is written, searched, and deleted", async ({
   page,
   callApi,
   toPath,
@@ -132,7 +131,7 @@ test("a page of the diary is written, found, and taken away", async ({
   await expect(entry).toHaveCount(0);
 });
 
-test("a card is carried by pointer, an area is blocked and opened, and its icon is chosen", async ({
+test("a card is dragged by pointer, an area is blocked and unblocked, and its icon is chosen", async ({
   page,
   callApi,
   toPath,

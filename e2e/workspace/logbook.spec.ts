@@ -1,10 +1,9 @@
-// Logbooks of a household and a company: files, money, ticks, and what everybody may read.
+// End-to-end tests for logbooks: files, money, checks and public entries.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../support/fixtures.ts";
 import { makeWorkspace } from "../support/workspaces.ts";
 import { openDialog, setChecked } from "../support/screens.ts";
 
-/** The smallest picture there is: one grey dot. */
 const image = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
   "base64",
@@ -16,7 +15,7 @@ const report = {
   buffer: Buffer.from("%PDF-1.7\n"),
 };
 
-test("an expense keeps its money and its receipts", async ({
+test("an expense has an amount and receipts", async ({
   page,
   callApi,
   toPath,
@@ -59,7 +58,7 @@ test("an expense keeps its money and its receipts", async ({
   await expect(page.getByRole("button", { name: "ticket.webp" })).toBeVisible();
 });
 
-test("a chore is ticked where it stands, and a milestone is shown to everybody", async ({
+test("a chore is checked in the list, and a milestone is made public", async ({
   page,
   callApi,
   toPath,
@@ -85,7 +84,7 @@ test("a chore is ticked where it stands, and a milestone is shown to everybody",
 
   const company = await makeWorkspace(callApi, "COMPANY", localize("Taller", "Workshop"));
   await page.goto(toPath(`/space/${company}/roadmap/tools/roadmap`));
-  // The frame around it has a button that adds something, too.
+  // The surrounding layout has an add button, too.
   await page
     .getByRole("main")
     .getByRole("button", { name: localize(/^Agregar/, /^Add/) })

@@ -1,10 +1,10 @@
-// A screen with a frame of its own, opened by the one document that a device keeps.
+// End-to-end test for a screen with its own layout, opened offline from the cached document.
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a mantra opens by the document that is kept, with a network and without, and nothing covers it", async ({
+test("a mantra opens from the cached document, online and offline, and nothing covers it", async ({
   page,
   context,
   studio,
@@ -25,7 +25,7 @@ test("a mantra opens by the document that is kept, with a network and without, a
   await page.reload();
   await expect(write).toBeVisible();
   await expect(page.locator(".start-overlay")).toBeHidden();
-  // What is pressed is what is seen.
+  // The click succeeds only if nothing covers the button.
   await write.click();
   await expect(page.getByRole("textbox")).toBeFocused();
 });

@@ -1,4 +1,4 @@
-// Members: letters that invite, answers to them, handing a workspace over, and the end of a membership.
+// End-to-end test for members: invitations, transferring ownership, ending a membership.
 import type { Browser, Page } from "@playwright/test";
 import { signUp } from "../support/account.ts";
 import { openContext } from "../support/clock.ts";
@@ -31,7 +31,6 @@ async function inviteByEmail(page: Page, localize: Localize, address: string) {
   await expect(page.getByText(address).first()).toBeVisible();
 }
 
-/** Somebody who reads the letter and has no account yet: registers from it and confirms the address. */
 async function registerGuest(
   browser: Browser,
   address: string,
@@ -53,7 +52,7 @@ async function registerGuest(
   return page;
 }
 
-test("a letter brings somebody new in, another is declined; ownership moves on and a membership ends", async ({
+test("one invitation is accepted by a new user, another declined; ownership is transferred and a membership ends", async ({
   page,
   user,
   callApi,
@@ -64,7 +63,7 @@ test("a letter brings somebody new in, another is declined; ownership moves on a
   expectAccessible,
 }) => {
   test.slow();
-  // Whose membership ends may be looking at the members at that moment.
+  // A user whose membership ends may have the member list open at that moment.
   expectedErrors.push(/404 \(Not Found\).*\/members\?status=/);
   const address = `carta.${localize("es", "en")}.${Date.now()}@ejemplo.mx`;
   const [first, second] = [localize("Panadería", "Bakery"), localize("Taller", "Workshop")];
@@ -83,7 +82,7 @@ test("a letter brings somebody new in, another is declined; ownership moves on a
     guest.getByRole("button", { name: localize(`Configurar ${first}`, `Configure ${first}`) }),
   ).toBeVisible();
 
-  // Whoever has an account is led to what waits for them.
+  // A user with an account is redirected to the pending invitation.
   await openMembers(page, toPath, localize, second);
   await inviteByEmail(page, localize, address);
   await guest.goto(await waitForEmailLink(address, toPath("/panel/workspaces")));
@@ -111,7 +110,6 @@ interface HandOverOptions {
   expectAccessible: ExpectAccessible;
 }
 
-/** The workspace goes to the guest, who then ends the membership of whoever had it. */
 async function handOver({
   page,
   guest,

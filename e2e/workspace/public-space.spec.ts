@@ -1,9 +1,9 @@
-// A workspace that everybody may see: what strangers read of it without a script, and what they never do.
+// End-to-end test for public workspaces: what visitors can read, and what must stay private.
 import type { CallApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { makeWorkspace, publish } from "../support/workspaces.ts";
 
-/** None of these may stand anywhere in a public page. */
+/** Texts that must not appear in any public page. */
 const secrets = [
   "MantraCallado",
   "VisionInterna",
@@ -16,7 +16,7 @@ const secrets = [
 
 let published = 0;
 
-/** A company that everybody may see, with much that they may not. @returns its name in addresses */
+/** Creates a public company with private content. @returns its public slug */
 async function publishCompany(callApi: CallApi): Promise<string> {
   published += 1;
   const slug = `encina-${process.pid}-${Date.now().toString(36)}-${published}`;
@@ -52,7 +52,7 @@ async function publishCompany(callApi: CallApi): Promise<string> {
   return slug;
 }
 
-test("strangers read a public workspace and nothing that was not meant for them", async ({
+test("visitors read a public workspace and none of its private content", async ({
   page,
   user,
   callApi,

@@ -1,4 +1,4 @@
-// Workspaces: making a company, publishing it, and letting somebody in.
+// End-to-end test for workspaces: creating a company, publishing it, inviting a user.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { openOtherUserPage } from "../support/users.ts";
@@ -9,7 +9,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
 }
 
-test("somebody makes a company, publishes it, and lets a person in to look @smoke", async ({
+test("a user creates a company, publishes it, and invites another as a viewer @smoke", async ({
   page,
   user: _user,
   browser,
@@ -18,7 +18,7 @@ test("somebody makes a company, publishes it, and lets a person in to look @smok
   localize,
   expectAccessible,
 }) => {
-  // Two people and nine screens.
+  // Slow, because it covers two users and nine screens.
   test.slow();
   const name = localize("Panadería Ñandú", "Corner Bakery");
   const slug = `pan-${language}-${Date.now()}`;

@@ -1,14 +1,14 @@
-// The lock file has the native parts of every dependency, for every platform on which people install Vereda.
+// Checks that the lock file has every dependency's native packages for all supported platforms.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listMissingParts } from "../machine/native-parts.mjs";
 import { giveUp, root } from "../machine/run.mjs";
 
-/** What runs without its parts all the same. By version: another one is looked at again. */
+/** Accepted gaps, by version, so that each new version is checked again. */
 const allowed = {
-  // Its parts were never published for all platforms. Without one it compiles messages by WebAssembly, to the same texts.
+  // Not published for all platforms; without it, messages are compiled by WebAssembly with the same result.
   "@lix-js/sdk@0.17.0": ["darwin-arm64", "linux-arm64", "win32-x64"],
-  // Loaded only when a WebAssembly program gives advice about a file, which compiling messages never does.
+  // Loaded only for file watching in WebAssembly, which compiling messages never needs.
   "@bytecodealliance/jco-node-fs@0.3.2": ["linux-arm64-musl", "win32-x64-msvc"],
 };
 

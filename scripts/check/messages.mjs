@@ -1,7 +1,4 @@
-// Holds the messages of the web application together: both languages have the same keys with the same
-// places to fill in, keys carry their feature's name, apostrophes are curly, and every message is used somewhere.
-// A missing English text would otherwise fall back to Spanish without a word. What the rules and the letters say to
-// people has curly apostrophes too.
+// Checks the messages: same keys and placeholders in both languages, key prefixes, apostrophes, usage.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const app = join(root, "apps/web/app");
 const LOCALES = ["es", "en"];
 
-/** What the specification gives to the letter, with an apostrophe that is straight. */
+/** Specified texts, which must have a straight apostrophe. */
 const STRAIGHT = new Set([
   "account_preferences_save_failed",
   "account_privacy_forbidden",
@@ -23,7 +20,6 @@ const STRAIGHT = new Set([
   "planning_templates_load_failed",
 ]);
 
-/** The same of what is no message. */
 const STRAIGHT_ELSEWHERE = new Set([
   "You don't have permission to perform this action.",
   "You don't have permission to manage this profile's privacy settings.",
@@ -31,8 +27,7 @@ const STRAIGHT_ELSEWHERE = new Set([
 
 /** @typedef {Record<string, unknown>} Messages */
 
-/** The folders of messages, each with the word its keys begin with. */
-function messageFolders() {
+function listMessageFolders() {
   const features = globSync("features/*/messages", { cwd: app }).toSorted();
   return [
     { folder: "platform/i18n/messages", prefix: "platform_" },
@@ -43,7 +38,6 @@ function messageFolders() {
   ];
 }
 
-/** @returns {Messages} */
 function read(folder, locale) {
   const file = join(app, folder, `${locale}.json`);
   if (!existsSync(file)) return {};
@@ -51,13 +45,11 @@ function read(folder, locale) {
   return messages;
 }
 
-/** Every text of a message: one, or one for each of its variants. */
 function listTexts(message) {
   if (typeof message === "string") return [message];
   return message.flatMap(({ match }) => Object.values(match));
 }
 
-/** The names of the places to fill in, sorted; markup such as {#b} counts too. */
 function listPlaceholders(message) {
   const placeholders = listTexts(message).flatMap((text) =>
     [...text.matchAll(/(?<!\\)\{([^{}]+)\}/g)].map(([, name = ""]) => name.trim()),
@@ -70,7 +62,6 @@ function listPlaceholders(message) {
   return [...new Set([...placeholders, ...inputs])].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** What is wrong with one message that both languages have. */
 function checkMessage(key, prefix, es, en) {
   const errors = [];
   if (!key.startsWith(prefix)) errors.push(`begins with another word than ${prefix}`);
@@ -92,18 +83,17 @@ function checkMessage(key, prefix, es, en) {
   return errors;
 }
 
-function sourceOfApp() {
+function readAppSource() {
   const files = globSync("**/*.{ts,tsx}", { cwd: app }).filter(
     (file) => !file.includes("i18n/generated/"),
   );
   return files.map((file) => readFileSync(join(app, file), "utf8")).join("\n");
 }
 
-/** Quick add reads what people type, either apostrophe: it says nothing with one. */
+/** Quick add parses user input with either apostrophe. */
 const UNCHECKED_FILES = /\.test\.ts$|quick-add\/english\//;
 
-/** Texts with a straight apostrophe where people are told something outside of the messages. */
-function straightElsewhere() {
+function findStraightApostrophes() {
   const files = globSync(
     ["packages/domain/src/**/*.ts", "apps/api/src/features/account/emails/*.ts"],
     { cwd: root },
@@ -117,12 +107,11 @@ function straightElsewhere() {
   });
 }
 
-/** Everything that is wrong, one sentence each. */
 export function checkMessages() {
-  const errors = straightElsewhere();
+  const errors = findStraightApostrophes();
   const seenIn = new Map();
-  const used = new Set([...sourceOfApp().matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
-  for (const { folder, prefix } of messageFolders()) {
+  const used = new Set([...readAppSource().matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+  for (const { folder, prefix } of listMessageFolders()) {
     const [es, en] = LOCALES.map((locale) => read(folder, locale));
     for (const key of new Set([...Object.keys(es), ...Object.keys(en)])) {
       const report = (what) => errors.push(`${folder}: ${key} ${what}`);

@@ -1,4 +1,4 @@
-// The README's list of settings is the one the server reads. `--write` brings it up to date.
+// Checks that the README's list of settings is up to date; `--write` updates it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
@@ -26,5 +26,5 @@ const expected = await format(`${before}${startMarker}\n\n${table}\n\n${endMarke
 });
 if (process.argv.includes("--write")) writeFileSync(file, expected);
 else if (expected !== readme) {
-  giveUp("The README's list of settings is old: run node scripts/check/settings.mjs --write");
+  giveUp("The README's list of settings is outdated: run node scripts/check/settings.mjs --write");
 }

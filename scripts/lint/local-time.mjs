@@ -1,12 +1,11 @@
-// A lint rule: nothing may depend on the time zone that the machine happens to be set to.
-// oxlint knows no types here, so methods are told by names that only dates have.
+// Lint rule: forbids code that depends on the machine's time zone; detects Date methods by name.
 
 const LOCAL_FIELDS = "Date|Day|FullYear|Hours|Milliseconds|Minutes|Month|Seconds|Year";
 const LOCAL_METHOD = new RegExp(
   `^(?:[gs]et(?:${LOCAL_FIELDS})|getTimezoneOffset|toDateString|toTimeString)$`,
 );
 const FORMAT_METHOD = /^toLocale(?:Date|Time)?String$/;
-/** A day alone is read as UTC; a clock time is read as local unless its zone follows. */
+/** A date without a time is parsed as UTC; one with a time is local unless its zone follows. */
 const DAY_TEXT = /^[-+]?\d{4,6}(?:-\d\d){0,2}$/;
 const ZONED_TEXT = /(?:Z|[-+]\d\d:\d\d)$/;
 
@@ -18,7 +17,7 @@ const ADVICE = {
   text: "The text of a date is in the zone of the machine: use toISOString, or a format with a zone.",
 };
 
-function nameOfMember(node) {
+function getMemberName(node) {
   if (node?.type !== "MemberExpression") return null;
   if (!node.computed) return node.property.name;
   return node.property.type === "Literal" ? String(node.property.value) : null;
@@ -26,9 +25,8 @@ function nameOfMember(node) {
 
 const isDateName = (node) => node?.type === "Identifier" && node.name === "Date";
 const isNewDate = (node) => node?.type === "NewExpression" && isDateName(node.callee);
-const isDateTimeFormat = (node) => nameOfMember(node) === "DateTimeFormat";
+const isDateTimeFormat = (node) => getMemberName(node) === "DateTimeFormat";
 
-/** What stands behind `as`, `satisfies`, `!` and brackets. */
 function unwrapExpression(node) {
   let inner = node;
   while (/^(?:TS(?:As|Satisfies|NonNull)|Parenthesized)/.test(inner?.type))
@@ -36,7 +34,7 @@ function unwrapExpression(node) {
   return inner;
 }
 
-/** Whether a written text would be read as local; of a template only what stands around its parts is known. */
+/** Whether a text would be parsed as local time; only the fixed parts of a template are checked. */
 function isLocalText(given) {
   const node = unwrapExpression(given);
   if (node?.type === "Literal" && typeof node.value === "string") {
@@ -47,7 +45,7 @@ function isLocalText(given) {
   return /[T:]/.test(text) && !ZONED_TEXT.test(text);
 }
 
-const keyName = ({ key, computed }) => (computed ? null : (key?.name ?? key?.value));
+const getKeyName = ({ key, computed }) => (computed ? null : (key?.name ?? key?.value));
 
 const rule = {
   meta: {
@@ -59,7 +57,6 @@ const rule = {
   create(context) {
     const report = (node, messageId, data) => context.report({ node, messageId, data });
 
-    /** The value that a constant was given, otherwise the node itself. */
     function resolveValue(given) {
       const node = unwrapExpression(given);
       if (node?.type !== "Identifier") return node;
@@ -73,19 +70,18 @@ const rule = {
       return node;
     }
 
-    /** Whether options say a zone, themselves or in what they are spread from. */
-    function namesZone(options) {
+    function hasTimeZone(options) {
       const value = resolveValue(options);
       if (value?.type !== "ObjectExpression") return false;
       return value.properties.some((property) =>
         property.type === "SpreadElement"
-          ? namesZone(property.argument)
-          : keyName(property) === "timeZone",
+          ? hasTimeZone(property.argument)
+          : getKeyName(property) === "timeZone",
       );
     }
 
     function checkFormat(node) {
-      if (!namesZone(node.arguments[1])) report(node, "format");
+      if (!hasTimeZone(node.arguments[1])) report(node, "format");
     }
 
     function checkNewDate(node) {
@@ -95,7 +91,7 @@ const rule = {
 
     return {
       MemberExpression(node) {
-        const name = nameOfMember(node);
+        const name = getMemberName(node);
         if (name !== null && LOCAL_METHOD.test(name)) report(node, "field", { name });
         if (name === "toString" && isNewDate(resolveValue(node.object))) report(node, "text");
       },
@@ -109,7 +105,7 @@ const rule = {
       },
       CallExpression(node) {
         const { callee } = node;
-        const name = nameOfMember(callee);
+        const name = getMemberName(callee);
         const [given] = node.arguments;
         if (isDateTimeFormat(callee) || FORMAT_METHOD.test(name ?? "")) checkFormat(node);
         if (name === "parse" && isDateName(callee.object) && isLocalText(given))

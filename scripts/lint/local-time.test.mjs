@@ -7,7 +7,6 @@ RuleTester.it = it;
 
 const tester = new RuleTester({ languageOptions: { parserOptions: { lang: "ts" } } });
 
-/** @param {string} messageId */
 const refused = (messageId, codes) => codes.map((code) => ({ code, errors: [{ messageId }] }));
 
 tester.run("no-local-time", plugin.rules["no-local-time"], {

@@ -1,4 +1,4 @@
-// A Chromium for the end-to-end tests: the one that this Playwright was made for, or else this machine's own.
+// Finds a Chromium for end-to-end tests: Playwright's own, otherwise one installed on this machine.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,14 +16,14 @@ const defaultPaths = [
 
 const isRoot = process.getuid?.() === 0;
 
-// A browser whose libraries are missing is there, and yet does not start.
+// A browser that lacks system libraries exists but does not start.
 function canStart(path) {
   if (!path || !existsSync(path)) return false;
   const probe = ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "about:blank"];
   return spawnSync(path, probe, { timeout: 60_000, stdio: "ignore" }).status === 0;
 }
 
-/** Where Playwright's own browser is, or would be (PLAYWRIGHT_BROWSERS_PATH says in which folder). */
+/** The path of Playwright's own browser, installed or not; depends on PLAYWRIGHT_BROWSERS_PATH. */
 async function getPinnedPath() {
   const { chromium } = await import("@playwright/test");
   return chromium.executablePath();
@@ -32,7 +32,7 @@ async function getPinnedPath() {
 const lastAttempt = join(root, "node_modules/.cache/vereda/browser-download");
 const ATTEMPT_EVERY_MS = 24 * 60 * 60 * 1000;
 
-// Without a network each attempt takes its time: one a day, while there is another browser.
+// Offline, each attempt takes long: at most one a day while another browser works.
 function isDownloadDue() {
   return !existsSync(lastAttempt) || Date.now() - statSync(lastAttempt).mtimeMs > ATTEMPT_EVERY_MS;
 }
@@ -40,7 +40,7 @@ function isDownloadDue() {
 async function downloadPinned() {
   mkdirSync(dirname(lastAttempt), { recursive: true });
   writeFileSync(lastAttempt, "");
-  print("Fetching a browser for the tests (once) …");
+  print("Downloading a browser for the tests (once) …");
   await run("playwright", ["install", "chromium"], { quiet: true });
   const path = await getPinnedPath();
   if (isRoot && existsSync(path) && !canStart(path)) {
@@ -57,8 +57,9 @@ async function installFromSystem() {
 }
 
 /**
- * Finds a Chromium that starts, and brings one where there is none.
- * @returns {Promise<{ path: string } | { path: null, remedy: string }>} `remedy` is the command that brings one
+ * Finds a Chromium that starts, or downloads one.
+ * @returns {Promise<{ path: string } | { path: null, remedy: string }>} `remedy` is the command that
+ * installs one
  */
 export async function ensureChromium() {
   const requested = process.env.CHROMIUM_PATH;

@@ -1,7 +1,7 @@
-// Are the packages there that the lock file names? If not, npm brings them.
+// Installs the packages of the lock file if they are missing.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { giveUp, npm, root, print } from "./run.mjs";
+import { giveUp, runNpm, root, print } from "./run.mjs";
 
 function readPackages(file) {
   try {
@@ -11,7 +11,7 @@ function readPackages(file) {
   }
 }
 
-// npm writes down what it has installed; a package left out on purpose is optional on this machine.
+// npm records what it installed; a package missing on purpose is optional on this machine.
 function isInstalled() {
   const expected = readPackages("package-lock.json");
   const installedPackages = readPackages("node_modules/.package-lock.json");
@@ -26,6 +26,6 @@ function isInstalled() {
 export async function ensureDependencies() {
   if (isInstalled()) return;
   print("Installing packages (once, and after they change) …");
-  const { code } = await npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  if (code !== 0) giveUp("The packages could not be installed; npm says above why.");
+  const { code } = await runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (code !== 0) giveUp("The packages could not be installed; see npm's output above.");
 }

@@ -1,4 +1,4 @@
-// What has to be put away however a script ends: when it is done, when it gives up, and at Ctrl-C.
+// Cleans up when a script exits, fails or is interrupted.
 import { endChildren, startInGroups } from "./run.mjs";
 
 const cleanups = new Set();
@@ -7,19 +7,19 @@ process.on("exit", () => {
 });
 
 /**
- * Runs when the process exits, so it has to be synchronous.
+ * Runs at exit, so it must be synchronous.
  * @param {() => void} cleanup
  * @returns {() => void} runs it now instead
  */
 export function cleanUpAtExit(cleanup) {
-  const once = () => {
-    if (cleanups.delete(once)) cleanup();
+  const cleanUpOnce = () => {
+    if (cleanups.delete(cleanUpOnce)) cleanup();
   };
-  cleanups.add(once);
-  return once;
+  cleanups.add(cleanUpOnce);
+  return cleanUpOnce;
 }
 
-/** Lets the programs that were started end first when a signal ends this script, and then exits. */
+/** On a signal, ends all child processes before exiting. */
 export function endOnSignals() {
   startInGroups();
   const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };

@@ -6,7 +6,6 @@ import { expect, it } from "vitest";
 
 const modules = new URL(".", import.meta.url);
 
-/** Like `npm test`: a folder to put away, and a program that goes on until it is interrupted. */
 const script = `
   import { mkdtempSync, rmSync } from "node:fs";
   import { tmpdir } from "node:os";
@@ -22,13 +21,12 @@ const script = `
   print("what follows");
 `;
 
-// Windows has no such signals.
 it.skipIf(process.platform === "win32").each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
   ["SIGHUP", 129],
 ])(
-  "ends its programs, puts its folder away and goes no further at %s",
+  "ends its programs, deletes its folder and runs nothing more after %s",
   async (signal, expected) => {
     const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -37,7 +35,6 @@ it.skipIf(process.platform === "win32").each([
     const lines = [];
     for await (const line of createInterface({ input: child.stdout })) {
       lines.push(line);
-      // Both have started.
       if (lines.length === 2) child.kill(signal);
     }
     const [code] = await exit;

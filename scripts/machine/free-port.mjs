@@ -1,8 +1,8 @@
-// A port that nobody listens on, so that two checkouts can be tested at the same time.
+// Finds a free port, so that two checkouts can be tested at the same time.
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below those that the system gives to outgoing connections, one of which could take it meanwhile. */
+/** Below the system's range for outgoing connections, one of which could take the port meanwhile. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 30_000];
 
 function isFree(port) {

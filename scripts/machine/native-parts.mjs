@@ -1,5 +1,4 @@
-// Packages with native code name a part for each platform. npm writes into the lock file only those parts that it could
-// see, and on another machine `npm ci` then installs a package that does not run.
+// Finds native packages missing in the lock file; npm omits those that it did not see when it was written.
 
 const PLATFORMS = [
   ["darwin", "arm64"],
@@ -9,7 +8,7 @@ const PLATFORMS = [
   ["linux", "arm64"],
 ];
 
-/** Whether the name of a part names one of those platforms, with either libc: they all name it, in several ways. */
+/** Matches either libc; packages name platforms in several ways. */
 function isForSupportedPlatform(name) {
   const parts = name.toLowerCase().split(/[^a-z0-9]+/);
   return PLATFORMS.some(
@@ -17,7 +16,7 @@ function isForSupportedPlatform(name) {
   );
 }
 
-/** Where Node looks for a package: beside whoever needs it, and further up. */
+/** Node searches the dependent package's own node_modules first, then further up. */
 function findEntry(packages, from, name) {
   for (let folder = from; ;) {
     const entry = packages[`${folder === "" ? "" : `${folder}/`}node_modules/${name}`];
@@ -31,7 +30,7 @@ const isExact = (version) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
 
 /**
  * @param {Record<string, any>} packages those of a lock file
- * @returns {{ dependency: string, missing: string[] }[]} what falls short, as name@version, with the names of the parts
+ * @returns {{ dependency: string, missing: string[] }[]} `dependency` as name@version
  */
 export function listMissingParts(packages) {
   return Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) => {

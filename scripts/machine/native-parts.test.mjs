@@ -7,7 +7,7 @@ const tool = (...names) => ({
 });
 const part = { version: "2.1.0", optional: true };
 
-it("finds nothing where every part is in the lock file", () => {
+it("returns nothing when every native package is in the lock file", () => {
   const packages = {
     "node_modules/tool": tool("@tool/linux-x64-gnu", "@tool/darwin-arm64"),
     "node_modules/@tool/linux-x64-gnu": part,
@@ -16,7 +16,7 @@ it("finds nothing where every part is in the lock file", () => {
   expect(listMissingParts(packages)).toEqual([]);
 });
 
-it("names the parts that are missing, as every package writes its platforms", () => {
+it("lists the missing packages, however they name their platforms", () => {
   const names = [
     "@tool/binding-darwin-x64",
     "@tool/tool-win32-x64-msvc",
@@ -29,12 +29,12 @@ it("names the parts that are missing, as every package writes its platforms", ()
   ]);
 });
 
-it("asks for no part of other platforms, and for no other optional package", () => {
+it("requires no packages of other platforms, and no other optional packages", () => {
   const names = ["@tool/linux-arm", "@tool/android-arm64", "tool-win32-ia32", "@tool/wasm32-wasi"];
   expect(listMissingParts({ "node_modules/tool": tool(...names, "fsevents") })).toEqual([]);
 });
 
-it("finds a part beside whoever needs it or further up, in the version that it needs", () => {
+it("resolves a nested or hoisted package, in the required version", () => {
   const packages = {
     "apps/web/node_modules/tool": tool("@tool/linux-x64"),
     "apps/web/node_modules/tool/node_modules/@tool/linux-x64": part,

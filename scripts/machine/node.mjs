@@ -1,21 +1,21 @@
-// Brings a script from whatever Node started it to the one of the project.
+// Restarts a script under the project's Node version.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "./dependencies.mjs";
-import { environment, giveUp, root, run } from "./run.mjs";
+import { buildEnvironment, giveUp, root, run } from "./run.mjs";
 
 const oldestStarter = 20;
 
-function pinnedVersion() {
+function readPinnedVersion() {
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).dependencies.node;
 }
 
-const major = (version) => Number(version.split(".")[0]);
+const parseMajor = (version) => Number(version.split(".")[0]);
 
-// The package fetches the binary in an install script, which some machines do not run.
-async function bundledNode() {
+// The package downloads the binary in an install script, which some machines do not run.
+async function ensureBundledNode() {
   const home = join(root, "node_modules/node");
   const binary = join(home, process.platform === "win32" ? "bin/node.exe" : "bin/node");
   if (!existsSync(binary)) {
@@ -26,8 +26,7 @@ async function bundledNode() {
 
 const end = () => process.kill(process.pid, "SIGTERM");
 
-// A server must not outlive whoever started it, or its port stays taken: the Node that brought it here, or
-// npm's shell, which dies of a signal without passing it on.
+// Ends the server with its starter (the other Node or npm's shell), or its port would stay in use.
 function endWithStarter() {
   process.channel?.unref();
   process.on("disconnect", end);
@@ -44,37 +43,37 @@ function endWithStarter() {
 function continueUnder(binary, script) {
   const child = spawn(binary, [script, ...process.argv.slice(2)], {
     cwd: root,
-    env: environment(),
+    env: buildEnvironment(),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   endWithStarter();
   return new Promise((resolve) => {
     child.on("error", (error) =>
-      giveUp(`Node ${pinnedVersion()} does not start: ${error.message}`),
+      giveUp(`Node ${readPinnedVersion()} does not start: ${error.message}`),
     );
     child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
 }
 
 /**
- * Installs what is missing and lets the rest of the script run under the project's Node.
+ * Installs missing packages and runs the rest of the script under the project's Node.
  * @param {string} url `import.meta.url` of the script
  */
-export async function underProjectNode(url) {
-  if (major(process.versions.node) < oldestStarter) {
+export async function runUnderProjectNode(url) {
+  if (parseMajor(process.versions.node) < oldestStarter) {
     giveUp(`Vereda needs Node ${oldestStarter} or newer to start; this is ${process.version}.`);
   }
   await ensureDependencies();
-  const pinned = pinnedVersion();
+  const pinned = readPinnedVersion();
   if (process.versions.node === pinned) {
     process.chdir(root);
     endWithStarter();
     return;
   }
-  const binary = await bundledNode();
+  const binary = await ensureBundledNode();
   if (binary !== null) process.exit(await continueUnder(binary, fileURLToPath(url)));
-  if (major(process.versions.node) < major(pinned)) {
+  if (parseMajor(process.versions.node) < parseMajor(pinned)) {
     giveUp(`Node ${pinned} is not to be had for this machine. Install it and try again.`);
   }
   process.chdir(root);

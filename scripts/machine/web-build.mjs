@@ -1,11 +1,11 @@
-// Builds the web application when something that goes into it has changed since the last time.
+// Builds the web application if one of its sources has changed since the last build.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { giveUp, npm, root, print } from "./run.mjs";
+import { giveUp, runNpm, root, print } from "./run.mjs";
 
 const build = join(root, "apps/web/build");
 const stamp = join(build, ".sources");
@@ -23,13 +23,13 @@ const sources = [
 ];
 const isLeftOut = (path) => /(\.test\.tsx?$|\/generated(\/|$))/.test(path);
 
-function filesUnder(path) {
+function listFiles(path) {
   if (!existsSync(path) || isLeftOut(path)) return [];
   const entries = tryReadFolder(path);
   if (entries === null) return [path];
   return entries
     .toSorted((a, b) => (a < b ? -1 : 1))
-    .flatMap((name) => filesUnder(join(path, name)));
+    .flatMap((name) => listFiles(join(path, name)));
 }
 
 function tryReadFolder(path) {
@@ -41,10 +41,9 @@ function tryReadFolder(path) {
   }
 }
 
-/** A fingerprint of everything that the build is made of. */
-function sourcesHash() {
+function hashSources() {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap((path) => filesUnder(join(root, path)))) {
+  for (const file of sources.flatMap((path) => listFiles(join(root, path)))) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest("hex");
@@ -52,9 +51,9 @@ function sourcesHash() {
 
 const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".html", ".txt"]);
 
-/** Leaves compressed twins beside the files of the client, at the best quality: once, not at each request. */
+/** Compresses the client's files at build time, instead of for each request. */
 async function compressFiles(folder) {
-  const files = filesUnder(folder).filter((file) => compressible.has(extname(file)));
+  const files = listFiles(folder).filter((file) => compressible.has(extname(file)));
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
@@ -65,9 +64,9 @@ async function compressFiles(folder) {
   );
 }
 
-export async function buildWeb(hash = sourcesHash()) {
+export async function buildWeb(hash = hashSources()) {
   rmSync(build, { recursive: true, force: true });
-  const { code, output } = await npm(["--workspace", "@vereda/web", "run", "build"], {
+  const { code, output } = await runNpm(["--workspace", "@vereda/web", "run", "build"], {
     quiet: true,
   });
   if (code !== 0) giveUp(`The web application could not be built:\n${output}`);
@@ -75,9 +74,8 @@ export async function buildWeb(hash = sourcesHash()) {
   writeFileSync(stamp, hash);
 }
 
-/** @returns {Promise<boolean>} whether anything had to be built */
 export async function ensureWebBuild() {
-  const hash = sourcesHash();
+  const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
   print("Building the web application (after changes only) …");
   await buildWeb(hash);

@@ -1,4 +1,4 @@
-// WebKit for its smoke tests: Debian's driver and browser, a screen that nobody sees, and the locales of the C library.
+// Finds WebKit, its driver, a virtual display and the locales for the WebKit smoke tests.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run, print } from "./run.mjs";
@@ -14,8 +14,9 @@ function isInstalled() {
 }
 
 /**
- * Finds WebKit and its driver, and installs them where that is possible.
- * @returns {Promise<{ isReady: true } | { isReady: false, remedy: string }>} `remedy` is the command that installs them
+ * Installs WebKit and its driver where possible.
+ * @returns {Promise<{ isReady: true } | { isReady: false, remedy: string }>} `remedy` is the command that
+ * installs them
  */
 export async function ensureWebKit() {
   if (isInstalled()) return { isReady: true };

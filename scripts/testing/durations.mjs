@@ -1,5 +1,3 @@
-// How long each suite took, and which tests of each kind are the slowest.
-
 const SLOWEST_COUNT = 20;
 
 /**
@@ -11,7 +9,6 @@ const SLOWEST_COUNT = 20;
 const sumMs = (tests) => tests.reduce((sum, { ms }) => sum + ms, 0);
 const formatSeconds = (ms) => `${(ms / 1000).toFixed(2)} s`.padStart(10);
 
-/** Of a test that runs in several suites only the slowest run is listed. @param {TimedSuite[]} suites */
 function listSlowest(suites) {
   const slowest = new Map();
   for (const { name: suite, tests } of suites) {
@@ -22,7 +19,6 @@ function listSlowest(suites) {
   return [...slowest.values()].toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT);
 }
 
-/** @param {TimedSuite[]} suites @returns {string} the lines to print */
 export function formatDurations(suites) {
   const lines = ["── Durations", "", "     suite      tests"];
   for (const { name, ms, tests } of suites) {
@@ -41,8 +37,8 @@ export function formatDurations(suites) {
 
 /**
  * @param {TimedTest[]} tests
- * @param {number} seconds all of them may take together
- * @returns {string | null} a sentence when they took longer
+ * @param {number} seconds the limit for all of them
+ * @returns {string | null} an error message when they took longer
  */
 export function checkBudget(tests, seconds) {
   const totalSeconds = sumMs(tests) / 1000;

@@ -3,7 +3,7 @@ import { checkBudget, formatDurations } from "./durations.mjs";
 
 const suite = (name, kind, ms, tests) => ({ name, kind, ms, tests });
 
-it("says what each suite took, and which tests of a kind were the slowest", () => {
+it("lists the duration of each suite and the slowest tests of each kind", () => {
   const text = formatDurations([
     suite("rules in UTC", "rules", 3000, [
       { name: "a.test.ts adds up", ms: 400 },
@@ -38,7 +38,7 @@ it("lists the twenty slowest", () => {
   expect(listed?.at(-1)).toBe("test 10");
 });
 
-it("says when the end-to-end tests took longer than they may", () => {
+it("reports when the end-to-end tests exceeded their time limit", () => {
   const tests = [
     { name: "a", ms: 800_000 },
     { name: "b", ms: 401_000 },

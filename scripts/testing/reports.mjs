@@ -1,4 +1,4 @@
-// Reads what vitest and Playwright write in JSON: how many tests passed and failed, and how long each took.
+// Reads the JSON reports of vitest and Playwright: passed and failed tests, and durations.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -17,16 +17,15 @@ function describeFailure(name, message = "") {
   return [name, ...lines.map((line) => `    ${line.trim()}`)].join("\n");
 }
 
-/** @param {string} file @returns {any} an empty report when the run broke before it wrote one */
+/** @param {string} file @returns {any} an empty report when the run failed before writing one */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** @param {any} report as vitest writes it @returns {Counts} */
 export function countVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
   const all = testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
     const file = relative(root, name);
-    // A file that could not be loaded has no tests to tell of.
+    // A file that failed to load reports no tests.
     const broken = fileStatus === "failed" && assertionResults.length === 0;
     return [
       ...(broken ? [{ name: file, status: "broken", messages: [message] }] : []),
@@ -54,7 +53,6 @@ function listSpecs({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(listSpecs)];
 }
 
-/** @param {any} report as Playwright writes it @returns {Counts} */
 export function countPlaywright(report) {
   const all = listSpecs(report).flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, results = [] }) => ({

@@ -21,7 +21,7 @@ const spec = (status, title, ...durations) => ({
   ],
 });
 
-it("counts end-to-end tests at every depth of a report, with how long each took", () => {
+it("counts end-to-end tests at every level of a report, with their durations", () => {
   const report = {
     suites: [
       {
@@ -41,12 +41,12 @@ it("counts end-to-end tests at every depth of a report, with how long each took"
   });
 });
 
-it("counts an end-to-end test that passed at its second attempt as failed", () => {
+it("counts an end-to-end test that passed on retry as failed", () => {
   const { passed, failed } = countPlaywright({ specs: [spec("flaky", "a day", 900, 800)] });
   expect([passed, failed]).toEqual([0, 1]);
 });
 
-it("counts tests of vitest, with how long each took", () => {
+it("counts vitest tests, with their durations", () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -81,7 +81,7 @@ it("counts tests of vitest, with how long each took", () => {
   });
 });
 
-it("counts nothing where a run broke before it wrote a report", () => {
+it("counts nothing when a run failed before writing a report", () => {
   const report = readReport("/nowhere/report.json");
   const nothing = { passed: 0, failed: 0, tests: [], failures: [] };
   expect([countVitest(report), countPlaywright(report)]).toEqual([nothing, nothing]);

@@ -1,4 +1,4 @@
-// What suites need of the machine, brought before any of them runs: whoever lacks something reads it first.
+// Prepares what the suites need on this machine, and prints what is missing before any of them runs.
 import { ensureChromium } from "../machine/chromium.mjs";
 import { startPostgres } from "../machine/postgres.mjs";
 import { print } from "../machine/run.mjs";
@@ -33,8 +33,8 @@ async function bringWebKit() {
 
 /**
  * @param {import("./suites.mjs").Suite[]} suites those that will run
- * @returns {Promise<{ chromium: string | null, postgres: string | null, webkit: true | null }>} null where nobody
- *   needs it, too
+ * @returns {Promise<{ chromium: string | null, postgres: string | null, webkit: true | null }>} null also
+ * when not needed
  */
 export async function bringRequirements(suites) {
   const isNeeded = (what) => suites.some(({ needs }) => needs?.includes(what));

@@ -1,10 +1,9 @@
-// What the suites have come to so far, and the last line of `npm test`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, print } from "../machine/run.mjs";
 import { formatDurations } from "./durations.mjs";
 
-// Where everything has to be proven, a suite that cannot run has failed.
+// In CI, a suite that cannot run counts as failed.
 const isStrict = Boolean(process.env.CI);
 
 /** @type {(import("./durations.mjs").TimedSuite & { passed: number, failed: number })[]} */
@@ -14,8 +13,9 @@ const failures = [];
 let skipped = 0;
 
 /**
- * @param {{ name: string, kind: string, ms?: number, code?: number } & Partial<import("./reports.mjs").Counts>} suite
- *   a run that broke before its first test (a code other than 0) has failed all the same
+ * @param {{ name: string, kind: string, ms?: number, code?: number } &
+ * Partial<import("./reports.mjs").Counts>} suite
+ *   a `code` other than 0 counts as failed even without any test
  */
 export function addSuite(suite) {
   const { name, kind, ms = 0, code = 0, passed = 0, failed = 0, tests = [] } = suite;
@@ -27,14 +27,13 @@ export function addSuite(suite) {
   print(`\n${name}: ${passed} passed, ${allFailed} failed\n`);
 }
 
-/** @param {string} name @param {string} reason */
 export function skipSuite(name, reason) {
   if (isStrict) return addSuite({ name: `${name} (${reason})`, kind: name, code: 1 });
   skipped += 1;
   print(`\n${name}: skipped, ${reason}.\n`);
 }
 
-/** Prints the durations, which stay in test-results/durations.txt too. */
+/** Also writes them to test-results/durations.txt. */
 export function reportDurations() {
   const text = formatDurations(suites);
   mkdirSync(join(root, "test-results"), { recursive: true });
@@ -42,7 +41,7 @@ export function reportDurations() {
   print(`${text}\n\nKept in test-results/durations.txt.\n`);
 }
 
-/** Prints what failed, and the last line. @returns {number} the exit code */
+/** @returns {number} the exit code */
 export function reportTotals() {
   if (failures.length > 0) print(`── Failed\n\n${failures.join("\n")}\n`);
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);

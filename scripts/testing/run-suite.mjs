@@ -1,7 +1,6 @@
-// Runs vitest or Playwright on what is selected, and counts by the report that they write.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { environment, root, run, print } from "../machine/run.mjs";
+import { buildEnvironment, root, run, print } from "../machine/run.mjs";
 import { ensureWebBuild } from "../machine/web-build.mjs";
 import { checkBudget } from "./durations.mjs";
 import { countPlaywright, countVitest, readReport } from "./reports.mjs";
@@ -15,20 +14,15 @@ import { addSuite } from "./results.mjs";
  * @property {import("./selection.mjs").Selection | null} selection null for all tests
  */
 
-/** Runs a program from the line that names it to the time it took. */
 export async function timeRun(title, command, args, variables) {
   print(`\n── ${title}`);
   const start = performance.now();
-  const { code } = await run(command, args, { env: environment(variables) });
+  const { code } = await run(command, args, { env: buildEnvironment(variables) });
   return { name: title, code, ms: performance.now() - start };
 }
 
 const reportPath = (folder, title) => join(folder, `${title.replaceAll(/\W+/g, "-")}.json`);
 
-/**
- * @param {Surroundings} surroundings
- * @param {{ title: string, kind?: string, project: string, variables?: Record<string, string> }} suite
- */
 export async function runVitest({ folder, selection }, suite) {
   const { title, kind = title, project, variables } = suite;
   const report = reportPath(folder, title);
@@ -57,10 +51,9 @@ async function runPlaywright({ folder, chromium }, title, args, variables) {
   return counts;
 }
 
-// Playwright looks for it in the project, the file, the title and the tags of a test together.
+// Playwright matches it against the project, file, title and tags of a test, joined by spaces.
 const buildPattern = (folders) => `@smoke${folders.map((name) => `|\\s${name}/`).join("")}`;
 
-/** @param {Surroundings} surroundings */
 export async function runEndToEnd(surroundings) {
   const folders = surroundings.selection?.endToEnd ?? "all";
   const args = folders === "all" ? [] : ["--grep", buildPattern(folders)];
@@ -73,11 +66,10 @@ export async function runEndToEnd(surroundings) {
   addSuite({ name, kind: "budget", failed: 1, failures: [overrun] });
 }
 
-/** The smoke tests once more, with the server on PostgreSQL. @param {Surroundings} surroundings */
 export async function runEndToEndOnPostgres(surroundings) {
   const { withDatabase } = await import("./test-database.mjs");
   await withDatabase(surroundings.postgres ?? "", (url) =>
-    // In a folder of its own, because Playwright empties the one it writes to.
+    // In a separate folder, because Playwright empties its output folder.
     runPlaywright(
       surroundings,
       "end-to-end on PostgreSQL",

@@ -1,4 +1,4 @@
-// Which tests a change can touch: `npm test -- --since <ref>` runs those, and the smoke tests.
+// Selects the tests that a change can affect, for `npm test -- --since <ref>`; smoke tests always run.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { giveUp, root } from "../machine/run.mjs";
@@ -14,7 +14,6 @@ import { giveUp, root } from "../machine/run.mjs";
  * @property {boolean} webkit
  */
 
-/** Where the sources of each project of vitest are. */
 const projectSources = {
   domain: ["packages/domain/"],
   "domain-zones": ["packages/domain/"],
@@ -29,7 +28,7 @@ const isDocumentation = (file) => file.startsWith("docs/") || file.endsWith(".md
 const isTest = (file) => /\.test\.\w+$|[/-]testing[/.-]/.test(file);
 const isSettings = (file) =>
   /(^|\/)(package(-lock)?\.json|tsconfig[\w.]*\.json|vitest\.config\.ts)$/.test(file);
-/** What vitest does not find by following imports: messages, migrations, styles, pictures. */
+/** Files that vitest does not find through imports: messages, migrations, styles, images. */
 const isOtherThanCode = (file) => !/\.[cm]?[jt]sx?$/.test(file);
 
 function selectProject(files, sources) {
@@ -40,7 +39,6 @@ function selectProject(files, sources) {
 }
 
 const isWebKitTest = (file) => file.startsWith("e2e/webkit/");
-/** What no end-to-end test depends on. */
 const isApart = (file) =>
   isTest(file) ||
   isWebKitTest(file) ||
@@ -49,7 +47,6 @@ const isApart = (file) =>
     file,
   );
 
-/** Features whose end-to-end tests are in another's folder. */
 const testFolders = { logbook: "workspace" };
 
 function selectEndToEnd(files, folders) {
@@ -68,7 +65,7 @@ function selectEndToEnd(files, folders) {
 
 /**
  * @param {string} since
- * @param {string[]} changed paths from the root of the repository
+ * @param {string[]} changed paths from the repository root
  * @param {string[]} folders those under e2e/ with tests
  * @returns {Selection}
  */
@@ -94,7 +91,7 @@ function git(...args) {
   return stdout.split("\n").filter(Boolean);
 }
 
-/** As `selectTests`, for what differs from where this branch left `since`. @param {string} since */
+/** Like `selectTests`, for changes since the merge base with `since`. @param {string} since */
 export function selectTestsSince(since) {
   const [base] = git("merge-base", since, "HEAD");
   const changed = [
@@ -106,7 +103,6 @@ export function selectTestsSince(since) {
   return selectTests(since, changed, [...folders]);
 }
 
-/** @param {Selection} selection @returns {string} */
 export function describeSelection({ since, projects, endToEnd }) {
   const list = (names) => names.join(", ") || "none";
   const touched = Object.keys(projects).filter((name) => projects[name] !== "none");

@@ -42,7 +42,7 @@ it.each([
   "scripts/e2e-server.mjs",
   "playwright.config.ts",
   "package-lock.json",
-])("selects all end-to-end tests for what features share: %s", (file) => {
+])("selects all end-to-end tests for shared code: %s", (file) => {
   expect(select("apps/web/app/features/planning/day/day.tsx", file).endToEnd).toBe("all");
 });
 
@@ -67,14 +67,14 @@ it("lets vitest follow imports where only code changed", () => {
   });
 });
 
-it("runs a whole project where imports do not lead to what changed", () => {
+it("runs a whole project when a change cannot be traced through imports", () => {
   const { projects } = select("apps/api/src/db/migrations/0001_first.sql");
   expect([projects.api, projects.web]).toEqual(["all", "none"]);
   expect(select("apps/web/app/features/account/messages/es.json").projects.web).toBe("all");
   expect(new Set(Object.values(select("package-lock.json").projects))).toEqual(new Set(["all"]));
 });
 
-it("weighs screens and repeats smoke tests on PostgreSQL where they can differ", () => {
+it("checks the page weight and runs smoke tests on PostgreSQL where they can differ", () => {
   const web = select("apps/web/app/ui/button.tsx");
   expect([web.weight, web.endToEndOnPostgres]).toEqual([true, false]);
   const api = select("apps/api/src/db/client.ts");
@@ -83,7 +83,7 @@ it("weighs screens and repeats smoke tests on PostgreSQL where they can differ",
   expect([docs.weight, docs.endToEndOnPostgres]).toEqual([false, false]);
 });
 
-it("runs the WebKit tests when the product or they themselves changed", () => {
+it("runs the WebKit tests when the product or these tests changed", () => {
   expect(select("apps/web/app/ui/button.tsx").webkit).toBe(true);
   const itself = select("e2e/webkit/webdriver.ts");
   expect([itself.webkit, itself.endToEnd]).toEqual([true, []]);

@@ -1,5 +1,4 @@
-// The suites of `npm test`, in the order in which they run.
-import { giveUp, npm } from "../machine/run.mjs";
+import { giveUp, runNpm } from "../machine/run.mjs";
 import { ensureWebBuild } from "../machine/web-build.mjs";
 import { addSuite } from "./results.mjs";
 import { runEndToEnd, runEndToEndOnPostgres, runVitest, timeRun } from "./run-suite.mjs";
@@ -40,7 +39,7 @@ const runApiOnPglite = (surroundings) =>
   runVitest(surroundings, { title: "API on PGlite", kind: "API", project: "api-pglite" });
 
 async function runWeb(surroundings, project) {
-  const messages = await npm(["--workspace", "@vereda/web", "run", "messages"], { quiet: true });
+  const messages = await runNpm(["--workspace", "@vereda/web", "run", "messages"], { quiet: true });
   if (messages.code !== 0) giveUp(messages.output);
   await runVitest(surroundings, { title: project, project });
 }

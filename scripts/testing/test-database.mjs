@@ -1,4 +1,4 @@
-// An empty database of a suite's own on a PostgreSQL server.
+// Creates an empty temporary database on a PostgreSQL server.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
@@ -14,8 +14,8 @@ async function query(server, text) {
 
 /**
  * @template T
- * @param {string} server address of one whose user may make databases
- * @param {(url: string) => Promise<T>} use the database is dropped once this has ended
+ * @param {string} server URL of a server whose user may create databases
+ * @param {(url: string) => Promise<T>} use the database is dropped when this ends
  * @returns {Promise<T>}
  */
 export async function withDatabase(server, use) {

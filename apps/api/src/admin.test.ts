@@ -1,4 +1,3 @@
-// The admin command as a process: what it says, and its exit code.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -32,7 +31,7 @@ describe.runIf(process.env["TEST_DB"] !== "postgres")(
   "the admin command",
   { timeout: 120_000 },
   () => {
-    it("answers on the embedded database of a server that is stopped", async () => {
+    it("works on the embedded database while the server is stopped", async () => {
       await createPgliteFolder(dataDir);
       expect(await run("list")).toEqual({
         stdout: "Nobody has been given a role yet.\n",
@@ -46,7 +45,7 @@ describe.runIf(process.env["TEST_DB"] !== "postgres")(
       });
     });
 
-    it("says in one sentence that the server is still running", async () => {
+    it("reports that the server is still running", async () => {
       const server = lockDirectory(join(dataDir, "pglite.lock"));
       const result = await run("list");
       server?.release();

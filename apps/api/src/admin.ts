@@ -1,5 +1,4 @@
-// `npm run admin -- grant|revoke <email> <role>` and `npm run admin -- list`: who moderates and who administers,
-// on the configured database. The embedded one is open to one process at a time: stop the server first.
+// `npm run admin` manages roles; stop the server first when it uses the embedded database.
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";

@@ -1,5 +1,4 @@
-// The whole server, put together in an order that is the architecture: platform first, then the features,
-// the document that describes them, and last the pages.
+// Builds the server: first the platform, then the features, the API document and the web pages.
 import type { Server } from "node:http";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
@@ -26,7 +25,7 @@ import type { Audience, ChangedKinds } from "./platform/realtime/change.ts";
 import type { Feature } from "./platform/feature.ts";
 import { features } from "./features.ts";
 import { liveRoutes, makeLive } from "./platform/realtime/live.ts";
-import { logResponses, loggerOptions, requestIds, safeToLog } from "./platform/log.ts";
+import { logResponses, buildLoggerOptions, requestIds, toLoggableError } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
 import { makeMailer } from "./platform/email/make-mailer.ts";
 import type { Mailer } from "./platform/email/mailer.ts";
@@ -35,33 +34,28 @@ import { makeMasterKeys } from "./platform/crypto/master-key.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/http/reference/reference.ts";
-import { securityHeaders } from "./platform/http/responses/security-headers.ts";
+import { registerSecurityHeaders } from "./platform/http/responses/security-headers.ts";
 import { makeOrphanedFilesJob } from "./platform/storage/orphaned-files.ts";
 import { servePages } from "./platform/pages/web.ts";
 import type { WebSource } from "./platform/pages/web.ts";
 
 export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> {
-  /** Takes e-mails at once instead of the queue. */
+  /** Receives emails directly, without the email queue. */
   readonly mailer?: Mailer;
-  /** Delivers what was queued; by default as the settings say. */
+  /** Delivers queued emails. Default: the transport from the config. */
   readonly emailTransport?: Mailer;
-  /** Keeps people's files; by default where the settings say. */
+  /** Stores uploaded files. Default: the store from the config. */
   readonly files?: FileStore;
-  /** Only these features; all of them by default. */
   readonly features?: readonly Feature[];
-  /** Puts other ways to be recognised before the sessions of the account feature. */
+  /** Wraps the session authentication, so that tests can add other ways to authenticate. */
   readonly wrapAuthenticate?: (real: Authenticate) => Authenticate;
-  /** Serves the pages too; without it only the API answers. */
   readonly web?: (server: Server) => Promise<WebSource>;
-  /** Work that the database needs from time to time, done among the jobs. */
   readonly maintain?: () => Promise<void>;
-  /** Where committed changes are heard of; without it open screens hear of none. */
+  /** Receives change events of committed transactions; without it live updates are off. */
   readonly notices?: Notices;
-  /** Where log lines go instead of the standard output. */
   readonly logStream?: LogStream;
 }
 
-/** Who may see what changed, as each feature says of its own. */
 function combineAudiences(all: readonly Feature[], { db, clock }: AppContext): Audience {
   return async (changes, among) => {
     const changed: ChangedKinds = new Map();
@@ -78,13 +72,13 @@ function combineAudiences(all: readonly Feature[], { db, clock }: AppContext): A
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config, features: all = features } = options;
   const app = Fastify({
-    logger: loggerOptions(config, options.logStream),
+    logger: buildLoggerOptions(config, options.logStream),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...requestIds,
     frameworkErrors: handleInvalidUrl,
     clientErrorHandler: handleBrokenHttp,
     return503OnClosing: false,
-    // Too long an identifier is for its contract to refuse.
+    // High enough that the contract, not the router, rejects an identifier that is too long.
     routerOptions: { maxParamLength: 16_384 },
   });
   const master = makeMasterKeys(config);
@@ -101,12 +95,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const definitions = [
     makeMaintenanceJob(db, options.maintain),
     sendEmailJob(emailTransport, (sentence, error) =>
-      app.log.warn(error === undefined ? {} : { error: safeToLog(error) }, sentence),
+      app.log.warn(error === undefined ? {} : { error: toLoggableError(error) }, sentence),
     ),
     makeOrphanedFilesJob({ db, files }),
     ...all.flatMap(({ jobs }) => jobs?.(deps) ?? []),
   ];
-  // Before the jobs, and so closed after them: e-mails under way are still handed over.
+  // Registered before the jobs, so it closes after them and emails in progress are still delivered.
   app.addHook("onClose", () => emailTransport.close());
   const intervalMs = config.jobsIntervalSeconds * 1000;
   app.decorate("jobs", makeJobRunner(app, { db, clock, master, definitions, intervalMs }));
@@ -118,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     audience: combineAudiences(all, deps),
     openSessions: (ids) => listOpenSessions(db, ids, clock.now()),
   });
-  await securityHeaders(app, config.publicUrl?.startsWith("https:") === true);
+  await registerSecurityHeaders(app, config.publicUrl?.startsWith("https:") === true);
   await compressResponses(app);
   registerHealthRoutes(app, db);
   await app.register(async (api) => {

@@ -1,7 +1,7 @@
-// What the text of a setting may be, and the value that it turns into. The message of each problem reads after "must be".
+// Zod schemas for setting values. Each error message completes the phrase "must be …".
 import * as z from "zod/mini";
 
-/** Digits only, so that `1e3` or `0x10` is a mistake and not a thousand. */
+/** Accepts digits only, so that `1e3` and `0x10` are errors. */
 export function wholeNumber(minimum: number, maximum: number) {
   const range = `a whole number from ${minimum} to ${maximum}`;
   return z.pipe(
@@ -17,37 +17,38 @@ export function enumeration<const T extends readonly string[]>(options: T) {
   return z.pipe(z.string(), z.enum(options, `one of ${options.join(", ")}`));
 }
 
-/** An absolute address of one of these protocols, each with its colon. */
+/** An absolute URL with one of these protocols, such as `https:` (with the colon). */
 export function address(protocols: readonly string[], example: string) {
   const isAddress = (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
   return z.string().check(z.refine(isAddress, `an address like ${example}`));
 }
 
-// Names only: a redirect to an address by number, to a port, or to every name below one is never wanted.
+// Domain names only: IP addresses, ports and wildcards are no valid redirect targets.
 const hostName =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Several, in lower case; nothing but commas is none. */
+/** A comma-separated list of host names, converted to lower case; empty entries are ignored. */
 export function hostNames() {
   const parseNames = (value: string) =>
     value
       .split(",")
       .map((name) => name.trim().toLowerCase())
       .filter((name) => name !== "");
-  const areNames = (value: string) => parseNames(value).every((name) => hostName.test(name));
+  const isHostNameList = (value: string) => parseNames(value).every((name) => hostName.test(name));
   return z.pipe(
-    z.string().check(z.refine(areNames, "host names like blog.example.com, with commas between")),
+    z
+      .string()
+      .check(z.refine(isHostNameList, "host names like blog.example.com, with commas between")),
     z.transform(parseNames),
   );
 }
 
-/** A key of so many characters; `form` says which kind. */
+/** A base64url key with `length` characters; `form` is the error message. */
 export function vapidKey(length: number, form: string) {
   return z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), form));
 }
 
-/** As its bytes. */
 export const masterKey = z.pipe(
   z
     .string()

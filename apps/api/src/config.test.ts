@@ -12,7 +12,7 @@ function sentenceFor(environment: Record<string, string>): string {
 }
 
 describe("the settings", () => {
-  it("hold without any being set, on this machine only", () => {
+  it("have safe defaults that listen on this machine only", () => {
     expect(readConfig({})).toMatchObject({
       mode: "production",
       port: 3000,
@@ -26,7 +26,7 @@ describe("the settings", () => {
     });
   });
 
-  it("are read as what they stand for, and empty ones as unset", () => {
+  it("are parsed to typed values, and empty values count as unset", () => {
     const key = Buffer.alloc(32, 7);
     expect(
       readConfig({
@@ -60,11 +60,11 @@ describe("the settings", () => {
       { ACCESS_TOKEN_MINUTES: "0" },
       'The setting ACCESS_TOKEN_MINUTES must be a whole number from 1 to 1440; "0" is not.',
     ],
-  ])("tell which one is wrong and why: %o", (environment, sentence) => {
+  ])("name the invalid setting and the reason: %o", (environment, sentence) => {
     expect(sentenceFor(environment)).toBe(sentence);
   });
 
-  it("never repeat a secret", () => {
+  it("never include a secret in an error message", () => {
     for (const name of ["DATABASE_URL", "MASTER_KEY"]) {
       const sentence = sentenceFor({ [name]: "hunter2" });
       expect(sentence).toContain(`The setting ${name} must be`);
@@ -72,7 +72,7 @@ describe("the settings", () => {
     }
   });
 
-  it("are all listed with what they are for", () => {
+  it("all have a name and a meaning", () => {
     expect(settings.length).toBeGreaterThan(10);
     for (const { name, meaning } of settings) {
       expect(name).toMatch(/^[A-Z0-9_]+$/);

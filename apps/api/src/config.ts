@@ -1,4 +1,4 @@
-// Every setting of the server: one table of environment variables that boot, tests and the README read.
+// Defines every setting as an environment variable; the boot, the tests and the README use this list.
 import * as z from "zod/mini";
 import {
   address,
@@ -11,118 +11,115 @@ import {
 import { BootError } from "./platform/boot-error.ts";
 
 interface Setting<T> {
-  /** Name of the environment variable. */
   readonly name: string;
-  /** What holds when the variable is unset or empty; null when nothing does. */
+  /** The value when the variable is unset or empty; null when there is no default. */
   readonly default: string | null;
-  /** What it is for, in one line. */
   readonly meaning: string;
-  /** True when its value must not be shown, not even in an error. */
+  /** True when the value must never be displayed, not even in an error message. */
   readonly secret?: boolean;
-  /** Turns the text into the value; the message of a problem reads after "must be". */
+  /** Parses the text; each error message completes the phrase "must be …". */
   readonly schema: z.ZodMiniType<T, string>;
 }
 
-function setting<T>(entry: Setting<T>): Setting<T> {
+function defineSetting<T>(entry: Setting<T>): Setting<T> {
   return entry;
 }
 
 const table = {
-  mode: setting({
+  mode: defineSetting({
     name: "NODE_ENV",
     default: "production",
     meaning: "production, development (hot reload) or test",
     schema: enumeration(["production", "development", "test"]),
   }),
-  port: setting({
+  port: defineSetting({
     name: "PORT",
     default: "3000",
-    meaning: "Port to listen on; 0 takes any free one",
+    meaning: "Port to listen on; 0 for any free port",
     schema: wholeNumber(0, 65_535),
   }),
-  host: setting({
+  host: defineSetting({
     name: "HOST",
     default: "127.0.0.1",
     meaning: "Network address to listen on; 0.0.0.0 for all",
     schema: z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,255}$/, "a host name or an IP address")),
   }),
-  dataDir: setting({
+  dataDir: defineSetting({
     name: "DATA_DIR",
     default: "./data",
-    meaning: "Folder of the embedded database and of generated keys",
+    meaning: "Folder of the embedded database, files and generated keys",
     schema: z.string().check(z.minLength(1, "a folder")),
   }),
-  databaseUrl: setting({
+  databaseUrl: defineSetting({
     name: "DATABASE_URL",
     default: null,
     meaning: "PostgreSQL (15 or later) to use instead of the embedded database",
     secret: true,
     schema: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/vereda"),
   }),
-  databaseConnections: setting({
+  databaseConnections: defineSetting({
     name: "DATABASE_CONNECTIONS",
     default: "10",
-    meaning: "Most connections to PostgreSQL at a time",
+    meaning: "Maximum number of connections to PostgreSQL",
     schema: wholeNumber(1, 200),
   }),
-  publicUrl: setting({
+  publicUrl: defineSetting({
     name: "PUBLIC_URL",
     default: null,
     meaning:
-      "Address people reach the product at; https makes cookies secure, and passkeys work where it also has a name. Default: http://HOST:PORT",
+      "Public address. https makes cookies secure; passkeys need https and a host name. Default: http://HOST:PORT",
     schema: address(["http:", "https:"], "https://vereda.example"),
   }),
-  redirectHosts: setting({
+  redirectHosts: defineSetting({
     name: "REDIRECT_HOSTS",
     default: null,
-    meaning:
-      "Other sites that old addresses may lead to, by https: host names with commas between. Default: none",
+    meaning: "Host names that redirects may lead to, comma-separated. Default: none",
     schema: hostNames(),
   }),
-  webBuildDir: setting({
+  webBuildDir: defineSetting({
     name: "WEB_BUILD_DIR",
     default: null,
     meaning: "Folder of the built web application. Default: apps/web/build",
     schema: z.string(),
   }),
-  trustedProxies: setting({
+  trustedProxies: defineSetting({
     name: "TRUSTED_PROXIES",
     default: "0",
-    meaning: "How many reverse proxies stand in front and add to X-Forwarded-For",
+    meaning: "Number of reverse proxies in front that add to X-Forwarded-For",
     schema: wholeNumber(0, 10),
   }),
-  logLevel: setting({
+  logLevel: defineSetting({
     name: "LOG_LEVEL",
     default: "info",
-    meaning: "How much to log",
+    meaning: "Log level",
     schema: enumeration(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
   }),
-  masterKey: setting({
+  masterKey: defineSetting({
     name: "MASTER_KEY",
     default: null,
     meaning:
-      "Key for secrets at rest, 32 bytes in base64. Default: made once in DATA_DIR/master.key",
+      "Master key of encrypted data, 32 bytes in base64. Default: created once in DATA_DIR/master.key",
     secret: true,
     schema: masterKey,
   }),
-  masterKeyPrevious: setting({
+  masterKeyPrevious: defineSetting({
     name: "MASTER_KEY_PREVIOUS",
     default: null,
-    meaning: "The master key before the present one, while keys are being rotated",
+    meaning: "The previous master key, during a rotation",
     secret: true,
     schema: masterKey,
   }),
-  smtpUrl: setting({
+  smtpUrl: defineSetting({
     name: "SMTP_URL",
     default: null,
-    meaning: "Mail server for letters. Default: they are left as files in DATA_DIR/outbox",
+    meaning: "SMTP server for e-mails. Default: e-mails are written to files in DATA_DIR/outbox",
     secret: true,
     schema: address(["smtp:", "smtps:"], "smtp://user:password@mail.example:587"),
   }),
-  emailFrom: setting({
+  emailFrom: defineSetting({
     name: "MAIL_FROM",
     default: "Vereda <vereda@localhost>",
-    meaning: "Sender of letters: an address, with a name before it or without",
+    meaning: "Sender of e-mails: an address, optionally after a name",
     schema: z
       .string()
       .check(
@@ -132,101 +129,103 @@ const table = {
         ),
       ),
   }),
-  pushPublicKey: setting({
+  pushPublicKey: defineSetting({
     name: "PUSH_PUBLIC_KEY",
     default: null,
     meaning:
-      "Public key (VAPID) by which push services know this server. Default: a pair made once, in the database",
+      "Public VAPID key for Web Push. Default: a pair generated once and stored in the database",
     schema: vapidKey(87, "a point of P-256 in base64url, 87 characters"),
   }),
-  pushPrivateKey: setting({
+  pushPrivateKey: defineSetting({
     name: "PUSH_PRIVATE_KEY",
     default: null,
-    meaning: "Private key (VAPID) of that pair; both are given or none",
+    meaning: "Private VAPID key of that pair; set both or neither",
     secret: true,
     schema: vapidKey(43, "32 bytes in base64url, 43 characters"),
   }),
-  pushLoopback: setting({
+  pushLoopback: defineSetting({
     name: "PUSH_LOOPBACK",
     default: "no",
-    meaning: "yes lets this machine stand in for a push service, for tests and development only",
+    meaning: "yes allows push services on this machine; for tests and development only",
     schema: z.pipe(
       enumeration(["yes", "no"]),
       z.transform((value) => value === "yes"),
     ),
   }),
-  s3Url: setting({
+  s3Url: defineSetting({
     name: "S3_URL",
     default: null,
     meaning:
-      "Bucket of an S3-compatible storage for pictures, key and secret included. Default: DATA_DIR/files",
+      "Bucket of an S3-compatible storage for files, with key and secret. Default: DATA_DIR/files",
     secret: true,
     schema: address(["http:", "https:"], "https://key:secret@s3.example/bucket"),
   }),
-  s3Region: setting({
+  s3Region: defineSetting({
     name: "S3_REGION",
     default: "us-east-1",
-    meaning: "Region of that storage",
+    meaning: "Region of the bucket",
     schema: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, "a region like us-east-1")),
   }),
-  geoDatabase: setting({
+  geoDatabase: defineSetting({
     name: "GEO_DATABASE",
     default: null,
-    meaning: "MMDB file of countries by address, shown beside each session. Default: not shown",
+    meaning:
+      "MMDB file of countries by IP address, for the list of sessions. Default: no countries",
     schema: z.string().check(z.minLength(1, "a file")),
   }),
-  accessTokenMinutes: setting({
+  accessTokenMinutes: defineSetting({
     name: "ACCESS_TOKEN_MINUTES",
     default: "15",
-    meaning: "Life of an access token",
+    meaning: "Lifetime of an access token",
     schema: wholeNumber(1, 1_440),
   }),
-  refreshTokenDays: setting({
+  refreshTokenDays: defineSetting({
     name: "REFRESH_TOKEN_DAYS",
     default: "30",
-    meaning: "Days after which an unused session ends",
+    meaning: "Days after which an unused session expires",
     schema: wholeNumber(1, 365),
   }),
-  loginWrongPerAccount: setting({
+  loginWrongPerAccount: defineSetting({
     name: "LOGIN_WRONG_PER_ACCOUNT",
     default: "10",
-    meaning: "Wrong passwords for one account in a window before it must wait",
+    meaning: "Failed logins per account and window before further attempts are delayed",
     schema: wholeNumber(1, 1_000_000),
   }),
-  loginWrongPerAddress: setting({
+  loginWrongPerAddress: defineSetting({
     name: "LOGIN_WRONG_PER_ADDRESS",
     default: "200",
-    meaning: "Wrong passwords from one network address in a window before it must wait",
+    meaning: "Failed logins per IP address and window before further attempts are delayed",
     schema: wholeNumber(1, 1_000_000),
   }),
-  loginWindowMinutes: setting({
+  loginWindowMinutes: defineSetting({
     name: "LOGIN_WINDOW_MINUTES",
     default: "15",
-    meaning: "Window for counting wrong passwords",
+    meaning: "Window for counting failed logins",
     schema: wholeNumber(1, 1_440),
   }),
-  registrationsPerAddressPerHour: setting({
+  registrationsPerAddressPerHour: defineSetting({
     name: "REGISTRATIONS_PER_ADDRESS_PER_HOUR",
     default: "300",
-    meaning: "New accounts from one network address (carriers put thousands behind one)",
+    meaning:
+      "New accounts per IP address and hour (mobile carriers share addresses among thousands)",
     schema: wholeNumber(1, 1_000_000),
   }),
-  jobsIntervalSeconds: setting({
+  jobsIntervalSeconds: defineSetting({
     name: "JOBS_INTERVAL_SECONDS",
     default: "15",
-    meaning: "How often a process looks for jobs that have become due",
+    meaning: "How often a process polls for due jobs",
     schema: wholeNumber(1, 3_600),
   }),
-  callsPerUserPerMinute: setting({
+  callsPerUserPerMinute: defineSetting({
     name: "CALLS_PER_USER_PER_MINUTE",
     default: "1200",
-    meaning: "API calls of one signed-in person",
+    meaning: "API calls per signed-in user and minute",
     schema: wholeNumber(1, 1_000_000),
   }),
-  callsPerAddressPerMinute: setting({
+  callsPerAddressPerMinute: defineSetting({
     name: "CALLS_PER_ADDRESS_PER_MINUTE",
     default: "6000",
-    meaning: "API calls without a session from one network address",
+    meaning: "API calls without a session per IP address and minute",
     schema: wholeNumber(1, 1_000_000),
   }),
 };
@@ -250,7 +249,6 @@ export type Config = {
   readonly [K in keyof Table]: ValueOf<Table[K]> | (K extends Optional ? undefined : never);
 };
 
-/** The list that the README shows. */
 export const settings: readonly Pick<Setting<unknown>, "name" | "default" | "meaning">[] =
   Object.values(table).map(({ name, default: fallback, meaning }) => ({
     name,
@@ -258,7 +256,6 @@ export const settings: readonly Pick<Setting<unknown>, "name" | "default" | "mea
     meaning,
   }));
 
-/** A setting is wrong; the message is one plain sentence for whoever starts the server. */
 export class ConfigError extends BootError {
   override readonly name = "ConfigError";
 }
@@ -273,10 +270,7 @@ function read<T>(entry: Setting<T>, environment: NodeJS.ProcessEnv): T | undefin
   throw new ConfigError(`The setting ${entry.name} must be ${issue}; ${given}.`);
 }
 
-/**
- * Reads all settings from environment variables.
- * @throws ConfigError naming the first wrong one and why
- */
+/** @throws ConfigError for the first invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const values = Object.entries(table).map(([key, entry]) => [
     key,

@@ -1,5 +1,4 @@
-// Plants the demo person's life in the configured database, when nobody lives there yet, and says how to sign in.
-// `--if-empty` makes a database with people in it no mistake: `npm run dev` starts with this every time.
+// The command that fills the database with demo data; `--if-empty` skips a database that has users.
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -11,7 +10,7 @@ import { users } from "./features/account/tables/users.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { systemClock } from "./platform/clock.ts";
 
-const mayBeFull = process.argv.includes("--if-empty");
+const canBeFull = process.argv.includes("--if-empty");
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -21,15 +20,15 @@ async function seed(db: Database, config: Config): Promise<void> {
   await migrate(db);
   const existing = await db.select({ id: users.id }).from(users).limit(1);
   if (existing.length === 0) {
-    print("Planting three months of a believable life, and a year of cycles …");
+    print("Creating demo data: three months of plans and one year of cycles …");
     await fillDemo(db, config, systemClock);
-  } else if (!mayBeFull) {
+  } else if (!canBeFull) {
     throw new BootError(
       "Somebody lives in this database already, and the demo person needs an empty one. " +
         "Set DATA_DIR (or DATABASE_URL) to another.",
     );
   }
-  print(`The demo person signs in as ${demoUser.email} with the password "${demoUser.password}".`);
+  print(`The demo user signs in as ${demoUser.email} with the password "${demoUser.password}".`);
 }
 
 try {

@@ -1,4 +1,4 @@
-// Every table whose rows the master key encrypts, for its rotation and for the check at boot.
+// Lists the tables with rows encrypted by the master key, for key rotation and the check at boot.
 import { authenticatorSecrets } from "./features/account/two-step/authenticator-secrets.ts";
 import { wrappedKeys } from "./platform/crypto/wrapped-keys.ts";
 import { encryptedPayloads } from "./platform/jobs/encrypted-payloads.ts";

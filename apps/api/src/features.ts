@@ -1,4 +1,4 @@
-// Every feature of the server, in the order in which people read what is stored about them; erased from the end.
+// Lists all features in the order of the data export; erasing an account runs in reverse order.
 import { account } from "./features/account/feature.ts";
 import { core } from "./features/core/feature.ts";
 import { energizing } from "./features/energizing/feature.ts";

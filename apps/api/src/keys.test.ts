@@ -1,4 +1,3 @@
-// `npm run keys` as a process: what it says, how it ends.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -8,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "./db/testing.ts";
-import { keyFiles } from "./platform/crypto/master-key-file.ts";
+import { getKeyFiles } from "./platform/crypto/master-key-file.ts";
 
 const { kind, url = "", close } = await openTestDatabase();
 afterAll(() => close());
@@ -32,9 +31,9 @@ async function keys(args: readonly string[], settings: Record<string, string> = 
 
 const masterKey = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 
-// Nothing here depends on which database serves, and the embedded one takes seconds to make.
+// Independent of the database, so it runs with PostgreSQL only; the embedded one takes seconds to start.
 describe.runIf(kind === "postgres")("npm run keys", { timeout: 120_000 }, () => {
-  it("says what it can do when it is asked for nothing", async () => {
+  it("prints its usage without arguments", async () => {
     expect(await keys([])).toEqual({
       stdout: "",
       stderr: "Say what to do: npm run keys -- status, or npm run keys -- rotate.\n",
@@ -42,27 +41,27 @@ describe.runIf(kind === "postgres")("npm run keys", { timeout: 120_000 }, () => 
     });
   });
 
-  it("has no key to rotate before there is one", async () => {
+  it("fails to rotate when no key exists", async () => {
     const { stderr, code } = await keys(["rotate"]);
     expect([stderr, code]).toEqual([
-      "There is no master key to rotate yet: the server makes one at its first start.\n",
+      "There is no master key to rotate yet: the server creates one at its first start.\n",
       1,
     ]);
   });
 
-  it("names the keys that are given, and tells when the one before may go", async () => {
+  it("lists the configured keys and reports when the previous one can be removed", async () => {
     const given = { MASTER_KEY: masterKey(7), MASTER_KEY_PREVIOUS: masterKey(8) };
     const { stdout } = await keys(["status"], given);
     expect(stdout).toMatch(/^ {2}master key 4bb06f8e: 0 values, in use\n {2}master key \w{8}: /);
-    expect((await keys(["rotate"], given)).stdout).toContain("Nothing needs another key any more.");
+    expect((await keys(["rotate"], given)).stdout).toContain("No other key is needed.");
   });
 
-  it("puts a new key file in the place of the old one", async () => {
-    keyFiles(dataDir).make();
+  it("replaces the key file", async () => {
+    getKeyFiles(dataDir).make();
     const before = await readFile(join(dataDir, "master.key"), "utf8");
     expect((await keys(["rotate"])).stdout).toBe(
-      "0 values were sealed again.\n" +
-        "The new key is in DATA_DIR/master.key: keep a copy of it elsewhere. The one before was removed.\n",
+      "0 values were re-encrypted.\n" +
+        "The new key is in DATA_DIR/master.key: store a copy elsewhere. The previous key was removed.\n",
     );
     expect(await readFile(join(dataDir, "master.key"), "utf8")).not.toBe(before);
   });

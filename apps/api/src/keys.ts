@@ -1,6 +1,5 @@
-// `npm run keys -- status` tells which master keys are in use. `npm run keys -- rotate` seals everything again with
-// a new one: made here when the key is a file, given as MASTER_KEY (and the one before as MASTER_KEY_PREVIOUS)
-// otherwise.
+// `npm run keys -- status` lists master keys; `-- rotate` re-encrypts with MASTER_KEY (old key in
+// MASTER_KEY_PREVIOUS) or with a new key file.
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -26,59 +25,59 @@ function formatKey({ name, values, isCurrent, isAvailable }: KeyUsage): string {
   return `  master key ${name}: ${values} values, ${state}`;
 }
 
-async function status(db: Database, config: Config): Promise<void> {
+async function printStatus(db: Database, config: Config): Promise<void> {
   const uses = await listKeyUsage(db, config, encryptedTables);
   if (uses.length === 0)
-    return print("There is no master key yet: the server makes one at its first start.");
+    return print("There is no master key yet: the server creates one at its first start.");
   for (const use of uses) print(formatKey(use));
   const missing = uses.filter((use) => !use.isAvailable && use.values > 0);
   if (missing.length > 0) {
     print(
-      "What was sealed with a key that is not here stays closed until it is given as MASTER_KEY_PREVIOUS, " +
-        "or put back as master.key.previous in DATA_DIR.",
+      "Values under a missing key cannot be decrypted until that key is set as MASTER_KEY_PREVIOUS, " +
+        "or restored as master.key.previous in DATA_DIR.",
     );
   }
 }
 
 async function rotateFile(db: Database, config: Config): Promise<void> {
   await startKeyFileRotation(db, config);
-  print(`${await reencryptAll(db, config, encryptedTables)} values were sealed again.`);
+  print(`${await reencryptAll(db, config, encryptedTables)} values were re-encrypted.`);
   print(
     (await finishKeyFileRotation(db, config, encryptedTables))
-      ? "The new key is in DATA_DIR/master.key: keep a copy of it elsewhere. The one before was removed."
-      : "Some values still need the key before, which stays in DATA_DIR/master.key.previous; run this again.",
+      ? "The new key is in DATA_DIR/master.key: store a copy elsewhere. The previous key was removed."
+      : "Some values still need the previous key in DATA_DIR/master.key.previous; run this again.",
   );
 }
 
 async function rotateGiven(db: Database, config: Config): Promise<void> {
   print(
-    `${await reencryptAll(db, config, encryptedTables)} values were sealed again with MASTER_KEY.`,
+    `${await reencryptAll(db, config, encryptedTables)} values were re-encrypted with MASTER_KEY.`,
   );
   const others = (await listKeyUsage(db, config, encryptedTables)).filter(
     (use) => !use.isCurrent && use.values > 0,
   );
   if (others.length === 0) {
     print(
-      "Nothing needs another key any more. Once every server runs with this MASTER_KEY, MASTER_KEY_PREVIOUS and " +
-        "a file master.key in DATA_DIR can go.",
+      "No other key is needed. Once every server runs with this MASTER_KEY, remove MASTER_KEY_PREVIOUS and " +
+        "the file master.key in DATA_DIR.",
     );
     return;
   }
-  print("Some values could not be opened, or were sealed meanwhile by a server with another key:");
+  print("Some values could not be decrypted, or a server with another key has encrypted new ones:");
   for (const use of others) print(formatKey(use));
 }
 
 async function rotate(db: Database, config: Config): Promise<void> {
   if (listAvailableKeys(config).length === 0) {
     throw new BootError(
-      "There is no master key to rotate yet: the server makes one at its first start.",
+      "There is no master key to rotate yet: the server creates one at its first start.",
     );
   }
   await (config.masterKey === undefined ? rotateFile(db, config) : rotateGiven(db, config));
 }
 
 const commands = new Map([
-  ["status", status],
+  ["status", printStatus],
   ["rotate", rotate],
 ]);
 

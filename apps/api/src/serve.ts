@@ -1,4 +1,4 @@
-// Starts a server from its settings: database, migrations, application, one port. Ctrl-C ends it in good order.
+// Starts the server from its settings: database, migrations, application, port, graceful shutdown.
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
@@ -8,7 +8,7 @@ import { migrate } from "./db/migrate.ts";
 import { prepareMasterKey } from "./platform/crypto/master-key-boot.ts";
 import { encryptedTables } from "./encrypted-tables.ts";
 import { BootError } from "./platform/boot-error.ts";
-import { elapsedMs } from "./platform/clock.ts";
+import { getElapsedMs } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/shutdown.ts";
 import { getOutboxFolder } from "./platform/email/outbox-mailer.ts";
@@ -18,11 +18,12 @@ const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
 
 async function loadWeb(config: Config, server: FastifyInstance["server"]): Promise<WebSource> {
   if (config.mode === "development") {
-    // Vite is not there in production, and takes a second to load.
-    const { developmentWeb } = await import("./platform/pages/web-development.ts");
+    // Imported lazily: Vite is missing in production and takes a second to load.
+    const { startDevelopmentWeb: developmentWeb } =
+      await import("./platform/pages/web-development.ts");
     return developmentWeb(webFolder, server);
   }
-  const { builtWeb } = await import("./platform/pages/web-built.ts");
+  const { loadBuiltWeb: builtWeb } = await import("./platform/pages/web-built.ts");
   return builtWeb(config.webBuildDir ?? `${webFolder}/build`);
 }
 
@@ -58,7 +59,7 @@ function describeStorage(config: Config, database: OpenDatabase): string {
     : "Data lives in the PostgreSQL of DATABASE_URL.";
 }
 
-// Somebody who waits for a letter that never leaves this machine should not have to guess why.
+// Without SMTP, emails are written to a folder, and the log says which.
 function printOutboxFolder({ smtpUrl, dataDir }: Config): void {
   if (smtpUrl !== undefined) return;
   print(
@@ -86,15 +87,16 @@ async function buildServer(
     await app.close();
     await database.close();
   };
-  endOnSignals({ process, close, print, elapsedMs });
+  endOnSignals({ process, close, print, elapsedMs: getElapsedMs });
   return app;
 }
 
-/** Serves until a signal ends the process. @throws BootError with a sentence for whoever starts it */
+/** Serves until a signal ends the process.
+@throws BootError with a message for the operator */
 export async function serve(config: Config, clock: Clock): Promise<void> {
-  // React decides by it which of its two builds to be.
+  // React chooses its development or production build by it.
   process.env["NODE_ENV"] = config.mode;
-  // The application loads while the database opens: each takes a good part of the start.
+  // Loads the application while the database opens, which shortens the start.
   const [database] = await Promise.all([
     openDatabase({
       databaseUrl: config.databaseUrl,

@@ -1,4 +1,3 @@
-// The server as a process: what it says, how it ends.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -46,16 +45,15 @@ function start(settings: Record<string, string>): ChildProcess {
   });
 }
 
-/** Starts a server that must refuse to; answers what it says and its exit code. */
 async function runRefused(settings: Record<string, string>): Promise<[string, unknown]> {
   const child = start(settings);
-  if (child.stderr === null) throw new Error("The server has no voice.");
+  if (child.stderr === null) throw new Error("The server process has no stderr.");
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   return [stderr, code];
 }
 
 async function waitUntilReady(child: ChildProcess): Promise<{ address: string; lines: string }> {
-  if (child.stdout === null) throw new Error("The server has no voice.");
+  if (child.stdout === null) throw new Error("The server process has no stdout.");
   let lines = "";
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     lines += String(chunk);
@@ -65,22 +63,22 @@ async function waitUntilReady(child: ChildProcess): Promise<{ address: string; l
   throw new Error(`The server ended: ${lines}`);
 }
 
-// They do not depend on which database serves, and the embedded one takes seconds to make.
-describe.runIf(kind === "postgres")("a server that cannot start", { timeout: 120_000 }, () => {
-  it("refuses a wrong setting with one sentence and exit code 1", async () => {
+// Independent of the database kind, and the embedded database takes seconds to create.
+describe.runIf(kind === "postgres")("server that cannot start", { timeout: 120_000 }, () => {
+  it("rejects an invalid setting with one sentence and exit code 1", async () => {
     expect(await runRefused({ PORT: "eighty" })).toEqual([
       'The setting PORT must be a whole number from 0 to 65535; "eighty" is not.\n',
       1,
     ]);
   });
 
-  it("warns when it makes the master key itself", async () => {
+  it("warns when it creates the master key itself", async () => {
     const elsewhere = { MASTER_KEY: "", DATA_DIR: join(folder, "keyless"), HOST: "203.0.113.1" };
     const [stderr] = await runRefused(elsewhere);
     expect(stderr).toMatch(/^A master key was made in \S+master\.key: keep a copy of it elsewhere/);
   });
 
-  it("refuses a port that is taken, in a sentence", async () => {
+  it("reports a port in use in one sentence", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -95,8 +93,8 @@ describe.runIf(kind === "postgres")("a server that cannot start", { timeout: 120
   });
 });
 
-describe("the server", { timeout: 120_000 }, () => {
-  it("serves until it is told to end, ends well, and finds its data again", async () => {
+describe("server", { timeout: 120_000 }, () => {
+  it("serves until it is stopped, exits with success, and reads its data after a restart", async () => {
     const embedded = `${join(folder, "data")} (embedded database)`;
     const where = kind === "pglite" ? embedded : "the PostgreSQL of DATABASE_URL";
     for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -1,4 +1,4 @@
-// The server's entry: settings from the environment, the machine's clock.
+// Entry point of the server: reads the environment and starts with the system clock.
 import { readConfig } from "./config.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { systemClock } from "./platform/clock.ts";

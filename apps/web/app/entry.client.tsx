@@ -1,19 +1,19 @@
-// Wakes the server-rendered document in the browser.
+// Hydrates the server-rendered document in the browser.
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { currentTheme } from "./platform/theme/theme.ts";
+import { getCurrentTheme } from "./platform/theme/theme.ts";
 import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
-import { localeOfPath } from "./platform/i18n/locale-path.ts";
+import { parseLocale } from "./platform/i18n/locale-path.ts";
 import { findLocaleBy } from "./platform/i18n/message-locale.ts";
 import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
 
-findLocaleBy(() => localeOfPath(location.pathname));
+findLocaleBy(() => parseLocale(location.pathname));
 catchInstallPrompt();
 
 const documentInfo = {
   nonce: undefined,
-  theme: currentTheme(),
+  theme: getCurrentTheme(),
   early: null,
   writtenAt: Number(document.documentElement.dataset["writtenAt"]),
   origin: location.origin,

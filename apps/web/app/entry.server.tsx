@@ -1,6 +1,4 @@
-// Renders documents on the server, and is the door through which the HTTP server reaches this
-// bundle: it makes its handler and its router context with what stands here, because a handler, a
-// context and its keys must belong to one copy of the router.
+// Server entry: renders documents and exports its router, because contexts work in one copy only.
 import { PassThrough, type Transform } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
@@ -13,11 +11,10 @@ import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
 import { EarlyScript } from "./platform/pages/early-script.server.tsx";
 import { isDayPath, isPanelPath } from "./platform/pages/panel-path.ts";
 import { requestContext, type RequestContext } from "./platform/request-context.server.ts";
-import { scriptsLater } from "./platform/pages/scripts-later.server.ts";
+import { createScriptDeferrer } from "./platform/pages/scripts-later.server.ts";
 
 export { createRequestHandler } from "react-router";
 
-/** What the HTTP server passes to the router's request handler with each request. */
 export function makeContext(info: RequestContext): RouterContextProvider {
   if (info.nowMs !== undefined) readTimeBy(info.nowMs);
   const context = new RouterContextProvider();
@@ -25,9 +22,9 @@ export function makeContext(info: RequestContext): RouterContextProvider {
   return context;
 }
 
-/** The way on which a document is sent: what it shows comes before its scripts, where it shows something. */
+/** Sends the content before the scripts, except on panel pages other than a day. */
 function createSendTransform(pathname: string): Transform {
-  return isPanelPath(pathname) && !isDayPath(pathname) ? new PassThrough() : scriptsLater();
+  return isPanelPath(pathname) && !isDayPath(pathname) ? new PassThrough() : createScriptDeferrer();
 }
 
 export const streamTimeout = 5_000;
@@ -44,7 +41,6 @@ export function handleError(
   if (!request.signal.aborted) report(context.get(requestContext), error);
 }
 
-/** The theme of the device, as its cookies tell. */
 function readTheme(cookies: string | null): Theme {
   const stored = readCookie(cookies, THEME_COOKIE);
   return themes.find((one) => one === stored) ?? defaultTheme;
@@ -70,7 +66,7 @@ export default function handleRequest(
     writtenAt: nowMs(),
     origin: info.origin ?? new URL(request.url).origin,
   };
-  // Crawlers get the whole document at once; people get it as it is ready.
+  // Crawlers get the complete document at once; browsers get it as it streams.
   const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 
   return new Promise((resolve, reject) => {
@@ -99,7 +95,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           responseStatus = 500;
-          // Errors before the shell are rejected above and reported by `handleError`.
+          // Errors before the shell reject the promise and are reported by `handleError`.
           if (shellSent) report(info, error);
         },
       },

@@ -1,5 +1,4 @@
-// The router's provider has no entry of its own in the package; the build gives it one, so that it does
-// not bring every component along.
+// Types of a package entry that the build adds for RouterProvider, to avoid importing all components.
 declare module "react-aria-components/RouterProvider" {
   export { RouterProvider } from "react-aria-components";
 }

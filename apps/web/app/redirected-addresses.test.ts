@@ -1,5 +1,4 @@
-// Old addresses are looked up on each navigation without asking about those that cannot have moved: an address of the
-// product is in a part that is never redirected, or its loader asks, as the one for all unknown addresses does.
+// Tests that every route is either protected from redirects or checks for one in its loader.
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { isProtectedPath, normaliseRedirectPath } from "@vereda/domain/site/redirect-rules";
 import { expect, it } from "vitest";
@@ -30,7 +29,7 @@ it("never redirects a screen of the product, in either language", () => {
   expect(fixedAddresses.length).toBeGreaterThan(40);
 });
 
-it("asks where each other address leads, and public pages that are not there", async () => {
+it("checks for redirects on every other path, and on missing public pages", async () => {
   const redirectedAddresses = addresses.filter(({ address }) =>
     /^(?:\/en)?\/(?:\*|public\/)/.test(address),
   );

@@ -23,12 +23,12 @@ import { localeMiddleware } from "./platform/i18n/locale.server.ts";
 
 export const middleware = [localeMiddleware];
 
-const font = (href: string) =>
+const buildFontLink = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const links: LinksFunction = () => [
-  font(sansFont),
-  font(serifFont),
+  buildFontLink(sansFont),
+  buildFontLink(serifFont),
   { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
 ];
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that a screen is on its way, where it takes long enough to wonder. */
+/** Announces a pending navigation when it takes long. */
 function OpeningScreen() {
   if (useNavigation().state === "idle") return null;
   return (
@@ -87,7 +87,7 @@ export default function App() {
   );
 }
 
-/** While it is found out whether somebody may see a screen at all. */
+/** Rendered while the guard checks access to the screen. */
 export function HydrateFallback() {
   return <StartOverlay phase="waiting" />;
 }

@@ -1,5 +1,4 @@
-// The URL map. One tree serves both languages: Spanish without a prefix, English under /en.
-// A screen lives in features/<slug>/<slice>/<screen>.route.tsx; its id is `<locale>:<slug>/<slice>/<screen>`.
+// The route map: Spanish without prefix, English under /en; route ids are `<locale>:<slug>/<path>`.
 import type { Locale } from "@vereda/domain/locale";
 import {
   layout,
@@ -9,75 +8,77 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 
-function tree(locale: Locale): RouteConfigEntry[] {
-  const screen = (path: string, name: `${string}/${string}`) =>
+function buildRoutes(locale: Locale): RouteConfigEntry[] {
+  const defineScreen = (path: string, name: `${string}/${string}`) =>
     route(path, `features/${name}.route.tsx`, { id: `${locale}:${name}` });
-  const frame = (file: string, children: RouteConfigEntry[]) =>
+  const defineFrame = (file: string, children: RouteConfigEntry[]) =>
     layout(`${file}.route.tsx`, { id: `${locale}:${file}` }, children);
 
   const objective = "space/:space/:area/plan/objective/:objectiveId";
   const gallery =
-    process.env["NODE_ENV"] === "production" ? [] : [screen("panel/_ui", "design/ui-gallery")];
+    process.env["NODE_ENV"] === "production"
+      ? []
+      : [defineScreen("panel/_ui", "design/ui-gallery")];
 
   return [
-    frame("features/site/public-layout", [
-      screen("", "site/home"),
-      screen("public/:space", "workspace/public-space"),
-      screen("public/:space/:area", "workspace/public-area"),
+    defineFrame("features/site/public-layout", [
+      defineScreen("", "site/home"),
+      defineScreen("public/:space", "workspace/public-space"),
+      defineScreen("public/:space/:area", "workspace/public-area"),
     ]),
-    frame("platform/auth/guest/guest-layout", [
-      screen("auth/login", "account/login"),
-      screen("auth/register", "account/register"),
-      screen("auth/forgot-password", "account/forgot-password"),
-      screen("auth/reset-password", "account/reset-password"),
+    defineFrame("platform/auth/guest/guest-layout", [
+      defineScreen("auth/login", "account/login"),
+      defineScreen("auth/register", "account/register"),
+      defineScreen("auth/forgot-password", "account/forgot-password"),
+      defineScreen("auth/reset-password", "account/reset-password"),
     ]),
-    frame("platform/auth/guest/open-layout", [
-      screen("auth/verify-email", "account/email-links/verify-email"),
-      screen("auth/confirm-email", "account/email-links/confirm-email"),
-      screen("auth/farewell", "account/farewell/farewell"),
+    defineFrame("platform/auth/guest/open-layout", [
+      defineScreen("auth/verify-email", "account/email-links/verify-email"),
+      defineScreen("auth/confirm-email", "account/email-links/confirm-email"),
+      defineScreen("auth/farewell", "account/farewell/farewell"),
     ]),
     ...gallery,
-    frame("shell/panel-layout", [
-      screen("panel", "planning/day/day"),
-      screen("panel/plans", "planning/plan/plans"),
-      screen("panel/search", "planning/search/search"),
-      screen("panel/plans/calendar", "planning/calendar/calendar"),
-      screen("panel/plans/tasks", "planning/open-tasks/open-tasks"),
-      screen("panel/templates", "planning/templates/templates"),
-      screen("panel/plans/shared", "planning/sharing/shared/shared-with-me"),
-      screen("panel/mission/:missionId", "planning/sharing/shared/shared-mission"),
-      screen("panel/task/:taskId", "planning/sharing/shared/shared-task"),
-      screen("panel/inbox", "inbox/inbox"),
-      screen("panel/rest", "energizing/rest/rest"),
-      screen("panel/profile", "account/profile/profile"),
-      screen("panel/privacy", "account/privacy/privacy"),
-      screen("panel/security", "account/security/security"),
-      screen("panel/administration", "site/administration"),
-      screen("panel/workspaces", "workspace/workspaces"),
-      screen("panel/workspace/configuration", "workspace/configuration"),
-      screen("space/:space/vitality", "energizing/vitality"),
-      screen("space/:space/vitality/cycle", "energizing/cycle/cycle"),
-      screen("space/:space/resources/:resource", "planning/plan/tracked/resource"),
-      screen("space/:space/:area", "planning/area/area"),
-      screen("space/:space/:area/purpose", "planning/area/purpose/area-purpose"),
-      screen("space/:space/:area/tools/:kind", "logbook/logbook"),
-      screen("space/:space/:area/plan/new", "planning/objectives/creation/objective-create"),
-      screen(objective, "planning/plan/objective"),
-      screen(`${objective}/edit`, "planning/objectives/objective-edit"),
-      screen(`${objective}/mission/:missionId`, "planning/missions/mission"),
-      screen(`${objective}/mission/:missionId/edit`, "planning/missions/mission-edit"),
-      screen(`${objective}/task/new`, "planning/tasks/task-create"),
-      screen(`${objective}/task/:taskId`, "planning/tasks/page/task"),
-      screen(`${objective}/task/:taskId/edit`, "planning/tasks/task-edit"),
+    defineFrame("shell/panel-layout", [
+      defineScreen("panel", "planning/day/day"),
+      defineScreen("panel/plans", "planning/plan/plans"),
+      defineScreen("panel/search", "planning/search/search"),
+      defineScreen("panel/plans/calendar", "planning/calendar/calendar"),
+      defineScreen("panel/plans/tasks", "planning/open-tasks/open-tasks"),
+      defineScreen("panel/templates", "planning/templates/templates"),
+      defineScreen("panel/plans/shared", "planning/sharing/shared/shared-with-me"),
+      defineScreen("panel/mission/:missionId", "planning/sharing/shared/shared-mission"),
+      defineScreen("panel/task/:taskId", "planning/sharing/shared/shared-task"),
+      defineScreen("panel/inbox", "inbox/inbox"),
+      defineScreen("panel/rest", "energizing/rest/rest"),
+      defineScreen("panel/profile", "account/profile/profile"),
+      defineScreen("panel/privacy", "account/privacy/privacy"),
+      defineScreen("panel/security", "account/security/security"),
+      defineScreen("panel/administration", "site/administration"),
+      defineScreen("panel/workspaces", "workspace/workspaces"),
+      defineScreen("panel/workspace/configuration", "workspace/configuration"),
+      defineScreen("space/:space/vitality", "energizing/vitality"),
+      defineScreen("space/:space/vitality/cycle", "energizing/cycle/cycle"),
+      defineScreen("space/:space/resources/:resource", "planning/plan/tracked/resource"),
+      defineScreen("space/:space/:area", "planning/area/area"),
+      defineScreen("space/:space/:area/purpose", "planning/area/purpose/area-purpose"),
+      defineScreen("space/:space/:area/tools/:kind", "logbook/logbook"),
+      defineScreen("space/:space/:area/plan/new", "planning/objectives/creation/objective-create"),
+      defineScreen(objective, "planning/plan/objective"),
+      defineScreen(`${objective}/edit`, "planning/objectives/objective-edit"),
+      defineScreen(`${objective}/mission/:missionId`, "planning/missions/mission"),
+      defineScreen(`${objective}/mission/:missionId/edit`, "planning/missions/mission-edit"),
+      defineScreen(`${objective}/task/new`, "planning/tasks/task-create"),
+      defineScreen(`${objective}/task/:taskId`, "planning/tasks/page/task"),
+      defineScreen(`${objective}/task/:taskId/edit`, "planning/tasks/task-edit"),
     ]),
-    frame("shell/idea-layout", [
-      screen("space/:space/:area/mantra", "planning/area/purpose/area-mantra"),
+    defineFrame("shell/idea-layout", [
+      defineScreen("space/:space/:area/mantra", "planning/area/purpose/area-mantra"),
     ]),
   ];
 }
 
 export default [
-  ...tree("es"),
-  ...prefix("en", tree("en")),
+  ...buildRoutes("es"),
+  ...prefix("en", buildRoutes("en")),
   route("*", "platform/pages/not-found.route.tsx"),
 ] satisfies RouteConfig;

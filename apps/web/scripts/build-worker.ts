@@ -1,5 +1,4 @@
-// Builds the service worker into a finished build of the client: its code in one file, `sw.js`, with the list of files
-// that it keeps, which is all of them.
+// Builds the service worker `sw.js` into a client build, with the list of files to precache.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +8,7 @@ import { ownMessageLocale } from "./message-plugins.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** What a phone fetches at most, in bytes of gzip, a while after its first visit. */
+/** Limit for the gzipped bytes that a device precaches after its first visit. */
 const MAX_BYTES = 1200 * 1024;
 
 function checkWeight(files: readonly string[], assets: string): void {
@@ -21,17 +20,15 @@ function checkWeight(files: readonly string[], assets: string): void {
   process.stdout.write(`${info}\n`);
 }
 
-/** The id of a build, which its map of routes is named by. */
 function findBuildId(files: readonly string[]): string {
   const [id] = files.flatMap((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1] ?? []);
-  if (id === undefined) throw new Error("There is no map of routes.");
+  if (id === undefined) throw new Error("The route manifest (manifest-<id>.js) is missing.");
   return id;
 }
 
-/** Writes `sw.js` and `builds/latest.json` into the folder of a finished client. */
 export async function buildWorker(clientFolder: string): Promise<void> {
   const assets = join(clientFolder, "assets");
-  // Of the fonts those that most texts need; a browser asks for the others by itself.
+  // Precaches only the Latin fonts; the browser loads the others on demand.
   const files = readdirSync(assets)
     .filter((name) => /\.(?:js|css)$|-latin-wght-normal-.*\.woff2$/.test(name))
     .toSorted((a, b) => (a < b ? -1 : 1));

@@ -1,6 +1,4 @@
-// Compiles the messages of every feature (app/features/<slug>/messages/{es,en}.json and
-// app/platform/i18n/messages) into functions under app/platform/i18n/generated.
-// Does nothing when no message changed since the last time.
+// Compiles all message files into functions in app/platform/i18n/generated, if any message changed.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,8 +10,8 @@ const project = join(web, ".cache/messages/project.inlang");
 const outdir = join(web, "app/platform/i18n/generated");
 const stamp = join(outdir, ".stamp");
 
-/** The folders that hold messages, in a stable order. */
-export function messageFolders() {
+/** Lists the folders with message files, in a stable order so that the hash is stable. */
+export function listMessageFolders() {
   return [
     "app/platform/i18n/messages",
     ...globSync("app/features/*/messages", { cwd: web }).toSorted(),
@@ -33,7 +31,7 @@ function hashOfInputs(folders) {
 
 function writeProject(folders) {
   const plugin = createRequire(import.meta.url).resolve("@inlang/plugin-message-format");
-  // Paths of the settings are read from the folder that holds the project.
+  // Paths in the settings are relative to the folder that contains the project.
   const home = dirname(project);
   const fromHome = (path) => `./${relative(home, path)}`;
   mkdirSync(project, { recursive: true });
@@ -50,9 +48,9 @@ function writeProject(folders) {
   );
 }
 
-/** @returns {Promise<boolean>} whether anything had to be compiled */
+/** @returns {Promise<boolean>} true if the messages were compiled, false if they were up to date */
 export async function compileMessages() {
-  const folders = messageFolders();
+  const folders = listMessageFolders();
   const hash = hashOfInputs(folders);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
   writeProject(folders);
@@ -72,6 +70,6 @@ export async function compileMessages() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const compiled = await compileMessages();
   process.stdout.write(compiled ? "messages: compiled\n" : "messages: up to date\n");
-  // The compiler leaves timers behind that would hold the process for half a minute.
+  // The compiler leaves timers that would delay the exit by half a minute.
   process.exit(0);
 }

@@ -1,5 +1,4 @@
-// Vite plugins for the messages: in development they are compiled again when one of them changes, and
-// everywhere they find their language through the application's own few lines.
+// Vite plugins for messages: recompile on change, and resolve the locale through message-locale.ts.
 import { fileURLToPath } from "node:url";
 import { compileMessages } from "./compile-messages.mjs";
 

@@ -1,4 +1,4 @@
-// What `npm run mutation` changes, by name, and the tests that have to notice.
+// The groups of files that `npm run mutation` mutates, with the tests that must detect it.
 
 const energizing = "src/energizing";
 
@@ -39,7 +39,7 @@ export const groups = {
   },
 };
 
-/** Never changed: tests and their helpers, labels, schemas, sentences about errors. */
+/** Excluded from mutation: tests and their helpers, labels, schemas and error messages. */
 const excludedPatterns = [
   "*.test.ts",
   "*-testing.ts",

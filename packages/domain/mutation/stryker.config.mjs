@@ -1,4 +1,4 @@
-// Changes the rules of one group, named by MUTATION_GROUP, a little at a time and sees whether a test notices.
+// Mutates the rules of the group in MUTATION_GROUP and runs its tests.
 import { listMutatedFiles, listTestPatterns } from "./groups.mjs";
 
 const group = process.env.MUTATION_GROUP ?? "agenda";
@@ -13,10 +13,10 @@ export default {
   ignorePatterns: ["tsconfig.json", ".cache"],
   disableTypeChecks: false,
   coverageAnalysis: "perTest",
-  // What is worked out once while a file loads is mostly tables and labels, and each such change costs a whole run.
+  // Values computed at load time are mostly tables and labels, and each such mutant costs a full run.
   ignoreStatic: true,
   concurrency: 2,
-  // Endless loops are told by how often they turn; a machine with other work must not look like one.
+  // Endless loops are detected by hit count, so the timeout is generous for busy machines.
   timeoutMS: 30_000,
   dryRunTimeoutMinutes: 20,
   tempDirName: `.cache/mutation-${group}`,

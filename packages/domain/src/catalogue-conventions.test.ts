@@ -1,5 +1,4 @@
-// What every catalogue keeps to, found by the shape of its exports: lists hold no key twice, texts
-// are real texts in both languages, and no two entries of one catalogue read alike.
+// Conventions of all catalogues: unique keys, labels in both languages, no identical labels.
 import { describe, expect, it } from "vitest";
 import * as accountCatalogue from "./account/catalogue.ts";
 import * as countries from "./account/user/countries.ts";
@@ -59,7 +58,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 ];
 const catalogueExports = modules.flatMap((module) => Object.entries(module));
 
-/** One letter stands for two days on purpose; a paper calendar does the same. */
+/** Two weekdays share a letter on purpose, as in paper calendars. */
 const allowedDuplicates = new Set(["weekdayNarrowLabels"]);
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -70,7 +69,6 @@ function isLabel(value: unknown): value is Label {
   return isRecord(value) && locales.every((locale) => typeof value[locale] === "string");
 }
 
-/** The texts of one catalogue by the field they stand in, so that each field is judged by itself. */
 function labelsByField(name: string, value: unknown): [string, Label[]][] {
   if (!isRecord(value) || isLabel(value)) return [];
   const fields = new Map<string, Label[]>();
@@ -93,24 +91,24 @@ const keyLists = catalogueExports.filter(
 );
 const textCatalogues = catalogueExports.flatMap(([name, value]) => labelsByField(name, value));
 
-describe("every list of keys", () => {
-  it("was found", () => {
+describe("lists of keys", () => {
+  it("are detected in the modules", () => {
     expect(keyLists.length).toBeGreaterThan(50);
   });
 
-  it.each(keyLists)("%s holds no key twice and none empty", (_name, keys) => {
+  it.each(keyLists)("%s has no duplicate or empty key", (_name, keys) => {
     expect(keys.length).toBeGreaterThan(0);
     expect(keys).not.toContain("");
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-describe("every catalogue of texts", () => {
-  it("was found", () => {
+describe("catalogues of labels", () => {
+  it("are detected by their shape", () => {
     expect(textCatalogues.length).toBeGreaterThan(50);
   });
 
-  it.each(textCatalogues)("%s is written out in both languages", (_name, labels) => {
+  it.each(textCatalogues)("%s has labels in both languages", (_name, labels) => {
     for (const label of labels) {
       expect(Object.keys(label).toSorted()).toEqual([...locales].toSorted());
       for (const locale of locales) {
@@ -122,7 +120,7 @@ describe("every catalogue of texts", () => {
   });
 
   it.each(textCatalogues.filter(([name]) => !allowedDuplicates.has(name)))(
-    "%s tells its entries apart in each language",
+    "%s has distinct labels in each language",
     (_name, labels) => {
       for (const locale of locales) {
         const texts = labels.map((label) => label[locale].toLowerCase());
@@ -132,14 +130,14 @@ describe("every catalogue of texts", () => {
   );
 });
 
-describe("every described entry", () => {
+describe("entries", () => {
   const described = catalogueExports.flatMap(([name, value]) =>
     isRecord(value)
       ? Object.entries(value).map(([key, entry]) => ({ at: `${name}.${key}`, entry }))
       : [],
   );
 
-  it("has an icon named in kebab case, where it has one", () => {
+  it("have icon names in kebab case, if any", () => {
     const icons = described.flatMap(({ at, entry }) => {
       if (isRecord(entry) && "icon" in entry) return [{ at, icon: String(entry["icon"]) }];
       return /Icons\./.test(at) ? [{ at, icon: String(entry) }] : [];
@@ -148,7 +146,7 @@ describe("every described entry", () => {
     expect(icons.filter(({ icon }) => !/^[a-z]+(-[a-z0-9]+)*$/.test(icon))).toEqual([]);
   });
 
-  it("has a hex colour, where it has one", () => {
+  it("have hex colours, if any", () => {
     const colours = described.flatMap(({ at, entry }) =>
       isRecord(entry) && "colour" in entry ? [{ at, colour: String(entry["colour"]) }] : [],
     );

@@ -1,4 +1,4 @@
-// All calls of the API by what they are in HTTP: the client sends `"GET /me/reminders/due"` and brings no schema along.
+// The types of all endpoints by method and path, so that the client needs no schemas.
 import type { avatarApi } from "./account/contract-avatar.ts";
 import type { dataRightsApi } from "./account/contract-data-rights.ts";
 import type { emailApi } from "./account/contract-email.ts";
@@ -47,7 +47,6 @@ import type { verificationApi } from "./workspace/contract-verification.ts";
 import type { workspaceApi } from "./workspace/contract.ts";
 import type { DataOf, Endpoint } from "./http/endpoint.ts";
 
-/** The endpoints in an object of calls, however deep. */
 type EndpointIn<Value> = Value extends Endpoint
   ? Value
   : { [Name in keyof Value]: EndpointIn<Value[Name]> }[keyof Value];
@@ -102,13 +101,11 @@ type AnyEndpoint = EndpointIn<
   | typeof workspaceApi
 >;
 
-/** The endpoint of each call. */
 export type Endpoints = {
   readonly [E in AnyEndpoint as `${E["method"]} ${E["path"]}`]: E;
 };
 
-/** A method and a path as the contracts write it: `"GET /planning/tasks/:id"`. */
+/** A method and a path as in the contracts: `"GET /planning/tasks/:id"`. */
 export type Call = keyof Endpoints;
 
-/** What the response to a call carries. */
 export type CallData<C extends Call> = DataOf<Endpoints[C]>;

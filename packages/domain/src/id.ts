@@ -1,10 +1,9 @@
-// Identifiers: UUIDv7, so that rows made later sort later and a client can make its own offline.
+// Schemas of identifiers: UUIDv7, sortable by creation time and generated offline by clients.
 import * as z from "zod/mini";
 
-export { newId } from "./new-id.ts";
+export { createId as newId } from "./create-id.ts";
 
-/** The form of an identifier in a request or an answer. Clients that write it in capitals mean the same one. */
+/** Upper case is accepted and converted to lower case. */
 export const id = z.uuid("id_malformed").check(z.toLowerCase());
 
-/** The path parameters of a call about one thing. */
 export const idParams = z.object({ id });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { normaliseSearchText, parseSearchTerms, parseIndexTerms } from "./search-terms.ts";
 
-describe("words that are searched", () => {
+describe("search terms", () => {
   it("are the same with and without accents and capitals", () => {
     expect(normaliseSearchText("Jalapeño CAFÉ İstanbul ﬁn")).toBe("jalapeno cafe istanbul fin");
   });
 
-  it("are taken apart at any space, each once", () => {
+  it("are split at any space, each once", () => {
     expect(parseSearchTerms("  Maíz\u00a0maiz\n azul ")).toEqual(["maiz", "azul"]);
     expect(parseSearchTerms(" ")).toEqual([]);
   });
 });
 
-describe("words as somebody wrote them", () => {
-  it("keep their accents, beside their plain form", () => {
+describe("index terms", () => {
+  it("preserve their accents, next to the normalised form", () => {
     expect(parseIndexTerms("La Reunión, mañana.")).toEqual([
       { normalised: "la", written: "la" },
       { normalised: "reunion", written: "reunión" },
@@ -21,7 +21,7 @@ describe("words as somebody wrote them", () => {
     ]);
   });
 
-  it("get back the accent that Spanish endings always have, so that their plural is found", () => {
+  it("get the accent of common Spanish endings, so that their plural matches", () => {
     expect(parseIndexTerms("organizacion decision accion")).toEqual([
       { normalised: "organizacion", written: "organización" },
       { normalised: "decision", written: "decisión" },
@@ -30,7 +30,7 @@ describe("words as somebody wrote them", () => {
     expect(parseIndexTerms("ion")).toEqual([{ normalised: "ion", written: "ion" }]);
   });
 
-  it("are letters and digits only, few, and none is longer than any word", () => {
+  it("contain only letters and digits, in limited number and length", () => {
     expect(parseIndexTerms("'; drop & (tasks) | !")).toEqual([
       { normalised: "drop", written: "drop" },
       { normalised: "tasks", written: "tasks" },

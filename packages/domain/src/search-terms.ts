@@ -1,16 +1,15 @@
-// How the words of a search are read: without accents and capitals.
+// Normalises and parses search queries.
 
-/** Text without accents and capitals: “Café” and “CAFE” are the same word. */
+/** Ignores accents and capitals: "Café" and "CAFE" match. */
 export function normaliseSearchText(text: string): string {
   return text.normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
 }
 
-/** The words of a search, each once, plain. */
 export function parseSearchTerms(query: string): string[] {
   return [...new Set(normaliseSearchText(query).split(/\s+/u))].filter((term) => term !== "");
 }
 
-/** One word of a search: plain, and with the accents that tell its stem. */
+/** A search term without accents, and with the accents that its stem needs. */
 export interface IndexTerm {
   readonly normalised: string;
   readonly written: string;
@@ -19,7 +18,7 @@ export interface IndexTerm {
 const MAX_TERMS = 8;
 const MAX_TERM_LENGTH = 60;
 
-/** The words of a search for an index that knows stems: letters and digits only, at most eight, in their order. */
+/** Terms for an index with stemming: letters and digits only, at most eight, in their order. */
 export function parseIndexTerms(query: string): IndexTerm[] {
   const terms = query
     .normalize("NFC")
@@ -33,7 +32,7 @@ export function parseIndexTerms(query: string): IndexTerm[] {
   }));
 }
 
-/** Typed in haste without it, “reunion” and “decision” still mean words that end in “ión”. */
+/** "reunion" and "decision" typed without an accent mean words that end in "ión". */
 function restoreAccents(term: string): string {
   return term.replace(/(?<=..[cs])ion$/u, "ión");
 }

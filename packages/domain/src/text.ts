@@ -1,7 +1,7 @@
-// Text as data: filling places in a sentence, and what a person may store.
+// Fills placeholders in texts, and defines schemas for texts from users.
 import * as z from "zod/mini";
 
-/** Replaces each `{name}` of a sentence by its value; an unknown name stays as it is. */
+/** Replaces each `{name}` by its value; unknown names stay. */
 export function interpolate(sentence: string, values: Readonly<Record<string, unknown>>): string {
   return sentence.replace(/\{(\w+)\}/g, (match, name: string) => {
     const value = values[name];
@@ -9,17 +9,17 @@ export function interpolate(sentence: string, values: Readonly<Record<string, un
   });
 }
 
-/** PostgreSQL cannot store NUL, and a lone half of a surrogate pair is not a character. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is not a character. */
 export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
-/** Text of one line or more, trimmed at its ends, of at most `max` UTF-16 units. May be empty. */
+/** Text of at most `max` UTF-16 units, trimmed. May be empty or have several lines. */
 export function text(max: number) {
   return z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable, "text_unsafe"));
 }
 
-/** As `text`, but not empty; `code` names what is missing. */
+/** Like `text`, but not empty; `code` is the error of an empty text. */
 export function requiredText(max: number, code = "required") {
   return z
     .string(code)

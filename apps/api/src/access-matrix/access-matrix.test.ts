@@ -1,6 +1,5 @@
-// Every call of the API, asked by nobody, by somebody else, by the owner and by an administrator; and about ids that
-// are none.
-import { mayCall } from "@vereda/domain/account/policy";
+// Calls every endpoint as each kind of caller and with invalid ids, and compares the outcomes.
+import { canCall } from "@vereda/domain/account/policy";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { describe, expect, it } from "vitest";
 import { accessMatrix, accessRequests, namedCalls } from "./access-matrix.ts";
@@ -30,7 +29,7 @@ const requestsByName = new Map(
 );
 const calls = [...api.app.endpoints];
 
-// Refused first, so that what they are refused is still there for the owner.
+// Rejected callers go first, because the owner's successful call may delete the resource.
 const callOrder: readonly CallerKind[] = ["nobody", "another", "administrator", "owner"];
 
 async function getOutcome(
@@ -46,7 +45,7 @@ const idNames = ["id", "memberId"];
 const invalidIds = ["not-an-id", "1", "' or 1=1 --", "🌙", "a".repeat(2000)];
 const missingId = "01990000-0000-7000-8000-000000000000";
 
-/** What an asker gets who may make the call, for each of the ids in its address that is none, or that nothing has. */
+/** Calls the endpoint as an allowed caller, with every invalid or missing id in its path. */
 async function collectIdOutcomes(endpoint: Endpoint, parts: CallParts): Promise<unknown[]> {
   const outcomes: unknown[] = [];
   for (const name of idNames.filter((name) => name in (parts.params ?? {}))) {
@@ -81,17 +80,17 @@ async function collectOutcomes(
 }
 
 describe("the access matrix", () => {
-  it("has one row for every call, and a call for every row", () => {
+  it("has one row per endpoint and one endpoint per row", () => {
     expect(namedCalls.toSorted()).toEqual(calls.map(getCallName).toSorted());
   });
 
-  it("asks every call once", () => {
+  it("has one request per endpoint", () => {
     expect(accessRequests.map(({ endpoint }) => getCallName(endpoint)).toSorted()).toEqual(
       calls.map(getCallName).toSorted(),
     );
   });
 
-  it("agrees with the policy about who may make a call at all", () => {
+  it("matches the access policy", () => {
     const roles: Readonly<Record<CallerKind, readonly string[] | null>> = {
       nobody: null,
       another: ["member"],
@@ -105,15 +104,15 @@ describe("the access matrix", () => {
           const actor = callerRoles === null ? null : { userId: caller, roles: callerRoles };
           const refusal: Outcome = actor === null ? "unauthenticated" : "forbidden";
           const isRefused = accessMatrix[getCallName(endpoint)]?.[caller] === refusal;
-          return isRefused === mayCall(actor, endpoint.access);
+          return isRefused === canCall(actor, endpoint.access);
         })
         .map((caller) => `${caller}: ${getCallName(endpoint)}`),
     );
     expect(disagreements).toEqual([]);
   });
 
-  it("shows nobody else what belongs to the owner, administrators included", () => {
-    // A day is nobody's: what is asked about it is each person's own.
+  it("hides the owner's resources from other users and administrators", () => {
+    // A date in the path has no owner: each user gets their own data of that day.
     const hasOwner = (path: string) => path.includes("/:") && !path.endsWith("/:date");
     const ownedCalls = calls.filter(({ access, path }) => access === "member" && hasOwner(path));
     expect(ownedCalls.length).toBeGreaterThan(30);
@@ -125,7 +124,7 @@ describe("the access matrix", () => {
   });
 });
 
-describe("asked by nobody, somebody else, the owner and an administrator", () => {
+describe("responses to anonymous, other, owner and administrator callers", () => {
   it.each(Object.entries(accessMatrix))("%s", async (name, expected) => {
     const request = requestsByName.get(name);
     if (request === undefined) throw new Error(`Nothing says how to ask ${name}.`);

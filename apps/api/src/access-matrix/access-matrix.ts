@@ -1,5 +1,4 @@
-// Who gets what from every call of the API, in one table that a test holds every call against: a call without a row
-// fails it. Each feature says its own in a file named access-matrix-testing.ts, which is found by that name.
+// The expected outcome of every endpoint per caller, from all access-matrix-testing.ts files.
 import fs from "node:fs";
 import path from "node:path";
 import type { Rows } from "./outcomes.ts";
@@ -18,10 +17,9 @@ const modules = await Promise.all(
     .map((file): Promise<AccessOfFeature> => import(path.join(root, file))),
 );
 
-/** Each call's name, as often as a row names it. */
+/** Endpoint names with duplicates, so that a test finds endpoints that have two rows. */
 export const namedCalls = modules.flatMap(({ accessRows }) => Object.keys(accessRows));
 
 export const accessMatrix: Rows = Object.assign({}, ...modules.map(({ accessRows }) => accessRows));
 
-/** How each call is asked. */
 export const accessRequests = modules.flatMap((feature) => feature.accessRequests);

@@ -1,11 +1,10 @@
-// Who asks, what they may get, and the ways in which most calls answer.
+// The kinds of callers in the access matrix, and the outcomes that most endpoints share.
 import type { ErrorCode } from "../platform/http/errors/error-catalogue.ts";
 
-/** Those who ask: without a session, signed in as somebody else, as the owner, as an administrator. */
+/** nobody: no session; another: a user who does not own the resource; owner: its owner. */
 export const callerKinds = ["nobody", "another", "owner", "administrator"] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
-/** The HTTP status of a success, or the code of a refusal. */
 export type Outcome = 200 | 201 | ErrorCode;
 export type Outcomes = Readonly<Record<CallerKind, Outcome>>;
 
@@ -16,13 +15,13 @@ export const sameForAll = (outcome: Outcome): Outcomes => ({
   administrator: outcome,
 });
 
-/** Each about themselves: nobody is in the way of anybody else. */
+/** For endpoints about the caller's own data: every signed-in caller gets the same outcome. */
 export const signedInOnly = (outcome: Outcome): Outcomes => ({
   ...sameForAll(outcome),
   nobody: "unauthenticated",
 });
 
-/** About something of the owner's that nobody else may even know of. Administrators are nobody special here. */
+/** For the owner's private resources: other users get 404, administrators included. */
 export const ownerOnly = (outcome: Outcome): Outcomes => ({
   nobody: "unauthenticated",
   another: "not_found",
@@ -30,7 +29,7 @@ export const ownerOnly = (outcome: Outcome): Outcomes => ({
   administrator: "not_found",
 });
 
-/** For those whom the product trusts with more, and not for the owner. */
+/** For administration endpoints: the owner of a resource gets no access either. */
 export const administratorOnly = (outcome: Outcome): Outcomes => ({
   nobody: "unauthenticated",
   another: "forbidden",
@@ -38,5 +37,4 @@ export const administratorOnly = (outcome: Outcome): Outcomes => ({
   administrator: outcome,
 });
 
-/** What each call gives to each, by its method and path. */
 export type Rows = Readonly<Record<string, Outcomes>>;

@@ -1,5 +1,4 @@
-// Whom the access matrix knows: an owner with things of every kind, somebody else, an administrator, and a friend
-// to share with. Each call gets things of its own, so that no call depends on what another one did.
+// Creates the users and data that the access matrix test calls the endpoints with.
 import { accountApi } from "@vereda/domain/account/contract";
 import type { BodyIn, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
@@ -12,7 +11,6 @@ import type { Planner } from "../features/planning/planning-testing.ts";
 import type { CallParts } from "../platform/http/contract-request.ts";
 import type { TestApp } from "../platform/testing/testing.ts";
 
-/** Nobody is null. */
 export type Callers = Readonly<Record<Exclude<CallerKind, "nobody">, RegisteredUser>> & {
   readonly nobody: null;
 };
@@ -20,9 +18,7 @@ export type Callers = Readonly<Record<Exclude<CallerKind, "nobody">, RegisteredU
 export interface World {
   readonly api: TestApp;
   readonly callers: Callers;
-  /** The owner's hand for making plans. */
   readonly planner: Planner;
-  /** Somebody to share with. */
   readonly friend: Planner;
 }
 
@@ -37,13 +33,13 @@ async function registerAdministrator(api: TestApp): Promise<RegisteredUser> {
   return user;
 }
 
-/** Signs in as the owner once more: a session of its own. */
+/** Signs the owner in again, because some endpoints end the session they are called with. */
 export async function openSession(api: TestApp) {
   const body = { ...ownerAddress, source: "vereda_test" };
   return (await api.call(accountApi.login, { body })).data;
 }
 
-/** People for calls after which nobody is as before. */
+/** New users for endpoints that change their caller permanently, such as deleting the account. */
 export async function createCallers(api: TestApp): Promise<Callers> {
   const [another, owner, admin] = await Promise.all([
     registerUser(api),
@@ -68,12 +64,11 @@ interface Parts<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How one call of the matrix is asked. */
 export interface MatrixRequest {
   readonly endpoint: Endpoint;
-  /** Makes what the call is about; asked once for all who ask, the owner last. */
+  /** Creates the resource of the call. Runs once for all callers; the owner calls last. */
   readonly prepare: (world: World) => Promise<(caller: RegisteredUser | null) => CallParts>;
-  /** True when the call changes whoever makes it for good. */
+  /** True when the call changes its caller permanently. */
   readonly needsNewCallers: boolean;
 }
 
@@ -81,7 +76,6 @@ interface Needs {
   readonly needsNewCallers?: boolean;
 }
 
-/** A call that everybody asks in the same words. */
 export function defineRequest<E extends Endpoint>(
   endpoint: E,
   prepare: (world: World) => Promise<Parts<E>> | Parts<E> = () => ({}),
@@ -97,7 +91,6 @@ export function defineRequest<E extends Endpoint>(
   };
 }
 
-/** A call that each asks in words of their own. */
 export function defineRequestPerCaller<E extends Endpoint>(
   endpoint: E,
   partsFor: (caller: RegisteredUser | null) => Parts<E>,

@@ -21,8 +21,8 @@ afterAll(async () => {
 const { db } = test;
 const row = { key: "a", count: 1, windowEndsAt: 0, blockedUntil: 0 };
 
-describe("a database of either kind", () => {
-  it("undoes a transaction that throws", async () => {
+describe("PostgreSQL and the embedded database", () => {
+  it("rolls back a transaction that throws", async () => {
     const failing = db.transaction(async (tx) => {
       await tx.insert(rateLimitCounters).values({ ...row, key: "undone" });
       throw new Error("no");
@@ -31,7 +31,7 @@ describe("a database of either kind", () => {
     expect(await db.select().from(rateLimitCounters)).toEqual([]);
   });
 
-  it("tells a row that exists already from other failures", async () => {
+  it("distinguishes unique violations from other errors", async () => {
     await db.insert(rateLimitCounters).values(row);
     const again = db.insert(rateLimitCounters).values(row);
     expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
@@ -39,7 +39,7 @@ describe("a database of either kind", () => {
     expect(isUniqueViolation(await broken.catch((error: unknown) => error))).toBe(false);
   });
 
-  it("counts big numbers as numbers", async () => {
+  it("returns big counts as numbers", async () => {
     const at = Date.UTC(2026, 2, 4);
     await db.insert(rateLimitCounters).values({ ...row, key: "big", windowEndsAt: at });
     const rows = await db
@@ -50,8 +50,8 @@ describe("a database of either kind", () => {
   });
 });
 
-describe.runIf(test.kind === "pglite")("the one connection of the embedded database", () => {
-  it("refuses a query beside the running transaction instead of waiting for itself", async () => {
+describe.runIf(test.kind === "pglite")("the single connection of the embedded database", () => {
+  it("rejects a query outside the running transaction instead of deadlocking", async () => {
     const careless = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await db.execute(sql`select 1`);
@@ -61,7 +61,7 @@ describe.runIf(test.kind === "pglite")("the one connection of the embedded datab
     });
   });
 
-  it("serves transactions that come at once, one after the other", async () => {
+  it("runs concurrent transactions one after the other", async () => {
     const increase = () =>
       db.transaction(async (tx) => {
         const [before] = await tx
@@ -81,7 +81,6 @@ describe.runIf(test.kind === "pglite")("the one connection of the embedded datab
 
 const writer = fileURLToPath(new URL("testing/writer.ts", import.meta.url));
 
-/** Runs the writer until it has acknowledged this many rows, kills it, and returns the last number it said. */
 async function writeAndKill(rows: number): Promise<number> {
   const child = spawn(process.execPath, [writer, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -95,7 +94,7 @@ async function writeAndKill(rows: number): Promise<number> {
 }
 
 describe.runIf(test.kind === "pglite")("the embedded database on disk", () => {
-  it("keeps every acknowledged write when its process is killed, and opens again at once", async () => {
+  it("persists every acknowledged write when its process is killed, and reopens at once", async () => {
     await createPgliteFolder(dataDir);
     const last = await writeAndKill(200);
     expect(last).toBeGreaterThanOrEqual(200);
@@ -108,7 +107,7 @@ describe.runIf(test.kind === "pglite")("the embedded database on disk", () => {
     expect(rows[0]?.count).toBe((rows[0]?.last ?? 0) + 1);
   }, 120_000);
 
-  it("is opened by one process at a time, and says so in a sentence", async () => {
+  it("can be opened by one process at a time and reports a clear error", async () => {
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       `The data folder ${dataDir} is in use by another Vereda.`,
@@ -120,8 +119,8 @@ describe.runIf(test.kind === "pglite")("the embedded database on disk", () => {
   });
 });
 
-describe("a PostgreSQL that does not answer", () => {
-  it("stops the boot with a sentence that does not show the password", async () => {
+describe("a PostgreSQL server that does not respond", () => {
+  it("stops the boot with an error that does not include the password", async () => {
     const opening = openDatabase({
       databaseUrl: "postgres://vereda:secret-word@127.0.0.1:1/vereda",
       dataDir,

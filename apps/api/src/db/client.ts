@@ -1,17 +1,10 @@
-// Opens the database: PostgreSQL when DATABASE_URL names one, else the embedded PGlite. One type for both.
-//
-// For whoever writes a service:
-// - Take `db: Database` as an argument. A transaction is a Database too, so one function serves both.
-// - PGlite is a single connection. While `db.transaction(async (tx) => …)` runs, everything else waits:
-//   inside it use `tx` only (a query on `db` would wait for itself and is refused with an error), and do no
-//   slow work (hashing, mail, HTTP) in it.
-// - A unique violation is at `error.cause.code`: ask `isUniqueViolation(error)`.
+// Opens the database: PostgreSQL when DATABASE_URL is set, otherwise the embedded PGlite.
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { BootError } from "../platform/boot-error.ts";
-import { pgliteNotices, postgresNotices } from "./notices.ts";
+import { createPgliteNotices, createPostgresNotices } from "./notices.ts";
 import type { Notices } from "./notices.ts";
 import { openPglite } from "./pglite.ts";
 import type { PGlite } from "@electric-sql/pglite";
@@ -20,22 +13,23 @@ interface Rows<Row> {
   readonly rows: Row[];
 }
 
-// What `db.execute` answers on both drivers.
 interface QueryResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** What services query; PostgreSQL, PGlite and a running transaction all fit. */
+/**
+ * PostgreSQL, PGlite or a transaction. Inside `db.transaction(async (tx) => …)` use only `tx` and do no
+ * slow work: PGlite has a single connection.
+ */
 export type Database = PgDatabase<QueryResult>;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: "postgres" | "pglite";
-  /** Where to hear what committed transactions tell. */
   readonly notices: Notices;
-  /** Work that PostgreSQL does by itself; the embedded database needs it from time to time. */
+  /** Maintenance of the embedded database; PostgreSQL does this work by itself. */
   readonly maintain: () => Promise<void>;
-  /** Waits for queries in flight, then lets go of connections, files and locks. */
+  /** Waits for running queries, then releases connections, files and locks. */
   readonly close: () => Promise<void>;
 }
 
@@ -51,9 +45,8 @@ export function wrapPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Datab
 
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
-  /** Where the embedded database lives, in its folder `pglite`. */
+  /** The folder whose subfolder `pglite` holds the embedded database. */
   readonly dataDir: string;
-  /** Connections of the PostgreSQL pool. */
   readonly poolSize?: number;
 }
 
@@ -65,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return {
     db: wrapPglite(client),
     kind: "pglite",
-    notices: pgliteNotices(client),
+    notices: createPgliteNotices(client),
     maintain,
     close,
   };
@@ -73,7 +66,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 const oldestPostgres = 15;
 
-/** How connections to PostgreSQL begin. */
 export const connectionSettings: Pick<pg.PoolConfig, "onConnect"> = {
   // In the zone of a server, instants of long ago have offsets that JavaScript cannot read.
   // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
@@ -87,7 +79,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
     max,
     application_name: "vereda",
   });
-  // A connection that dies while idle is replaced at the next query; unheard, its error would end the process.
+  // The pool replaces a broken idle connection. Without a listener, its error would end the process.
   pool.on("error", () => undefined);
   try {
     const { rows } = await pool.query<{ version: number }>(
@@ -107,29 +99,27 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
   return {
     db: wrapPostgres(pool),
     kind: "postgres",
-    notices: postgresNotices(connectionString),
+    notices: createPostgresNotices(connectionString),
     maintain: () => Promise.resolve(),
     close: () => pool.end(),
   };
 }
 
-// A refused connection to a name with several addresses has its reasons inside, one for each.
+// Connecting to a host with several IP addresses fails with one nested error per address.
 function getReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(getReason).join(", ");
   return error instanceof Error ? error.message : String(error);
 }
 
-function sqlState(error: unknown): unknown {
+function getSqlState(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
-  return "code" in error && typeof error.code === "string" ? error.code : sqlState(error.cause);
+  return "code" in error && typeof error.code === "string" ? error.code : getSqlState(error.cause);
 }
 
-/** True when a row was refused because another one has its key. */
 export function isUniqueViolation(error: unknown): boolean {
-  return sqlState(error) === "23505";
+  return getSqlState(error) === "23505";
 }
 
-/** True when a row was refused because the row it belongs to is not there, or no longer. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return sqlState(error) === "23503";
+  return getSqlState(error) === "23503";
 }

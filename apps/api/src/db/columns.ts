@@ -1,20 +1,18 @@
-// Column kinds that several tables share: raw bytes, instants, transactions, and a check that holds an enumeration.
+// Column types that several tables share: bytes, instants, transaction ids and enumeration checks.
 import { sql } from "drizzle-orm";
 import { check, customType, timestamp } from "drizzle-orm/pg-core";
 
-/** Raw bytes, such as a hash or a sealed value. Both drivers answer a Uint8Array of some kind. */
+/** Raw bytes, such as a hash or an encrypted value. Both drivers return a subclass of Uint8Array. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => "bytea",
 });
 
-/** The number of a transaction, which never comes again. */
+/** A transaction id (xid8), which is never reused. */
 export const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** An instant, to the millisecond. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
-/** Refuses every value of a column but those of a catalogue. `column` is its name in the database. */
-export function enumCheck(name: string, column: string, values: readonly string[]) {
+export function defineEnumCheck(name: string, column: string, values: readonly string[]) {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
   return check(name, sql.raw(`"${column}" in (${list})`));
 }

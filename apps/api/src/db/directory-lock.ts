@@ -1,12 +1,11 @@
-// Keeps a second process out of a folder. The operating system holds the lock (through SQLite's file lock), so
-// it falls with the process that took it, even with kill -9, and a stale one cannot exist.
+// Locks a folder for one process with SQLite's file lock, which the OS releases even after kill -9.
 import { DatabaseSync } from "node:sqlite";
 
 export interface DirectoryLock {
   release(): void;
 }
 
-/** Takes the lock, or returns null when somebody who is alive holds it. */
+/** Returns null when a running process has the lock. */
 export function lockDirectory(file: string): DirectoryLock | null {
   const lock = new DatabaseSync(file);
   try {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { named, prepareJsonLists, prepareJsonRows } from "./json-rows.ts";
+import { selectNamedValue, prepareJsonLists, prepareJsonRows } from "./json-rows.ts";
 import { openTestDatabase } from "./testing.ts";
 import { runOutsideTransaction } from "./transaction-guard.ts";
 
@@ -8,7 +8,7 @@ const { db, close } = await openTestDatabase();
 afterAll(close);
 
 describe("rows as JSON", () => {
-  it("come with the kinds that PostgreSQL has for them", async () => {
+  it("have the JSON types of their PostgreSQL columns", async () => {
     const query = prepareJsonRows<{
       readonly text: string;
       readonly number: number;
@@ -44,7 +44,7 @@ describe("rows as JSON", () => {
     }
   });
 
-  it("are as many as there are, also none", async () => {
+  it("return any number of rows, also none", async () => {
     const query = prepareJsonRows<{ readonly id: string; readonly day: string | null }>(
       db,
       "lists",
@@ -59,7 +59,7 @@ describe("rows as JSON", () => {
     expect(await query([], [], null)).toEqual([]);
   });
 
-  it("go on after a query that failed", async () => {
+  it("still work after a query that failed", async () => {
     const query = prepareJsonRows<{ readonly n: number }>(db, "failing", { n: "$1::integer" }, "");
     await expect(query("not a number")).rejects.toThrow(/invalid input syntax/);
     expect(await query("7")).toEqual([{ n: 7 }]);
@@ -67,7 +67,7 @@ describe("rows as JSON", () => {
     expect(await query("8")).toEqual([{ n: 8 }]);
   });
 
-  it("never show what a transaction has not finished", async () => {
+  it("never contain uncommitted changes", async () => {
     await db.execute(sql`create table counted (n integer)`);
     const query = prepareJsonRows<{ readonly count: number }>(
       db,
@@ -85,7 +85,7 @@ describe("rows as JSON", () => {
     expect(await query()).toEqual([{ count: 2 }]);
   });
 
-  it("are planned once where values are named, whatever a value makes cheaper", async () => {
+  it("use one generic plan when values are named", async () => {
     await db.execute(sql`create table kinds as
       select case when n <= 5 then 'rare' else 'common' end as kind from generate_series(1, 50000) as n`);
     await db.execute(sql`create index on kinds (kind)`);
@@ -99,7 +99,7 @@ describe("rows as JSON", () => {
         values,
       );
     };
-    const once = count("planned_once", named("kind"), { kind: "$1::text" });
+    const once = count("planned_once", selectNamedValue("kind"), { kind: "$1::text" });
     const anew = count("planned_anew", "$1::text");
     for (let round = 0; round < 10; round++) {
       expect(await once("rare")).toEqual({ rows: [{ count: 5 }] });
@@ -117,7 +117,7 @@ describe("rows as JSON", () => {
     ]);
   });
 
-  it("share a name between servers, and a server between statements", async () => {
+  it("can use the same statement name on several servers and several times on one server", async () => {
     const one = prepareJsonRows<{ readonly n: number }>(db, "same", { n: "1" }, "");
     const again = prepareJsonRows<{ readonly n: number }>(db, "same", { n: "1" }, "");
     expect(await Promise.all([one(), again(), one()])).toEqual([
@@ -127,7 +127,7 @@ describe("rows as JSON", () => {
     ]);
   });
 
-  it("need the database itself", async () => {
+  it("cannot be prepared inside a transaction", async () => {
     await db.transaction(async (tx) => {
       expect(() => prepareJsonRows<{ readonly n: number }>(tx, "inside", { n: "1" }, "")).toThrow(
         /as it was opened/,

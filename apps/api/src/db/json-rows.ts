@@ -1,6 +1,4 @@
-// Queries asked at every turn, such as a day's agenda: planned once a connection on either driver, and
-// answered as one JSON text, without a builder, column decoders or a message for each row in between. More
-// than half of a hot request's CPU went there. For everything else a drizzle query reads better and is fast enough.
+// Prepared queries that return all rows as one JSON text, which halves the CPU time of hot requests.
 import { PGlite, protocol } from "@electric-sql/pglite";
 import type { messages } from "@electric-sql/pglite";
 import pg from "pg";
@@ -8,45 +6,38 @@ import type { Database } from "./client.ts";
 
 const { serialize } = protocol;
 
-/** A parameter: null, one text, or a list of plain tokens such as ids and days (or nulls). */
+/** A query parameter: null, a text, or a list of simple tokens such as ids, days and nulls. */
 export type Parameter = string | null | readonly (string | null)[];
 
-/** What JSON makes of a column: dates, ids and enumerations are texts. */
 type JsonColumn = string | number | boolean | object | null;
 
-/** A row as a query names its columns. */
 type JsonRow<Row> = { readonly [Key in keyof Row]: JsonColumn };
 
-/** Rows to select: SQL expressions by the name that `Row` gives them, and what follows `select …`. */
+/** SQL expressions by column name, and the rest of the query after `select …`. */
 export interface JsonSelect<Row extends JsonRow<Row>> {
   readonly columns: { readonly [Key in keyof Row]: string };
   readonly rest: string;
 }
 
 /**
- * What a query makes of its parameters, as SQL by name: worked out once, and told to the rest by `named`. The planner
- * cannot look into it. Where it can, it finds the plan for these very values a little cheaper than one for any, and
- * makes it anew at every turn: milliseconds, as soon as there is much to plan for.
+ * SQL expressions computed once per query and read with `selectNamedValue`. They hide parameter values from
+ * the planner, which otherwise makes a new plan per call.
  */
 export type NamedValues = Readonly<Record<string, string>>;
 
-/** A named value, where SQL wants one. */
-export function named(name: string): string {
+export function selectNamedValue(name: string): string {
   return `(select named.${name} from named)`;
 }
 
-/** Several lists of rows, by name. */
 type JsonLists<Lists> = { readonly [Name in keyof Lists]: JsonRow<Lists[Name]> };
 
-/** What to select for each of several lists. */
 export type JsonSelects<Lists extends JsonLists<Lists>> = {
   readonly [Name in keyof Lists]: JsonSelect<Lists[Name]>;
 };
 
 /**
- * Prepares several selections that are answered by one query: each list by its name. Parameters are $1, $2, … in all
- * of them. The types say what PostgreSQL's JSON has for each column, null included; nothing checks it. Not for use
- * inside a transaction: it asks the database that was opened.
+ * Prepares several selects as one query with parameters $1, $2, …. Row types are not checked. Do not use it
+ * inside a transaction: it queries outside of it.
  */
 export function prepareJsonLists<Lists extends JsonLists<Lists>>(
   db: Database,
@@ -77,7 +68,6 @@ export function prepareJsonLists<Lists extends JsonLists<Lists>>(
   };
 }
 
-/** As `prepareJsonLists`, for a single list. */
 export function prepareJsonRows<Row extends JsonRow<Row>>(
   db: Database,
   name: string,
@@ -93,13 +83,12 @@ function buildNamedValues(values: NamedValues): string {
   return columns.length === 0 ? "" : `with named as materialized (select ${columns.join(", ")}) `;
 }
 
-/** Rows without names, as one JSON list; null when there are none. */
+/** Builds SQL for a JSON array of row arrays; null when there are no rows. */
 function buildList(columns: Readonly<Record<string, string>>, rest: string): string {
   const row = `json_build_array(${Object.values(columns).join(", ")})`;
   return `(select json_agg(listed.row) from (select ${row} as row ${rest}) as listed)`;
 }
 
-/** Answers the only column of the only row. */
 type RunQuery = (values: (string | null)[]) => Promise<string>;
 
 function createQuery(db: Database, name: string, text: string): RunQuery {
@@ -107,7 +96,7 @@ function createQuery(db: Database, name: string, text: string): RunQuery {
   if (client instanceof PGlite) return createPgliteQuery(client, name, text);
   if (client instanceof pg.Pool || client instanceof pg.Client)
     return createPgQuery(client, name, text);
-  throw new Error("Prepared rows need the database as it was opened.");
+  throw new Error("Prepared queries need the database as it was opened, not a transaction.");
 }
 
 function createPgQuery(client: pg.Pool | pg.Client, name: string, text: string): RunQuery {
@@ -119,8 +108,8 @@ function createPgQuery(client: pg.Pool | pg.Client, name: string, text: string):
 
 let statements = 0;
 
-// PGlite forgets a statement after each query and takes the next one apart in several steps, a
-// millisecond each time; here the statement keeps its name, and one message carries everything.
+// PGlite re-parses a query on every call, about 1 ms each; this statement is parsed once and runs in one
+// message.
 function createPgliteQuery(client: PGlite, kind: string, text: string): RunQuery {
   const name = `${kind}_${++statements}`;
   let isPrepared = false;
@@ -132,7 +121,7 @@ function createPgliteQuery(client: PGlite, kind: string, text: string): RunQuery
       const responses = await send(client, bind, serialize.execute({}));
       return responses.find(isRow)?.fields[0] ?? "null";
     };
-    // In turn with other queries, and never in the middle of somebody's transaction.
+    // Runs one query at a time and never inside another caller's transaction.
     return client._runExclusiveTransaction(() => client.runExclusive(run));
   };
 }
@@ -152,9 +141,9 @@ function asText(value: Parameter): string | null {
 }
 
 /**
- * Makes rows with these names out of their values. Written as one object literal, which costs a tenth of setting
- * property after property: an engine that knows all of them beforehand knows the object's shape.
- * @throws when a name is none
+ * Builds a function that maps values to a row. It is compiled as an object literal, ten times faster than
+ * setting properties.
+ * @throws when a name is not a valid identifier
  */
 function createRowBuilder(names: readonly string[]): (values: readonly unknown[]) => object {
   for (const name of names) if (!/^[a-z]\w*$/i.test(name)) throw new Error(`No name: ${name}`);
@@ -165,7 +154,7 @@ function createRowBuilder(names: readonly string[]): (values: readonly unknown[]
   >;
 }
 
-/** The bytes of a column of bytes, which JSON has as PostgreSQL's hexadecimal text, such as `\x01af`. */
+/** Parses a bytea column in JSON, PostgreSQL's hexadecimal text such as `\x01af`. */
 export function parseHexBytes(hexadecimal: string): Uint8Array {
   return Buffer.from(hexadecimal.slice(2), "hex");
 }

@@ -1,4 +1,3 @@
-// Migrations over a database that is in use: nothing of what users wrote is lost.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +35,6 @@ async function migrateTo(db: Database, entries: Journal["entries"]): Promise<voi
   await migrate(db, folder);
 }
 
-/** What stands in each table, told apart by a hash. */
 async function hashTables(db: Database): Promise<Record<string, unknown>> {
   const hashes: Record<string, unknown> = {};
   for (const table of await listTables(db)) {
@@ -47,19 +45,19 @@ async function hashTables(db: Database): Promise<Record<string, unknown>> {
   return hashes;
 }
 
-describe("a database that is in use", async () => {
+describe("migrating a database in use", async () => {
   const api = await makeTestApp();
   const { db } = api;
   await makeFullUser(api, await makePlanner(api));
 
-  it("keeps every row when the same version starts again", async () => {
+  it("preserves every row when the same version starts again", async () => {
     const before = await hashTables(db);
     expect(Object.values(before).filter((hash) => hash !== null).length).toBeGreaterThan(35);
     await migrate(db);
     expect(await hashTables(db)).toEqual(before);
   });
 
-  it("keeps every row when the step of a new version fails half-way", async () => {
+  it("preserves every row when a migration of a new version fails", async () => {
     const before = await hashTables(db);
     const texts = ["delete from tasks", "drop table reminders cascade", "select nothing"];
     await writeFile(nextFile, texts.join(";--> statement-breakpoint\n"));
@@ -67,7 +65,7 @@ describe("a database that is in use", async () => {
     expect(await hashTables(db)).toEqual(before);
   });
 
-  it("keeps what users wrote when a step changes its table", async () => {
+  it("preserves user data when a migration changes its table", async () => {
     const titles = async () =>
       (await db.execute(sql`select id, title from tasks order by id`)).rows;
     const before = await titles();
@@ -80,11 +78,11 @@ describe("a database that is in use", async () => {
   });
 });
 
-describe("every step of the way", async () => {
+describe("every migration", async () => {
   const { db, close } = await openTestDatabase();
   afterAll(() => close());
 
-  it("is taken with rows in all tables there are, and loses none of them", async () => {
+  it("loses no row when all existing tables have rows", async () => {
     await db.execute(sql`drop schema public cascade`);
     await db.execute(sql`create schema public`);
     for (const [index, { tag }] of journal.entries.entries()) {
@@ -97,7 +95,7 @@ describe("every step of the way", async () => {
     expect(await listEmptyTables(db)).toEqual([]);
   });
 
-  it("would be found out if it were meant for empty tables only", async () => {
+  it("detects a migration that only works on empty tables", async () => {
     await writeFile(nextFile, `alter table "tasks" add column "mood" text not null`);
     await expect(migrateTo(db, nextEntries)).rejects.toThrow("mood");
   });

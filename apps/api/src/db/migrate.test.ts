@@ -28,7 +28,7 @@ async function addStep(tag: string, text: string): Promise<void> {
 const catchError = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
 describe("migrating", () => {
-  it("does nothing to a database that is up to date", async () => {
+  it("does nothing when the database is up to date", async () => {
     await migrate(db);
     const { rows } = await db.execute<{ steps: number }>(
       sql`select count(*)::integer as steps from migrations`,
@@ -36,13 +36,13 @@ describe("migrating", () => {
     expect(rows[0]?.steps).toBe(original.length);
   });
 
-  it("applies a new step once, even when several processes start together", async () => {
+  it("applies a new migration once when several processes start together", async () => {
     await addStep("9000_more", "create table more (n integer);");
     await Promise.all([migrate(db, folder), migrate(db, folder), migrate(db, folder)]);
     expect((await db.execute(sql`select * from more`)).rows).toEqual([]);
   });
 
-  it("leaves nothing behind of a step that fails", async () => {
+  it("rolls back a migration that fails", async () => {
     await addStep(
       "9001_broken",
       "create table half (n integer);--> statement-breakpoint\nselect nothing from nowhere;",
@@ -51,13 +51,13 @@ describe("migrating", () => {
     await expect(db.execute(sql`select * from half`)).rejects.toThrow("select * from half");
   });
 
-  it("refuses a database that a newer version made", async () => {
+  it("rejects a database that a newer version migrated", async () => {
     const error = await catchError(migrate(db));
     expect(error).toBeInstanceOf(SchemaMismatch);
     expect(String(error)).toContain("made by a newer version of Vereda");
   });
 
-  it("refuses a database whose history differs", async () => {
+  it("rejects a database whose migration history differs", async () => {
     journal.entries.splice(0, journal.entries.length, ...original);
     await addStep("9000_other", "create table other (n integer);");
     expect(String(await catchError(migrate(db, folder)))).toContain("another version of Vereda");

@@ -1,5 +1,4 @@
-// Brings a database to the schema of this code: one timeline of SQL files, applied at every boot.
-// Several processes may start at once on PostgreSQL: the first migrates, the others wait for its lock.
+// Migrates the database at every boot from one list of SQL files; parallel processes wait.
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -9,10 +8,9 @@ import type { Database } from "./client.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 
-// Any number will do, as long as nothing else in the database locks the same one.
+// An arbitrary advisory lock number that nothing else in the database uses.
 const migrationLock = 7_265_371;
 
-/** The database and the code do not belong together. */
 export class SchemaMismatch extends BootError {
   override readonly name = "SchemaMismatch";
 }
@@ -47,8 +45,8 @@ function assertCompatible(applied: readonly string[], migrations: readonly Migra
 }
 
 /**
- * Applies what is missing, all or nothing.
- * @throws SchemaMismatch when the database is ahead of this code or comes from another timeline
+ * Applies the missing migrations in one transaction.
+ * @throws SchemaMismatch when the database is newer than this code or its migration history differs
  */
 export async function migrate(db: Database, folder: string = migrationsFolder): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });

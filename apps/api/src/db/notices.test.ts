@@ -7,7 +7,6 @@ import { openTestDatabase } from "./testing.ts";
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** Connections that a test makes and breaks, and everything that the handler received. */
 function openConnections() {
   const received: string[] = [];
   const ends: (() => void)[] = [];
@@ -27,8 +26,8 @@ function openConnections() {
   return { received, notices, handler, end: () => ends.at(-1)?.() };
 }
 
-describe("a connection that listens", () => {
-  it("is made again when it ends", async () => {
+describe("a listening connection", () => {
+  it("reconnects when the connection ends", async () => {
     const { received, notices, handler, end } = openConnections();
     const stop = await notices.listen("changes", handler);
     expect(received.splice(0)).toEqual(["by 1"]);
@@ -38,24 +37,27 @@ describe("a connection that listens", () => {
     await stop();
   });
 
-  it("is not made again once nobody wants to listen", async () => {
+  it("does not reconnect after listening stops", async () => {
     const { received, notices, handler } = openConnections();
     const stop = await notices.listen("changes", handler);
     await stop();
     expect(received).not.toContain("by 2");
   });
 
-  // The embedded database has none that could break.
-  it.runIf(database.kind === "postgres")("is made again when the server cuts it", async () => {
-    const { received, handler } = openConnections();
-    const stop = await database.notices.listen("changes", handler);
-    await database.db.execute(sql`
+  // The embedded database has no connection that could break.
+  it.runIf(database.kind === "postgres")(
+    "reconnects when the server ends the connection",
+    async () => {
+      const { received, handler } = openConnections();
+      const stop = await database.notices.listen("changes", handler);
+      await database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'vereda-live'`);
-    await expect.poll(() => received.at(-1)).toBe("reconnected");
-    await database.db.execute(sql`select pg_notify('changes', 'again')`);
-    await expect.poll(() => received.at(-1)).toBe("again");
-    expect(received).toEqual(["reconnected", "again"]);
-    await stop();
-  });
+      await expect.poll(() => received.at(-1)).toBe("reconnected");
+      await database.db.execute(sql`select pg_notify('changes', 'again')`);
+      await expect.poll(() => received.at(-1)).toBe("again");
+      expect(received).toEqual(["reconnected", "again"]);
+      await stop();
+    },
+  );
 });

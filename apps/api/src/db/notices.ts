@@ -1,38 +1,37 @@
-// Receives what committed transactions publish (NOTIFY): on PostgreSQL over a connection of its own that is made again
-// when it breaks, so that every process learns of every other's; on the embedded database within the process.
+// Receives the NOTIFY messages of committed transactions; on PostgreSQL it reconnects.
 import { AsyncResource } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
 export interface NotificationHandler {
   readonly onNotify: (payload: string) => void;
-  /** It listens again: what was published while the connection was away did not arrive. */
+  /** Called after a reconnect: notifications sent in the meantime are lost. */
   readonly onReconnect: () => void;
 }
 
 export interface Notices {
-  /** Listens until what it returns is called. @throws when the first connection fails */
+  /** Starts listening and returns a function that stops it.
+@throws when the first connection fails */
   readonly listen: (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>;
 }
 
 const second = 1_000;
 const MAX_WAIT_MS = 10 * second;
-/** A connection can be cut without a word: one that does not answer this is dead. */
+/** A connection can break silently, so each one is probed at this interval. */
 const PROBE_MS = 30 * second;
 
-export function pgliteNotices(client: PGlite): Notices {
+export function createPgliteNotices(client: PGlite): Notices {
   return {
     async listen(channel, { onNotify }) {
-      // Called from within the query that notifies, it would count as part of that transaction.
+      // Without the binding, the handler would run in the async context of the transaction that notifies.
       const unlisten = await client.listen(channel, AsyncResource.bind(onNotify));
       return () => unlisten();
     },
   };
 }
 
-/** A connection that listens. */
 interface ListeningConnection {
-  /** Resolves when it is over, or does not answer any more. */
+  /** Resolves when the connection ends or stops responding. */
   readonly ended: Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -51,7 +50,7 @@ async function connect(
     query_timeout: 10 * second,
     connectionTimeoutMillis: 10 * second,
   });
-  // Whoever waits for the end hears it from there; unheard, an error would end the process.
+  // `waitForEnd` handles the error later; without a listener it would end the process.
   client.on("error", () => undefined);
   client.on("notification", ({ payload = "" }) => onNotify(payload));
   try {
@@ -67,23 +66,22 @@ async function connect(
 function waitForEnd(client: pg.Client): Promise<void> {
   return new Promise((resolve) => {
     const probe = setInterval(() => {
-      client.query("select 1").catch(() => over());
+      client.query("select 1").catch(() => finish());
     }, PROBE_MS);
     probe.unref();
-    const over = () => {
+    const finish = () => {
       clearInterval(probe);
       resolve();
     };
-    client.once("end", over);
-    client.once("error", over);
+    client.once("end", finish);
+    client.once("error", finish);
   });
 }
 
-export function postgresNotices(connectionString: string): Notices {
+export function createPostgresNotices(connectionString: string): Notices {
   return createNotices((channel, onNotify) => connect(connectionString, channel, onNotify));
 }
 
-/** Listens over connections that are made again when they end. */
 export function createNotices(makeConnection: Connect): Notices {
   return {
     async listen(channel, { onNotify, onReconnect }) {
@@ -110,7 +108,7 @@ export function createNotices(makeConnection: Connect): Notices {
   };
 }
 
-/** Tries until it works, waiting longer each time; null once it is no longer wanted. */
+/** Retries with a growing delay until it succeeds; returns null after listening stops. */
 async function connectAgain(
   attempt: () => Promise<ListeningConnection>,
   signal: AbortSignal,

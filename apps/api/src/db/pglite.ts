@@ -1,4 +1,4 @@
-// The embedded database: PGlite in a folder that only one process opens at a time.
+// Opens the embedded database: PGlite in a folder that is locked for one process.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -7,8 +7,7 @@ import { BootError } from "../platform/boot-error.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { refuseInsideTransaction, runInTransaction } from "./transaction-guard.ts";
 
-// PGlite is one connection: what is asked on it during a transaction waits for the end of that transaction.
-// Asked from inside, it would wait for ever; here it fails at once, and tests find it.
+// PGlite has one connection: a query outside the running transaction would deadlock, so it fails at once.
 export class GuardedPglite extends PGlite {
   override query: PGlite["query"] = (...args) => {
     refuseInsideTransaction();
@@ -26,8 +25,7 @@ export class GuardedPglite extends PGlite {
   }
 }
 
-// Nothing runs beside the one connection, so nothing else keeps the write-ahead log short: `maintain` does, and
-// these keep its files few.
+// No background process truncates the write-ahead log: `maintain` does, and these settings limit its size.
 const startParams = [
   ...PGlite.defaultStartParams,
   "-c",
@@ -38,15 +36,11 @@ const startParams = [
 
 export interface OpenPglite {
   readonly client: PGlite;
-  /** What PostgreSQL does by itself in the background: statistics, dead rows, checkpoints. */
   readonly maintain: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens (or makes) the database in `<dataDir>/pglite`.
- * @throws BootError when another process has it open
- */
+/** @throws BootError when another process uses the database */
 export async function openPglite(dataDir: string): Promise<OpenPglite> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(join(dataDir, "pglite.lock"));

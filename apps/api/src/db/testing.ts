@@ -1,15 +1,13 @@
-// A migrated database without rows for each test file. TEST_DB chooses its kind (pglite is the default); PostgreSQL needs
-// TEST_DATABASE_URL, a server whose superuser it names.
+// Provides an empty, migrated database per test file; TEST_DB selects pglite (default) or postgres.
 import type { OpenDatabase } from "./client.ts";
 import { acquirePglite } from "./testing/acquire-pglite.ts";
 import { acquirePostgres } from "./testing/acquire-postgres.ts";
 
 interface TestDatabase extends OpenDatabase {
-  /** For other processes; the embedded one is in memory, and theirs are in folders. */
   readonly url?: string;
 }
 
-/** A database that is nobody else's, with the whole schema and no rows. Close it when done. */
+/** Opens a database with the whole schema and no rows for exclusive use. Close it after use. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const kind = process.env["TEST_DB"] ?? "pglite";
   if (kind === "pglite") return acquirePglite();

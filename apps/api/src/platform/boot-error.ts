@@ -1,4 +1,4 @@
-/** Stops the boot. The message is one plain sentence or two for whoever starts the server: what is wrong, and what to do. */
+/** Aborts the boot. The message explains the error and its fix to the operator. */
 export class BootError extends Error {
   override readonly name: string = "BootError";
 }

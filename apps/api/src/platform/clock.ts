@@ -1,4 +1,4 @@
-// The only place that asks the machine what time it is; everything else is handed an instant.
+// The only module that reads the system time; all other code receives an instant.
 
 export interface Clock {
   now(): Date;
@@ -6,24 +6,23 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that runs ahead of the machine's (or behind, below zero) by so many milliseconds; its offset can be changed. */
-export function offsetClock(offsetMs: number): Clock & { offsetMs: number } {
+/** A clock with an adjustable offset from the system time, in milliseconds. */
+export function createOffsetClock(offsetMs: number): Clock & { offsetMs: number } {
   const clock = { offsetMs, now: () => new Date(Date.now() + clock.offsetMs) };
   return clock;
 }
 
-/** Milliseconds that only ever grow, for measuring how long something takes. */
-export function elapsedMs(): number {
+/** Monotonic time in milliseconds, for measuring durations. */
+export function getElapsedMs(): number {
   return performance.now();
 }
 
-/** A clock that stands still until a test moves it. */
 export interface SettableClock extends Clock {
   set(instant: Date | string): void;
   advance(milliseconds: number): void;
 }
 
-export function settableClock(start: Date | string): SettableClock {
+export function createSettableClock(start: Date | string): SettableClock {
   let instant = new Date(start).getTime();
   return {
     now: () => new Date(instant),

@@ -1,4 +1,4 @@
-// What every feature is built on, put together once by app.ts.
+// The context that app.ts builds once for all features.
 import type { Config } from "../config.ts";
 import type { Database } from "../db/client.ts";
 import type { Clock } from "./clock.ts";
@@ -16,10 +16,9 @@ export interface AppContext {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly dataKeys: DataKeys;
-  /** What every feature stores about a person, in the order in which it is told. */
   readonly personalData: readonly PersonalDataSource[];
   readonly push: {
-    /** The keys by which push services know this server; made at the first need. */
+    /** VAPID keys that identify this server to push services; created when first needed. */
     readonly keys: () => Promise<PushKeys>;
     readonly send: SendPush;
   };

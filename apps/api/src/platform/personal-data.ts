@@ -1,6 +1,4 @@
-// What a feature keeps of a person, told in bounded pages to whoever asks for a copy, and taken away in bounded
-// batches from whoever wants to be forgotten. Each feature says both in its feature.ts, and a test holds
-// every table of the database to being named there.
+// How features export and erase personal data; a test checks that every database table is covered.
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -9,44 +7,38 @@ import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
 import type { UserKey } from "./crypto/encryption.ts";
 
-/** Whose data is wanted. */
 export interface ExportContext {
   readonly db: Database;
   readonly userId: string;
-  /** Opens what is sealed; null when nothing of theirs ever was. */
+  /** Decrypts the user's data; null when the user has no encrypted data. */
   readonly userKey: UserKey | null;
 }
 
-/** Who wants to be forgotten. */
 export interface DeletedUser {
   readonly userId: string;
   /** In lower case. */
   readonly email: string;
 }
 
-/** One row as people read it; every row of a collection has the same keys. */
+/** An exported row. All rows of a collection have the same keys. */
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
 export interface PersonalCollection {
-  /** The folder and the name of its files. */
   readonly name: string;
-  /** What the README says about it. */
   readonly about: Label;
-  /** The tables whose rows it tells. */
   readonly tables: readonly string[];
   readonly pages: (context: ExportContext) => AsyncIterable<readonly PersonalRow[]>;
 }
 
 export interface PersonalDataSource {
   readonly collections: readonly PersonalCollection[];
-  /** Tables that are not told, and why. */
+  /** Tables that are not exported, with the reason. */
   readonly notExported?: Readonly<Record<string, string>>;
   /**
-   * Takes everything of a person away that would not go with their row, or would be too much to go with it at
-   * once. It may be called again after it failed half-way.
+   * Deletes what a cascade from the user's row would not reach, or what is too much for one cascade. Must
+   * be repeatable after a partial failure.
    */
   readonly erase: (db: Database, user: DeletedUser, now: Date) => Promise<void>;
-  /** Takes away what is sealed with the person's key. */
   readonly eraseEncrypted?: (db: Database, userId: string) => Promise<void>;
 }
 
@@ -54,7 +46,7 @@ const pageSize = 500;
 
 /**
  * Reads rows page by page.
- * @param read the rows that follow one, in a fixed order, at most `limit`
+ * @param read returns at most `limit` rows after the given one, in a fixed order
  */
 export async function* readPages<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
@@ -71,17 +63,14 @@ export async function* readPages<Row>(
 export interface RowCollectionOptions {
   readonly about: Label;
   readonly table: PgTable;
-  /** The column that names the person. */
   readonly owner: PgColumn;
-  /** Columns that identify a row among the person's. */
   readonly order: readonly PgColumn[];
-  /** Properties that are not told, besides the owner, which says the same in each row. */
+  /** Properties that are not exported. The owner column never is. */
   readonly hidden?: readonly string[];
-  /** Turns a row as it is kept into one as it is told. */
   readonly mapRow?: (row: PersonalRow, context: ExportContext) => PersonalRow;
 }
 
-// Row comparison, so that one index serves it: (a, b) > (…, …).
+// A row comparison (a, b) > (…, …), so that one index serves the query.
 function isAfter(order: readonly PgColumn[], after: PersonalRow | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const values = order.map((column, n) => sql.param(after[orderKey(n)], column));
@@ -90,7 +79,6 @@ function isAfter(order: readonly PgColumn[], after: PersonalRow | undefined): SQ
 
 const orderKey = (n: number) => `order ${n}`;
 
-/** A collection of the rows of one table that belong to a person. */
 export function makeRowCollection(name: string, rows: RowCollectionOptions): PersonalCollection {
   const { about, table, owner, order, hidden = [], mapRow = (row) => row } = rows;
   const exportedColumns = Object.entries(getTableColumns(table)).filter(
@@ -123,13 +111,10 @@ export function makeRowCollection(name: string, rows: RowCollectionOptions): Per
   };
 }
 
-/** The embedded database works in the process: for as long as it deletes a batch, nobody is answered. */
+/** Small, because the embedded database blocks the process while it deletes a batch. */
 const batchSize = 100;
 
-/**
- * Deletes rows, however many, in statements that are each soon over. Whoever waits for this process has a turn in
- * between.
- */
+/** Deletes rows in short statements, so that other requests run in between. */
 export async function eraseRows(
   db: Database,
   table: PgTable,
@@ -138,15 +123,15 @@ export async function eraseRows(
   if (which === undefined) return;
   let deleted = batchSize;
   while (deleted === batchSize) {
-    const { rows } = await db.execute<{ gone: number }>(sql`
-      with gone as (
+    const { rows } = await db.execute<{ deleted: number }>(sql`
+      with deleted as (
         delete from ${table}
         where ctid in (select ctid from ${table} where ${which} limit ${batchSize})
         returning 1
       )
-      select count(*)::integer as gone from gone`);
-    deleted = rows[0]?.gone ?? 0;
-    // Without it the embedded database would go from batch to batch before anything that came meanwhile is even read.
+      select count(*)::integer as deleted from deleted`);
+    deleted = rows[0]?.deleted ?? 0;
+    // Yields to the event loop, because the embedded database would otherwise block pending requests.
     await setImmediate();
   }
 }

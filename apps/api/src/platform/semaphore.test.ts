@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSemaphore } from "./semaphore.ts";
 
-/** Work that ends when it is told to. */
 function makeWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let isStarted = false;
@@ -12,8 +11,8 @@ function makeWork() {
   return { work, end: resolve, fail: reject, hasStarted: () => isStarted };
 }
 
-describe("taking turns", () => {
-  it("lets so many begin, and the next as one ends, even when it failed", async () => {
+describe("semaphore", () => {
+  it("runs the allowed number at once and starts the next when one ends, even by failing", async () => {
     const runLimited = makeSemaphore(2, 10);
     const [one, two, three, four] = [makeWork(), makeWork(), makeWork(), makeWork()];
     const results = [one, two, three, four].map(({ work }) => runLimited(work).catch(String));
@@ -28,7 +27,7 @@ describe("taking turns", () => {
     expect(await Promise.all(results)).toEqual(["done", "Error: broken", "done", "done"]);
   });
 
-  it("refuses who finds the queue full, and says when to come back", async () => {
+  it("rejects work when the queue is full and says when to retry", async () => {
     const runLimited = makeSemaphore(1, 1);
     const [one, two] = [makeWork(), makeWork()];
     const results = [runLimited(one.work), runLimited(two.work)];

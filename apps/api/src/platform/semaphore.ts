@@ -1,15 +1,15 @@
-// Work that is heavy for the whole process, such as decoding pictures, waits its turn here.
+// Limits how many heavy operations, such as image decoding, run at once in this process.
 import { rateLimited } from "./http/errors/errors.ts";
 
-/** What is said to who finds the queue full: come back in a moment. */
+/** Sent as Retry-After when the queue is full. */
 const RETRY_AFTER_MS = 5_000;
 
-/** Does pieces of work a few at a time, the others in the order in which they came. */
+/** Runs work when a slot is free, in first-in, first-out order. */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * @param atOnce pieces under way at the same time
- * @param mostWaiting how many may wait; one more is refused with rate_limited
+ * @param maxConcurrent how many run at the same time
+ * @param maxPending how many can be queued; one more throws rate_limited
  */
 export function makeSemaphore(maxConcurrent: number, maxPending: number): Semaphore {
   const pending: (() => void)[] = [];
@@ -22,7 +22,7 @@ export function makeSemaphore(maxConcurrent: number, maxPending: number): Semaph
     if (pending.length >= maxPending) throw rateLimited(RETRY_AFTER_MS);
     await new Promise<void>((resolve) => pending.push(resolve));
   };
-  // Whoever waits longest takes the place over, so that nobody newer gets in between.
+  // Passes the slot directly to the first in the queue, so that newer work cannot overtake it.
   const release = () => {
     const next = pending.shift();
     if (next === undefined) free += 1;

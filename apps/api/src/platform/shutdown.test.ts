@@ -4,7 +4,6 @@ import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { closeGracefully, endOnSignals } from "./shutdown.ts";
 
-/** Listens for signals in place of the process, under a watch that the test turns. */
 function fakeShutdown(close: () => Promise<void>) {
   const emitter = new EventEmitter();
   const exits: number[] = [];
@@ -25,7 +24,7 @@ function fakeShutdown(close: () => Promise<void>) {
 const never = () => new Promise<void>(() => {});
 
 describe("closing the server", () => {
-  it("answers the request in flight, then ends without waiting for its connection", async () => {
+  it("finishes the request in flight and closes its idle connection at once", async () => {
     const app = Fastify();
     closeGracefully(app);
     const arrived = Promise.withResolvers<void>();
@@ -49,8 +48,8 @@ describe("closing the server", () => {
   });
 });
 
-describe("a signal", () => {
-  it("closes first and ends with success", async () => {
+describe("signal", () => {
+  it("closes the server, then exits with success", async () => {
     const closing = Promise.withResolvers<void>();
     const ending = fakeShutdown(() => closing.promise);
     ending.signal("SIGTERM");
@@ -61,7 +60,7 @@ describe("a signal", () => {
     expect(ending.printed).toEqual(["SIGTERM: finishing what is under way."]);
   });
 
-  it("ends at once when it comes a second time", () => {
+  it("exits at once when it comes a second time", () => {
     const ending = fakeShutdown(never);
     ending.signal("SIGINT");
     ending.wait(2000);
@@ -69,7 +68,7 @@ describe("a signal", () => {
     expect(ending.exits).toEqual([1]);
   });
 
-  it("that arrives twice for one Ctrl-C is one", () => {
+  it("counts once when a single Ctrl-C delivers it twice", () => {
     const ending = fakeShutdown(never);
     ending.signal("SIGINT");
     ending.wait(5);
@@ -77,7 +76,7 @@ describe("a signal", () => {
     expect(ending.exits).toEqual([]);
   });
 
-  it("ends with a failure when closing fails", async () => {
+  it("exits with an error when closing fails", async () => {
     const failing = Promise.reject(new Error("the disk is gone"));
     const ending = fakeShutdown(() => failing);
     ending.signal("SIGINT");

@@ -1,7 +1,7 @@
-// Ending in good order: requests in flight are answered, and their connections do not linger.
+// Graceful shutdown: finishes requests in flight and closes their connections.
 import type { FastifyInstance } from "fastify";
 
-/** Without this, a connection that was busy at the end is kept open for another request that never comes. */
+/** Without this, a connection that is busy at shutdown stays open for a further request. */
 export function closeGracefully(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {
@@ -15,7 +15,7 @@ export function closeGracefully(app: FastifyInstance): void {
   });
 }
 
-/** What of the process the signals need; tests give one of their own. */
+/** The part of `process` that is used, so that tests can fake it. */
 interface SignalProcess {
   on(signal: "SIGINT" | "SIGTERM", listener: (signal: NodeJS.Signals) => void): unknown;
   exit(code: number): void;
@@ -28,10 +28,10 @@ export interface ShutdownOptions {
   readonly elapsedMs: () => number;
 }
 
-// One Ctrl-C arrives several times: from the terminal, and again from npm.
+// One Ctrl-C delivers several signals: from the terminal and again from npm.
 const DUPLICATE_SIGNAL_MS = 500;
 
-/** The first signal closes and then ends the process; a second one, later, ends it at once. */
+/** The first signal closes the server and exits; a second one exits at once. */
 export function endOnSignals({ process: ending, close, print, elapsedMs }: ShutdownOptions): void {
   let since: number | undefined;
   const end = (signal: NodeJS.Signals) => {

@@ -1,8 +1,7 @@
-// The browser's storage, or a stand-in where it is blocked and on the server: what is kept there
-// lives in this tab alone.
+// localStorage, or an in-memory store where it is blocked and on the server.
 import type { KeyValueStore } from "./auth/session/auth-state.ts";
 
-function memoryStore(): KeyValueStore {
+function createMemoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -11,10 +10,10 @@ function memoryStore(): KeyValueStore {
   };
 }
 
-export function browserStore(): KeyValueStore {
+export function getBrowserStore(): KeyValueStore {
   try {
-    return typeof window === "undefined" ? memoryStore() : localStorage;
+    return typeof window === "undefined" ? createMemoryStore() : localStorage;
   } catch {
-    return memoryStore();
+    return createMemoryStore();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayReload } from "./chunk-reload.ts";
+import { canReload } from "./chunk-reload.ts";
 
 function tabStorage(): Pick<Storage, "getItem" | "setItem"> {
   const values = new Map<string, string>();
@@ -9,11 +9,11 @@ function tabStorage(): Pick<Storage, "getItem" | "setItem"> {
   };
 }
 
-describe("reloading a page whose files are gone", () => {
-  it("is tried once, and again only when ten seconds have passed", () => {
+describe("reloading a page whose files are missing", () => {
+  it("happens once, and again only after ten seconds", () => {
     const storage = tabStorage();
-    expect(mayReload(storage, 100_000)).toBe(true);
-    expect(mayReload(storage, 109_999)).toBe(false);
-    expect(mayReload(storage, 110_000)).toBe(true);
+    expect(canReload(storage, 100_000)).toBe(true);
+    expect(canReload(storage, 109_999)).toBe(false);
+    expect(canReload(storage, 110_000)).toBe(true);
   });
 });

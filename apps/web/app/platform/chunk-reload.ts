@@ -1,23 +1,25 @@
-// After a deployment an open page may ask for files that no longer exist: one reload brings it up to date. A mark in the
-// tab's storage keeps a broken build from reloading for ever.
+// Reloads a page whose files a deployment removed; a mark in sessionStorage prevents reload loops.
 import { nowMs } from "./clock.ts";
 import { isSomethingUnsaved } from "./pwa/unsaved.ts";
 
 export const MARK = "vereda.chunk-reload";
 export const GUARD_MS = 10_000;
 
-/** Whether a reload at `now` may help: not when one happened a moment ago. */
-export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
+/** Whether a reload at `now` is allowed: not within `GUARD_MS` of the last one. */
+export function canReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
   const last = Number(storage.getItem(MARK) ?? 0);
   if (now - last < GUARD_MS) return false;
   storage.setItem(MARK, String(now));
   return true;
 }
 
-/** Reloads the page for a file that did not come, where that loses nothing and may help. @returns whether it does */
+/**
+ * Reloads the page after a file failed to load, unless offline, unsaved or just reloaded.
+ * @returns whether it reloads
+ */
 export function reloadForFile(): boolean {
-  // Without a network a reload would bring nothing back.
-  if (!navigator.onLine || isSomethingUnsaved() || !mayReload(sessionStorage, nowMs()))
+  // Offline, a reload would lose the page.
+  if (!navigator.onLine || isSomethingUnsaved() || !canReload(sessionStorage, nowMs()))
     return false;
   location.reload();
   return true;

@@ -1,13 +1,13 @@
-// The web's clock: the one place that reads the time. Rules get it as an argument.
+// The web's clock: the only file that reads the time. Rules get it as an argument.
 
 let readClock = (): number => Date.now();
 
-/** The instant now, in milliseconds since the epoch. */
+/** The current time in milliseconds since the epoch. */
 export function nowMs(): number {
   return readClock();
 }
 
-/** Pages are drawn by the clock of the server that draws them. */
+/** Replaces the clock: pages render with the time of the server that rendered them. */
 export function readTimeBy(read: () => number): void {
   readClock = read;
 }

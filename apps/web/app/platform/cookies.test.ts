@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readCookie, yearlongCookie } from "./cookies.ts";
+import { readCookie, buildCookie } from "./cookies.ts";
 
 describe("cookies", () => {
-  it("are found by their whole name among others", () => {
+  it("are matched by their full name", () => {
     const cookies = "old_vereda_theme=a; vereda_theme=sereno;vereda_locale=en";
     expect(readCookie(cookies, "vereda_theme")).toBe("sereno");
     expect(readCookie(cookies, "vereda_locale")).toBe("en");
@@ -10,8 +10,8 @@ describe("cookies", () => {
     expect(readCookie(null, "vereda_theme")).toBeNull();
   });
 
-  it("last 365 days and do not travel with other sites' requests", () => {
-    expect(yearlongCookie("vereda_locale", "en", true)).toBe(
+  it("last 365 days and are not sent with cross-site requests", () => {
+    expect(buildCookie("vereda_locale", "en", true)).toBe(
       "vereda_locale=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
     );
   });

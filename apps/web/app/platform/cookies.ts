@@ -1,4 +1,4 @@
-// The cookies that both sides read: the language, the theme and the look of the day chosen on this device.
+// The cookies read by server and browser: language, theme and day view of this device.
 
 export const LOCALE_COOKIE = "vereda_locale";
 export const THEME_COOKIE = "vereda_theme";
@@ -6,7 +6,6 @@ export const DAY_VIEW_COOKIE = "vereda_day_view";
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The value of one cookie in a `Cookie` header or in `document.cookie`; null when it is not there. */
 export function readCookie(cookies: string | null, name: string): string | null {
   for (const pair of (cookies ?? "").split(";")) {
     const at = pair.indexOf("=");
@@ -15,13 +14,12 @@ export function readCookie(cookies: string | null, name: string): string | null 
   return null;
 }
 
-/** A cookie kept for a year, for the whole site and not sent along by other sites. */
-export function yearlongCookie(name: string, value: string, secure: boolean): string {
+/** A cookie for one year and the whole site, not sent with cross-site requests. */
+export function buildCookie(name: string, value: string, secure: boolean): string {
   const parts = [`${name}=${value}`, "Path=/", `Max-Age=${ONE_YEAR_SECONDS}`, "SameSite=Lax"];
   return (secure ? [...parts, "Secure"] : parts).join("; ");
 }
 
-/** Keeps a choice on this device. Browser only. */
 export function storeCookie(name: string, value: string): void {
-  document.cookie = yearlongCookie(name, value, location.protocol === "https:");
+  document.cookie = buildCookie(name, value, location.protocol === "https:");
 }

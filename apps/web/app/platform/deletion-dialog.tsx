@@ -1,7 +1,7 @@
-// Asking before something that was told is deleted for good. Loaded with the dialog that needs it.
+// Confirms a permanent deletion; loaded with the dialog that needs it.
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ui/overlays/confirm-dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -10,17 +10,16 @@ import { focusScreen } from "./focus-screen.ts";
 
 export type DeletionDialogProps = Pick<ConfirmDialogProps, "title" | "confirmationText"> & {
   labels: {
-    /** What goes, and what stays. */
     text: string;
     confirm: string;
     cancel: string;
     deleting: string;
-    /** Null where somebody else says so. */
+    /** Null when another component announces the deletion. */
     deleted: string | null;
     failed: string;
   };
   remove: () => Promise<unknown>;
-  /** Asks anew for what showed it, where it does not go by itself. */
+  /** Refetches the data that contained the item, where it does not update by itself. */
   refresh?: () => Promise<unknown>;
   onClose: () => void;
 };
@@ -29,7 +28,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
   const { title, labels, confirmationText, remove, refresh, onClose } = props;
   const locale = useLocale();
   const isDone = useRef(false);
-  // What held the focus goes with what was deleted. Until the dialog has left, nothing behind it takes the focus.
+  // The focused element is deleted too; focus moves only after the dialog has closed.
   useEffect(
     () => () => {
       if (isDone.current) requestAnimationFrame(focusScreen);
@@ -61,7 +60,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
       <div className="flex flex-col gap-4">
         <p>{labels.text}</p>
         {removal.isError && (
-          <ErrorNote title={labels.failed}>{errorText(removal.error, locale)}</ErrorNote>
+          <ErrorNote title={labels.failed}>{getErrorText(removal.error, locale)}</ErrorNote>
         )}
       </div>
     </ConfirmDialog>

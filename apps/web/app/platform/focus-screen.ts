@@ -1,4 +1,4 @@
-/** Leads whoever walks by keys back to the screen, when what held the focus is gone. */
+/** Moves keyboard focus to the screen when the focused element has been removed. */
 export function focusScreen(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -1,5 +1,4 @@
-// Parts of a screen, and dialogs over one, whose code is loaded when they are opened. Where `lazy` would take the whole
-// screen down when it cannot be loaded, these leave it as it is, with what was typed, and offer to load the page again.
+// Lazy parts and dialogs that show an error with a reload button when their code cannot be loaded.
 import { lazy, useEffect, useEffectEvent, useRef, type ComponentType } from "react";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { reloadForFile } from "./chunk-reload.ts";
@@ -7,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-// A browser remembers a module it could not load for as long as the page stands.
+// Retrying needs a reload: browsers cache a failed module import until the page is closed.
 const reload = () => location.reload();
 
 function MissingPart() {
@@ -19,22 +18,22 @@ function MissingPart() {
   );
 }
 
-/** A part that would leave no hole. */
+/** The fallback of a part whose absence needs no message. */
 export function Nothing(): null {
   return null;
 }
 
 /**
- * A part that stands within a screen. Takes the place of `lazy`; the fallback is Suspense's.
- * @param Missing stands in its place when it cannot be loaded; with `Nothing` the page is never reloaded for it
+ * Replaces `lazy` for a part of a screen; the loading fallback is Suspense's.
+ * @param Missing rendered when the code cannot be loaded; with `Nothing` the page is never reloaded for it
  */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: Load<Props>,
   Missing: ComponentType = MissingPart,
 ): ComponentType<Props> {
   return lazy<ComponentType<Props>>(() =>
     load().catch(() => {
-      // The page is about to go.
+      // Never resolves, because the page is being reloaded.
       if (Missing !== Nothing && reloadForFile()) return new Promise(() => undefined);
       return { default: () => <Missing /> };
     }),
@@ -48,11 +47,11 @@ function close(props: Closing): void {
   else props.onOpenChange(false);
 }
 
-/** Says that something could not be loaded. Toasts come with the panel, which public pages do without. */
+/** Shows a toast with a reload button. Imported lazily, because public pages have no toasts. */
 export async function showLoadError(): Promise<void> {
   const { showToast } = await import("#ui/overlays/toast.tsx");
   const action = { label: m.platform_load_again(), onPress: reload };
-  showToast({ title: m.platform_part_missing(), tone: "problem", action });
+  showToast({ title: m.platform_part_missing(), tone: "error", action });
 }
 
 function MissingDialog(props: Closing) {
@@ -67,8 +66,8 @@ function MissingDialog(props: Closing) {
   return null;
 }
 
-/** A dialog. When it cannot be loaded it is closed again, and a toast says so. */
-export function lazyDialog<Props extends Closing>(load: Load<Props>): ComponentType<Props> {
+/** Replaces `lazy` for a dialog. When its code cannot be loaded, closes it and shows a toast. */
+export function createLazyDialog<Props extends Closing>(load: Load<Props>): ComponentType<Props> {
   return lazy<ComponentType<Props>>(() =>
     load().catch(() => ({ default: MissingDialog as ComponentType<Props> })),
   );

@@ -1,5 +1,4 @@
-// What the HTTP server passes to the pages with each request, and how loaders make use of it: the API asked within
-// the process, and where addresses lead that are not what they were.
+// What the HTTP server passes to loaders with each request: in-process API calls and redirects.
 import type { Call, CallData } from "@vereda/domain/endpoints";
 import type { Envelope } from "@vereda/domain/http/envelope";
 import type { Locale } from "@vereda/domain/locale";
@@ -13,10 +12,10 @@ import {
 import { REFRESH_COOKIE } from "@vereda/domain/account/web-source";
 import { buildUrl, splitCall } from "./api/address.ts";
 import { readCookie } from "./cookies.ts";
-import { localeOfPath, localePath } from "./i18n/locale-path.ts";
+import { parseLocale, buildLocalePath } from "./i18n/locale-path.ts";
 
 export interface RedirectTarget {
-  /** A path without language, or the whole address of another site. */
+  /** A path without language, or the full URL of another site. */
   readonly target: string;
   readonly external: boolean;
   readonly status: number;
@@ -28,19 +27,16 @@ export interface RawResponse {
 }
 
 export interface RequestContext {
-  /** The nonce of the answer's Content-Security-Policy. */
   nonce?: string;
-  /** Scheme and host under which people reach the product; the request's own when left out. */
+  /** Public scheme and host; the request's own when omitted. */
   origin?: string;
-  /** The server's clock; the machine's when left out. */
   nowMs?: () => number;
-  /** Told about errors while rendering; standard error when left out. */
+  /** Receives rendering errors; standard error when omitted. */
   reportError?: (error: unknown) => void;
-  /** Asks the API, with the session of an `Authorization` header or none; without it nothing is found. */
+  /** Calls the API with the session of an `Authorization` header, or none. Without it every call is 404. */
   callApi?: (address: string, locale: Locale, authorization?: string) => Promise<RawResponse>;
-  /** The session that the document is written for, once its loader knows; none for one that is the same for everybody. */
+  /** The session that the document is rendered for, set by its loader; none without user data. */
   documentSession?: string;
-  /** Where an address leads; without it all are what they are. */
   findRedirect?: (path: string) => Promise<RedirectTarget | null>;
 }
 
@@ -48,12 +44,12 @@ export const requestContext = createContext<RequestContext>({});
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The path of a page that is asked for, whether as a document or as the router's data. */
-export function pagePath(request: Request): string {
+/** The path of the requested page, for a document or the router's data request. */
+export function getPagePath(request: Request): string {
   return new URL(request.url).pathname.replace(/(?:\/_root|\/_)?\.data$/, "") || "/";
 }
 
-/** What a public call answers; null when there is no such thing. Nobody's session goes along. */
+/** The response of a public call, without any session; null when the resource does not exist. */
 export async function fetchApi<C extends Call>(
   context: Context,
   request: Request,
@@ -62,7 +58,7 @@ export async function fetchApi<C extends Call>(
 ): Promise<CallData<C> | null> {
   const { callApi } = context.get(requestContext);
   if (callApi === undefined) return null;
-  const locale = localeOfPath(pagePath(request));
+  const locale = parseLocale(getPagePath(request));
   const { status, body } = await callApi(buildUrl(splitCall(call)[1], params), locale);
   if (status === 404) return null;
   const envelope: Envelope<CallData<C>> = JSON.parse(body);
@@ -70,7 +66,7 @@ export async function fetchApi<C extends Call>(
   return envelope.data;
 }
 
-/** What a call answers whoever asks for a page, by the session of their cookie; null without one that holds. */
+/** The response of a call with the session of the page request's cookie; null without a valid one. */
 export async function fetchApiAsUser<C extends Call>(
   context: Context,
   request: Request,
@@ -80,7 +76,7 @@ export async function fetchApiAsUser<C extends Call>(
   const token = readCookie(request.headers.get("cookie"), REFRESH_COOKIE);
   const { callApi } = context.get(requestContext);
   if (token === null || callApi === undefined) return null;
-  const locale = localeOfPath(pagePath(request));
+  const locale = parseLocale(getPagePath(request));
   const { status, body } = await callApi(
     buildUrl(splitCall(call)[1], {}, query),
     locale,
@@ -89,11 +85,12 @@ export async function fetchApiAsUser<C extends Call>(
   return status === 200 ? (JSON.parse(body) as Envelope<CallData<C>>).data : null;
 }
 
-/** Sends on whoever asks for an address that leads elsewhere, and tells all others that there is no such page. */
+/** Redirects a moved address, and throws 404 for any other. */
 export async function redirectOr404(context: Context, request: Request): Promise<never> {
-  const path = pagePath(request);
+  const path = getPagePath(request);
   const match = await context.get(requestContext).findRedirect?.(path);
   if (match?.external === true) throw redirectDocument(match.target, match.status);
-  if (match) throw redirect(encodeURI(localePath(match.target, localeOfPath(path))), match.status);
+  if (match)
+    throw redirect(encodeURI(buildLocalePath(match.target, parseLocale(path))), match.status);
   throw data("Page not found", { status: 404, statusText: "Page not found" });
 }

@@ -1,7 +1,7 @@
-// What was typed, once the person pauses: so that not every letter asks the server.
+// Debounces typed text, so that not every keystroke sends a request.
 import { useEffect, useState } from "react";
 
-/** @param ms how long a pause is */
+/** @param ms the pause after the last keystroke */
 export function useDebounced(text: string, ms = 300): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -1,9 +1,9 @@
-// What only the device knows, on screens that the server writes too.
+// Reads device-only values on screens that the server renders too.
 import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** What `read` says of the device; `unknown` as long as a page looks as the server wrote it. */
+/** The result of `read`; `unknown` during hydration, as in the server's HTML. */
 export function useDevice<Value extends string | number | boolean | null>(
   read: () => Value,
   unknown: Value,
@@ -11,7 +11,7 @@ export function useDevice<Value extends string | number | boolean | null>(
   return useSyncExternalStore(subscribe, read, () => unknown);
 }
 
-/** False as long as a page looks as the server wrote it. */
+/** False during hydration, as in the server's HTML. */
 export function useIsHydrated(): boolean {
   return useDevice(() => true, false);
 }

@@ -1,4 +1,4 @@
-// Whether the device says that it has a network; renders again when that changes.
+// Whether the device reports a network; rerenders when that changes.
 import { useSyncExternalStore } from "react";
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-// The time on a screen that stays open: the one clock that components read.
+// The current time for components; rerenders as time passes.
 import { useSyncExternalStore } from "react";
 import { nowMs } from "./clock.ts";
 import { useDocumentTime } from "./pages/document-context.tsx";
@@ -6,7 +6,7 @@ import { useDocumentTime } from "./pages/document-context.tsx";
 const CHECK_MS = 15_000;
 const STEP_MS = 30_000;
 
-// Checked rather than timed: timers sleep with the device.
+// Polls instead of scheduling one timer, because timers pause while the device sleeps.
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_MS);
   document.addEventListener("visibilitychange", listener);
@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What `read` says of the instant now, in milliseconds since the epoch; renders again when it says something else. A
- * page takes over the document that the server wrote as of the instant at which that was written.
+ * The result of `read` for the current time in milliseconds since the epoch; rerenders when it changes.
+ * Hydration uses the time at which the server rendered the document.
  */
 export function useTime<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
@@ -31,10 +31,10 @@ export function useTime<Value extends string | number | boolean | null>(
   );
 }
 
-// The end of the present half minute, so that what just happened does not lie in the future.
-const currentStep = (now: number) => (Math.floor(now / STEP_MS) + 1) * STEP_MS;
+// The end of the current half minute, so that a recent event is never in the future.
+const getCurrentStep = (now: number) => (Math.floor(now / STEP_MS) + 1) * STEP_MS;
 
-/** The time for words such as 'hace 5 minutos', in milliseconds since the epoch. */
+/** The time for relative labels such as 'hace 5 minutos', in milliseconds since the epoch. */
 export function useNow(): number {
-  return useTime(currentStep);
+  return useTime(getCurrentStep);
 }

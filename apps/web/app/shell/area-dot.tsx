@@ -1,17 +1,17 @@
-// The colour of a life area, beside its name; with the icon that was chosen for it, if one was.
+// The colour dot of a life area, or its chosen icon.
 import { NamedIcon } from "../platform/icons/named-icon.tsx";
-import { areaColour } from "../platform/theme/area-colour.ts";
+import { getAreaColour } from "../platform/theme/area-colour.ts";
 
 export type AreaDotProps = {
   area: string;
-  /** `set:name`; without one a dot stands there. */
+  /** `set:name`; without it a dot is rendered. */
   icon?: string | null;
   /** Quarter turns clockwise. */
   iconRotation?: number;
 };
 
 export function AreaDot({ area, icon = null, iconRotation = 0 }: AreaDotProps) {
-  const colour = areaColour(area);
+  const colour = getAreaColour(area);
   const dot = (
     <span
       data-area={colour}

@@ -1,30 +1,30 @@
-// The bar of five at the lower edge of a phone: the plus in the middle begins something.
+// The bottom bar of phones: five items with the create button in the middle.
 import { HeartPulse, Menu as MenuIcon, Plus, Route, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";
-import { menuButton } from "./menus/menu-button.tsx";
+import { createMenuButton } from "./menus/menu-button.tsx";
 import { useEnergyAddress } from "./panel-links.ts";
 import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "./menus/unread.tsx";
 
-const MoreButton = menuButton(() => import("./menus/more-sheet.tsx"));
+const MoreButton = createMenuButton(() => import("./menus/more-sheet.tsx"));
 
 const ENTRY =
   "flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control text-12 " +
   "text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text " +
   "aria-expanded:text-accent-text";
 
-/** Five alike, until large letters need more room for one of them than for another. */
+/** Equal widths, until large text needs more for one item. */
 const ITEM_CLASSES = "min-w-fit flex-1";
 
 interface EntryProps {
   to: string;
   icon: LucideIcon;
   children: string;
-  /** Whether it stands for this screen alone, and not for those below it. */
+  /** Whether it is current on this exact path only, not on paths below it. */
   end?: boolean;
 }
 

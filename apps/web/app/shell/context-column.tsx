@@ -1,9 +1,8 @@
-// What accompanies a screen (focus, load, sleep, cycle): the right column from 1280 px up, and a
-// part of the screen itself below that.
+// The context of a screen: a right column from 1280 px up, otherwise part of the screen.
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-/** As the breakpoint `xl` of the styles. */
+/** Same as the `xl` breakpoint of the styles. */
 const WIDE = "(min-width: 80rem)";
 
 const SlotContext = createContext<HTMLElement | null>(null);
@@ -18,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 const isWide = () => matchMedia(WIDE).matches;
 
 type ContextColumnProps = {
-  /** Comes first in the column, and on a narrow screen stands where it is written. */
+  /** First in the column; on a narrow screen it stays where it is written. */
   lead?: boolean;
   children: ReactNode;
 };
@@ -35,6 +34,6 @@ export function ContextColumn({ lead = false, children }: ContextColumnProps) {
   ) : (
     <div className="mt-10 border-t border-line pt-6">{children}</div>
   );
-  // Drawn for whatever width: a wide page comes to its column once it stands.
+  // Server HTML fits any width: a wide page moves it to the column after hydration.
   return wide === null ? <div className="contents xl:hidden">{inScreen}</div> : inScreen;
 }

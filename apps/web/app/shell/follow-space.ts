@@ -1,4 +1,4 @@
-// Whoever opens a screen of another workspace of theirs, by a link or a bookmark, is in it from then on.
+// Selects the workspace of the opened screen, such as after a link or a bookmark.
 import { useEffect, useEffectEvent } from "react";
 import { useParams } from "react-router";
 import {
@@ -11,7 +11,7 @@ export function useFollowSpace(): void {
   const { space } = useParams();
   const isOwn = useWorkspaces().some(({ workspace }) => workspace.id === space);
   const selectedId = useSelectedWorkspace()?.workspace.id;
-  // Choosing another workspace does not bring this one back: only the address does.
+  // Only a changed address selects it, so that the user can switch away.
   const follow = useEffectEvent((id: string) => {
     if (id !== selectedId) selectWorkspace(id);
   });

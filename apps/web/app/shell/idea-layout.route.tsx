@@ -1,4 +1,4 @@
-// The frame of a single thought: the whole screen, nothing around it. Only for a signed-in person.
+// The full-screen layout of a single idea; requires sign-in.
 import type { User } from "@vereda/domain/account/contract";
 import { useEffect } from "react";
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from "react-router";
@@ -16,17 +16,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 }
 clientLoader.hydrate = true as const;
 
-// As in the panel: the session watch knows when who is there changes.
+// As in the panel, the session watch handles changes of the user.
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
   return <StartOverlay phase="waiting" />;
 }
 
-/**
- * The document that a device keeps is one for all addresses, and written for the panel: what it shows while one waits
- * belongs to no part of this frame, so that nobody else takes it away.
- */
+/** Removes the start overlay of the cached panel document, which is outside this layout's React tree. */
 function useUncovering(): void {
   useEffect(() => {
     const left = document.querySelectorAll("body > .start-overlay[data-phase=waiting]");

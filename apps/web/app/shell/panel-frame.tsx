@@ -1,4 +1,4 @@
-// What stands around every screen of the panel: the ways to other screens, and the column beside it.
+// The frame of every panel screen: navigation and context column.
 import type { ReactNode, Ref } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { SkipLink } from "../platform/pages/skip-link.tsx";
@@ -6,9 +6,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { PanelRail } from "./panel-rail.tsx";
 
 export type PanelFrameProps = {
-  /** The column beside the screen, on wide pages. */
   asideRef?: Ref<HTMLElement>;
-  /** What belongs to every screen and takes no place of its own. */
   extras?: ReactNode;
   children: ReactNode;
 };

@@ -1,17 +1,17 @@
-// Who may enter the panel: signed-in people. Everybody else is sent to log in and, from there, back.
+// The panel's guard: redirects visitors to the login page and back after sign-in.
 import type { User } from "@vereda/domain/account/contract";
 import { replace } from "react-router";
 import { AuthError } from "../platform/api/errors.ts";
 import { storeLocale } from "../platform/i18n/locale.ts";
-import { localeOfPath, localePath, withoutLocale } from "../platform/i18n/locale-path.ts";
+import { parseLocale, buildLocalePath, removeLocale } from "../platform/i18n/locale-path.ts";
 import { clearPersistedCache, restorePersistedCache } from "../platform/query/persisted-cache.ts";
 import { queryClient } from "../platform/query/query-client.ts";
 import { fetchMe, meQuery, setCurrentUser } from "../platform/auth/user/current-user.ts";
 import { guest, type Me } from "../platform/auth/user/load-user.ts";
-import { loginPath } from "../platform/auth/guest/next-path.ts";
+import { buildLoginPath } from "../platform/auth/guest/next-path.ts";
 import { session } from "../platform/auth/session/session.ts";
 
-/** Who was there last, or whose document this is, opens the panel at once; the screens ask whether that still holds. */
+/** Opens the panel at once with a cached or server-rendered user, and marks them for a refetch. */
 function resumeUser(user: User): Me {
   setCurrentUser(queryClient, user);
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
@@ -28,31 +28,32 @@ async function loadMe(documentUser: User | null): Promise<Me> {
   try {
     return await fetchMe(queryClient);
   } catch (error) {
-    // When the session ends under way, what was asked for is dropped with everything else.
+    // When the session ends during the load, its error does not matter.
     if (error instanceof AuthError || session.state() === null) return guest;
     throw error;
   }
 }
 
 /**
- * The signed-in person, or a thrown redirect that replaces the history entry.
- * @param written whose document the server wrote, if it did
+ * @param documentUser the user of the server-rendered document, if any
+ * @returns the signed-in user
+ * @throws a redirect that replaces the history entry
  */
 export async function requireUser(
   address: string,
   documentUser: User | null = null,
 ): Promise<User> {
   const { pathname, search } = new URL(address);
-  const locale = localeOfPath(pathname);
+  const locale = parseLocale(pathname);
   const me = await loadMe(documentUser);
   if (me.kind !== "user") {
-    throw replace(localePath(loginPath(withoutLocale(pathname) + search), locale));
+    throw replace(buildLocalePath(buildLoginPath(removeLocale(pathname) + search), locale));
   }
-  // An address with a prefix is a choice; one without follows the person's own language.
+  // A path with a prefix is a choice; one without follows the user's language.
   const { language } = me.user;
   if (locale === "es" && language !== "es") {
     storeLocale(language);
-    throw replace(localePath(pathname + search, language));
+    throw replace(buildLocalePath(pathname + search, language));
   }
   return me.user;
 }

@@ -1,4 +1,4 @@
-// The frame of the panel: only for a signed-in person, with the navigation around every screen.
+// The panel's layout route: requires sign-in, with the navigation around every screen.
 import type { User } from "@vereda/domain/account/contract";
 import { useState } from "react";
 import {
@@ -25,7 +25,6 @@ import { QuickAdd } from "./quick-add/quick-add.tsx";
 import { useSessionWatch } from "./session-watch.ts";
 import { SignedIn } from "./signed-in.tsx";
 
-/** Whose day the document shows; null for all documents that are the same for everybody. */
 export async function loader(args: LoaderFunctionArgs): Promise<User | null> {
   const user = await readDocumentUser(args);
   if (user !== null) await bindDocument(args);
@@ -33,17 +32,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<User | null> {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<User> {
-  // What is known on the device is shown in place of what the server wrote, and not mixed with it.
+  // Cached data replaces the server-rendered data as a whole, so the two never mix.
   const documentUser = isFirstScreen() ? await args.serverLoader<typeof loader>() : null;
   if (documentUser !== null) await firstScreenReady;
   return await requireUser(args.request.url, documentUser);
 }
 clientLoader.hydrate = true as const;
 
-// Walking between screens does not ask who is there again; the session watch knows when that changes.
+// Navigation does not reload the user; the session watch handles changes.
 export const shouldRevalidate = () => false;
 
-/** What belongs to every screen, and is no part of what the server writes. */
 function PanelExtras() {
   if (!useIsHydrated()) return null;
   return (
@@ -65,7 +63,7 @@ function Shell() {
   return (
     <PanelFrame asideRef={setSlot} extras={<PanelExtras />}>
       <ContextSlotProvider value={slot}>
-        {/* One thing's draft must not turn up in another's form. */}
+        {/* A new key per path, so that one item's draft never appears in another's form. */}
         <Outlet key={pathname} />
       </ContextSlotProvider>
     </PanelFrame>
@@ -73,7 +71,7 @@ function Shell() {
 }
 
 export default function PanelLayout({ loaderData }: { loaderData: User | null }) {
-  // A document for everybody: who is there is still to be found out.
+  // A document without user data: the user is loaded in the browser.
   if (loaderData === null) return <StartOverlay phase="waiting" />;
   return (
     <SignedIn loaded={loaderData}>

@@ -1,4 +1,4 @@
-// The places of the panel that its navigation leads to.
+// The targets of the panel's navigation.
 import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Locale } from "@vereda/domain/locale";
 import { useParams } from "react-router";
@@ -8,12 +8,12 @@ export interface AreaLink {
   areaId: AreaKey;
   label: string;
   address: string;
-  /** Chosen for it; null for the usual mark. */
+  /** The chosen icon; null for the default one. */
   icon: string | null;
   iconRotation: number;
 }
 
-/** The life areas of the workspace the person is in; internal ones have no screens. */
+/** The life areas of the selected workspace; internal ones have no screens. */
 export function useAreaLinks(locale: Locale): AreaLink[] {
   const entry = useSelectedWorkspace();
   if (entry === null) return [];
@@ -30,13 +30,13 @@ export function useAreaLinks(locale: Locale): AreaLink[] {
     }));
 }
 
-/** Sleep, rest and cycle; null for somebody without a workspace. */
+/** Sleep, rest and cycle; null for a user without workspaces. */
 export function useEnergyAddress(): string | null {
   const entry = useSelectedWorkspace();
   return entry === null ? null : `/space/${entry.workspace.id}/vitality`;
 }
 
-/** Where a new objective begins: in the area on the screen, or in the workspace's first one. */
+/** Creates an objective in the area of the current screen, or in the workspace's first area. */
 export function useNewObjectiveAddress(): string | null {
   const { space, area } = useParams();
   const entry = useSelectedWorkspace();

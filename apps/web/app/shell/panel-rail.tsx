@@ -1,11 +1,11 @@
-// The quiet left rail of wide screens: where one is, where one can go, and whose it all is.
+// The left navigation rail of wide screens.
 import { ChevronsUpDown, HeartPulse, Inbox, Plus, Route, Search, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { Wordmark } from "../platform/brand/wordmark.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink, LocaleNavLink } from "../platform/i18n/locale-link.tsx";
@@ -14,13 +14,13 @@ import { useCurrentUser } from "../platform/auth/user/current-user.ts";
 import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "./area-dot.tsx";
 import { InvitationsNote } from "./menus/invitations-note.tsx";
-import { menuButton } from "./menus/menu-button.tsx";
+import { createMenuButton } from "./menus/menu-button.tsx";
 import { useAreaLinks, useEnergyAddress } from "./panel-links.ts";
 import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "./menus/unread.tsx";
 
-const WorkspaceButton = menuButton(() => import("./menus/workspace-menu.tsx"));
-const AccountButton = menuButton(() => import("./menus/account-menu.tsx"));
+const WorkspaceButton = createMenuButton(() => import("./menus/workspace-menu.tsx"));
+const AccountButton = createMenuButton(() => import("./menus/account-menu.tsx"));
 
 const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft transition-colors " +
@@ -88,7 +88,7 @@ export function PanelRail() {
         <WorkspaceSwitch />
         <InvitationsNote className={`${ENTRY} text-14`} />
       </div>
-      <QuickAddButton className={buttonStyles("outline")}>
+      <QuickAddButton className={getButtonStyles("outline")}>
         <Icon of={Plus} />
         {m.platform_quick_add()}
         <kbd

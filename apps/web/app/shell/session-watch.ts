@@ -1,13 +1,12 @@
-// Follows the session while the panel is open: away to the login page when it ends, in whichever tab,
-// and a fresh look at the person when somebody signs in.
+// Watches the session in the panel: redirects to login when it ends, reloads a new user.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { localePath, withoutLocale } from "../platform/i18n/locale-path.ts";
+import { buildLocalePath, removeLocale } from "../platform/i18n/locale-path.ts";
 import { useLocale } from "../platform/i18n/locale.ts";
 import { fetchMe, fetchSignedInUser } from "../platform/auth/user/current-user.ts";
 import { invitationsQuery } from "../platform/auth/workspaces/invitations.ts";
-import { loginPath, PANEL_HOME } from "../platform/auth/guest/next-path.ts";
+import { buildLoginPath, PANEL_HOME } from "../platform/auth/guest/next-path.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { createTokenWatch } from "../platform/auth/session/token-watch.ts";
 import { onUserChangedElsewhere } from "../platform/auth/user/user-changed.ts";
@@ -21,10 +20,10 @@ export function useSessionWatch(): void {
 
   const here = useEffectEvent(() => pathname);
   const leave = useEffectEvent(() => {
-    // Whoever signed out is not brought back to where they were.
-    const requested = isSignOutRequested() ? PANEL_HOME : withoutLocale(pathname) + search;
-    const to = getPathAfterSession() ?? loginPath(requested);
-    void navigate(localePath(to, locale), { replace: true });
+    // After a requested sign-out, the next login does not return to this screen.
+    const requested = isSignOutRequested() ? PANEL_HOME : removeLocale(pathname) + search;
+    const to = getPathAfterSession() ?? buildLoginPath(requested);
+    void navigate(buildLocalePath(to, locale), { replace: true });
   });
   const load = useEffectEvent(() => {
     fetchSignedInUser(queryClient).catch(() => undefined);
@@ -36,7 +35,7 @@ export function useSessionWatch(): void {
       leave: () => leave(),
       load: () => load(),
     });
-    // It may have ended between the guard and this moment.
+    // It may have ended since the guard ran.
     if (session.state() === null) watch.handleSignOut();
     return session.onChange((state, before) => watch.changed(state, before));
   }, []);
@@ -45,7 +44,7 @@ export function useSessionWatch(): void {
     () =>
       onUserChangedElsewhere(() => {
         fetchMe(queryClient, true).catch(() => undefined);
-        // Invitations to an address wait until it is confirmed, which happens in another tab.
+        // Invitations appear after the email address is confirmed, which happens in another tab.
         void queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey });
       }),
     [queryClient],

@@ -1,4 +1,4 @@
-// What every screen for signed-in people stands on: the person, their language, their data.
+// The providers of every signed-in screen: user, language and query client.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
@@ -6,7 +6,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components/RouterProvider";
 import { useNavigate } from "react-router";
 import { closeToasts } from "#ui/overlays/toast.tsx";
-import { languageTag } from "../platform/i18n/format/format.ts";
+import { getLanguageTag } from "../platform/i18n/format/format.ts";
 import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";
 import { createQueryClient, queryClient } from "../platform/query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.ts";
@@ -16,16 +16,15 @@ import { isFirstScreen } from "../platform/pages/first-screen.ts";
 import { useIsHydrated } from "../platform/use-device.ts";
 import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
 
-// What one user did is not for the next one to undo.
+// One user's actions must not be undone by the next user.
 session.onReset(closeToasts);
 
 export type SignedInProps = {
-  /** As the layout's loader found them. */
   loaded: User;
   children: ReactNode;
 };
 
-/** There each document is somebody else's. */
+/** On the server each document may be for another user, so it needs its own query client. */
 const isOnServer = typeof window === "undefined";
 
 function LocaleRouter({ children }: { children: ReactNode }) {
@@ -39,7 +38,7 @@ function LocaleRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The session is known to be of whom the server wrote the document for; see early-script.server.tsx. */
+/** Sets the session owner to the document's user; early-script.server.tsx has checked the session. */
 function useDocumentOwner(userId: string): void {
   const isHydrated = useIsHydrated();
   const [writtenFor] = useState(isHydrated ? null : userId);
@@ -53,7 +52,7 @@ function CurrentUserProvider({ loaded, children }: SignedInProps) {
   return <UserProvider value={useLoadedUser(loaded)}>{children}</UserProvider>;
 }
 
-/** Uncovers the first screen; what the server wrote was never covered. */
+/** Fades out the start overlay; server-rendered screens have none. */
 function LeavingOverlay() {
   const isHydrated = useIsHydrated();
   const [isCovered] = useState(isFirstScreen() && isHydrated);
@@ -66,7 +65,7 @@ export function SignedIn({ loaded, children }: SignedInProps) {
   return (
     <QueryClientProvider client={client}>
       <CurrentUserProvider loaded={loaded}>
-        <I18nProvider locale={languageTag(locale)}>
+        <I18nProvider locale={getLanguageTag(locale)}>
           <LocaleRouter>{children}</LocaleRouter>
         </I18nProvider>
       </CurrentUserProvider>

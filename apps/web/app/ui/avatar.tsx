@@ -1,4 +1,4 @@
-// A person's picture, or their initials on a ground that is always the same for the same name.
+// A user's image, or their initials on a background colour derived from the name.
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -14,7 +14,6 @@ export type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof SIZES;
-  /** True where the name stands beside it in words. */
   decorative?: boolean;
 };
 
@@ -28,7 +27,7 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
         alt={decorative ? "" : name}
         loading="lazy"
         onError={() => setBrokenSrc(src)}
-        // It may have failed before the script arrived to hear of it.
+        // The image may have failed before hydration attached `onError`.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src);
         }}
@@ -39,7 +38,7 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
   return (
     <span
       data-area={getBackground(name)}
-      // A drawing of letters, not text: it must not become part of a button's visible words.
+      // CSS renders the initials, so that they are not part of a button's visible label.
       data-initials={getInitials(name)}
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
       className={classNames(
@@ -51,14 +50,14 @@ export function Avatar({ name, src, size = 44, decorative = false }: AvatarProps
   );
 }
 
-/** First letters of the first and last word: María José Ortiz Luna is ML. */
+/** First characters of the first and last word: María José Ortiz Luna is ML. */
 function getInitials(name: string): string {
   const nameParts = name.trim().split(/\s+/).filter(Boolean);
   const ends = nameParts.length > 1 ? [nameParts[0], nameParts.at(-1)] : nameParts;
   return ends.map((part) => getFirstCharacter(part ?? "")).join("");
 }
 
-/** A letter as people count them: an accent or an emoji of several code points is one. */
+/** One grapheme: an accented character or an emoji may have several code points. */
 function getFirstCharacter(part: string): string {
   const [first] = new Intl.Segmenter().segment(part);
   return first?.segment.toUpperCase() ?? "";

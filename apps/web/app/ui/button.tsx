@@ -1,17 +1,17 @@
-// A button that does something. Going somewhere is a link: see native/native-button-link.tsx.
+// A button for actions. For navigation use native/native-button-link.tsx.
 import type { LucideIcon } from "lucide-react";
 import { useId, type ReactNode, type Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
 import { ProgressBar } from "react-aria-components/ProgressBar";
 import { Icon } from "./icon.tsx";
-import { buttonStyles, type ButtonVariant } from "./styles.ts";
+import { getButtonStyles, type ButtonVariant } from "./styles.ts";
 import { Spinner } from "./layout/spinner.tsx";
 
 export type ButtonProps = Omit<AriaProps, "children" | "className" | "style" | "render"> & {
   ref?: Ref<HTMLButtonElement>;
   variant?: ButtonVariant;
   icon?: LucideIcon;
-  /** Read aloud while `isPending`, such as 'Guardando'; without it the words of the button are. */
+  /** Announced while `isPending`, such as 'Guardando'; defaults to the button's own text. */
   pendingText?: string | undefined;
   className?: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function Button(props: ButtonProps) {
   const { variant = "outline", icon, pendingText, className, children, ...rest } = props;
   const labelId = useId();
   return (
-    <AriaButton {...rest} className={buttonStyles(variant, className)}>
+    <AriaButton {...rest} className={getButtonStyles(variant, className)}>
       {({ isPending }) => (
         <>
           {icon && <Icon of={icon} className={isPending ? "invisible" : undefined} />}

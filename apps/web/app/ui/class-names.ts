@@ -1,4 +1,4 @@
-// Joins class lists; what is false or missing leaves no trace.
+// Joins class lists and ignores false or missing parts.
 
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");

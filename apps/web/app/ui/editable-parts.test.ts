@@ -3,7 +3,6 @@ import { INCOMPLETE, getReportedValue, getEditState } from "./editable-parts.ts"
 
 const march = { day: 30, month: 3, year: 2026 };
 
-/** The parts of a day as the field shows them; null is an emptied one. */
 function parts(day: number | null, month: number | null, year: number | null) {
   return Object.entries({ day, month, year }).map(([type, value]) => ({
     type,
@@ -12,8 +11,8 @@ function parts(day: number | null, month: number | null, year: number | null) {
   }));
 }
 
-describe("what is written in a date field", () => {
-  it("is the value when all of its parts are", () => {
+describe("the edit state of a date field", () => {
+  it("is complete when all parts match the value", () => {
     expect(getEditState(parts(30, 3, 2026), march)).toBe("complete");
   });
 
@@ -23,33 +22,33 @@ describe("what is written in a date field", () => {
     expect(getEditState(parts(30, null, null), null)).toBe("incomplete");
   });
 
-  it("is incomplete when its parts make no day", () => {
+  it("is incomplete when its parts are no valid day", () => {
     expect(getEditState(parts(30, 2, 2026), march)).toBe("incomplete");
     expect(getEditState(parts(30, 2, 2026), null)).toBe("incomplete");
   });
 
-  it("is nothing when no part is written", () => {
+  it("is empty when every part is empty", () => {
     expect(getEditState(parts(null, null, null), march)).toBe("empty");
   });
 });
 
-describe("what a date field answers", () => {
+describe("the reported value of a date field", () => {
   const day = "2026-03-30";
 
-  it("is no value at all while a part is missing", () => {
+  it("is INCOMPLETE while a part is missing", () => {
     expect(getReportedValue("incomplete", day, day)).toBe(INCOMPLETE);
     expect(getReportedValue("incomplete", null, null)).toBe(INCOMPLETE);
   });
 
-  it("is the value again when the same part is written anew", () => {
+  it("is the value again when the same part is retyped", () => {
     expect(getReportedValue("complete", INCOMPLETE, day)).toBe(day);
   });
 
-  it("is nothing when the last part goes", () => {
+  it("is null when the last part is emptied", () => {
     expect(getReportedValue("empty", INCOMPLETE, null)).toBeNull();
   });
 
-  it("stays what it is otherwise", () => {
+  it("is unchanged otherwise", () => {
     expect(getReportedValue("complete", day, day)).toBe(day);
     expect(getReportedValue("empty", null, null)).toBeNull();
   });

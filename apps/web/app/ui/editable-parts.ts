@@ -1,21 +1,18 @@
-// What a date or a clock time says while it is being written, part by part. React Aria tells of a value only
-// when all of its parts are there: whoever empties one would keep the old value without seeing it.
+// Reports partly typed dates and times as INCOMPLETE, because React Aria reports only complete ones.
 import { useState } from "react";
 
-/** What a field answers while some of its parts are missing, or make no day: every contract refuses it. */
+/** The value of a field whose parts are missing or no valid day; every contract rejects it. */
 export const INCOMPLETE = "";
 
-/** One part that can be written. */
 export interface EditablePart {
   readonly type: string;
   readonly isPlaceholder: boolean;
   readonly value?: number | null | undefined;
 }
 
-/** How the parts stand to the value that is held. */
 export type EditState = "empty" | "incomplete" | "complete";
 
-/** @param held the parts of the value that React Aria holds; null when it holds none */
+/** @param committed the parts of React Aria's value; null without one */
 export function getEditState(
   parts: readonly EditablePart[],
   committed: Readonly<Record<string, unknown>> | null,
@@ -33,7 +30,7 @@ interface ControlledValue {
   readonly onChange: (value: string | null) => void;
 }
 
-/** The value that stands for what is written, when it is another than the one that was given. */
+/** The value to report for the edit state; equal to `value` when nothing changes. */
 export function getReportedValue(
   editState: EditState,
   value: string | null,
@@ -44,10 +41,8 @@ export function getReportedValue(
   return editState === "empty" ? null : committed;
 }
 
-/**
- * Keeps what is written in sight while the value outside is INCOMPLETE.
- * @param parse reads a complete value
- */
+/** Keeps typed parts visible while the outer value is INCOMPLETE.
+@param parse parses a complete value */
 export function useEditableParts<Value>(
   { value, onChange }: ControlledValue,
   parse: (text: string) => Value,
@@ -60,8 +55,8 @@ export function useEditableParts<Value>(
     displayed: read(value),
     round: 0,
   }));
-  // Another value came from outside. An incomplete one changes nothing that is shown; when somebody else than
-  // this field emptied it, what was half written goes too, which takes a field begun anew.
+  // A new value from outside: INCOMPLETE changes nothing visible. If other code emptied the field, a new
+  // `round` remounts it to clear partly typed parts.
   if (value !== current.value) {
     const isEmptied = value === null && reported !== null;
     setCurrent({
@@ -79,10 +74,9 @@ export function useEditableParts<Value>(
   return {
     /** For the field's `key`. */
     round: current.round,
-    /** For React Aria: always the same object for the same value, or it would begin to show it anew. */
+    /** For React Aria: the same object for the same value, or it would reset the typed parts. */
     displayed: current.displayed,
     report,
-    /** The parts stand differently than before. */
     onEditState: (editState: EditState) => {
       const next = getReportedValue(editState, value, current.text);
       if (next !== value) report(next);

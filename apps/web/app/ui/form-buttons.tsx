@@ -1,11 +1,10 @@
-// What a form ends with: the way back and the way on, one above the other on a phone.
+// The cancel and submit buttons of a form, stacked on a phone.
 import { Button } from "./button.tsx";
 
 export type FormButtonsProps = {
   cancel: string;
   onCancel: () => void;
   submit: string;
-  /** In the place of `submit` while it is on its way. */
   pending: string;
   isPending: boolean;
   variant?: "primary" | "danger";

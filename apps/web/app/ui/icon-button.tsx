@@ -1,5 +1,4 @@
-// A button of one icon, for places where its word would be said in every row. The word is its label,
-// and its tooltip.
+// A button with only an icon; its text is the label and the tooltip.
 import type { LucideIcon } from "lucide-react";
 import { Button as AriaButton, type ButtonProps as AriaProps } from "react-aria-components/Button";
 import { classNames } from "./class-names.ts";

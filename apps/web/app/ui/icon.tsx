@@ -1,4 +1,4 @@
-// One icon family, drawn in one weight. An icon never speaks alone: the words stand beside it.
+// An icon in the shared line weight. Always use it with a visible text.
 import type { LucideIcon } from "lucide-react";
 
 export type IconProps = {

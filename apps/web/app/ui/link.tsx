@@ -1,4 +1,4 @@
-// A link in running text. Within the app it keeps the page; `href` leaves it.
+// A link in running text: `to` within the app, `href` for other sites.
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { classNames } from "./class-names.ts";

@@ -1,10 +1,8 @@
-// How buttons and fields look, shared by the rich components and their plain twins in `plain/`.
-// States are native pseudo-classes and ARIA attributes, which both kinds of markup carry.
+// Styles of buttons and fields, shared by the React Aria components and those in `native/`.
 import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "quiet" | "outline" | "danger";
 
-/** On paper there is nothing to press. */
 export const PRINT_HIDDEN = "print:hidden";
 
 const BUTTON_SHAPE =
@@ -19,7 +17,7 @@ const BUTTON_COLOURS: Record<ButtonVariant, string> = {
   danger: "bg-danger text-danger-ink hover:bg-danger/90 active:bg-danger/90",
 };
 
-export function buttonStyles(variant: ButtonVariant, className?: string): string {
+export function getButtonStyles(variant: ButtonVariant, className?: string): string {
   return classNames(BUTTON_SHAPE, BUTTON_COLOURS[variant], PRINT_HIDDEN, className);
 }
 
@@ -30,11 +28,10 @@ export const iconButtonStyles = classNames(
   PRINT_HIDDEN,
 );
 
-/** Links within text keep their underline; the colour alone would not say what they are. */
+/** Links in text are underlined, because colour alone would not mark them. */
 export const linkStyles =
   "rounded-[2px] text-accent-text underline decoration-1 underline-offset-3 hover:decoration-2";
 
-/** Label, words and box of one field, from top to bottom. */
 export const fieldStyles = "flex min-w-0 flex-col gap-1";
 export const labelStyles = "text-14 font-semibold text-ink";
 export const descriptionStyles = "text-14 text-ink-soft";
@@ -44,14 +41,13 @@ const BOX_EDGE =
   "rounded-control border border-line-strong bg-raised transition-colors " +
   "has-aria-invalid:border-danger";
 
-/** The box of a single control that takes the focus itself. */
 export const inputStyles =
   "w-full min-w-0 min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 " +
   "text-16 text-ink placeholder:text-ink-soft transition-colors hover:border-ink-soft " +
   "focus:border-focus-ring focus:outline-2 focus:outline-offset-0 focus:outline-focus-ring " +
   "aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-soft disabled:cursor-not-allowed";
 
-/** A box around several parts (input and buttons, date segments); the ring goes around all. */
+/** A box around several parts (input and buttons, date segments); the focus ring surrounds all. */
 export const boxStyles = classNames(
   BOX_EDGE,
   "flex w-full min-w-0 min-h-11 text-16 text-ink hover:border-ink-soft",
@@ -60,7 +56,6 @@ export const boxStyles = classNames(
   "focus-within:outline-focus-ring",
 );
 
-/** An input that lives in such a box and leaves edge and ring to it. */
 export const innerInputStyles =
   "min-w-0 flex-1 bg-transparent px-3 py-2 text-16 text-ink placeholder:text-ink-soft " +
   "outline-none disabled:cursor-not-allowed";
@@ -69,7 +64,6 @@ export const boxButtonStyles =
   "flex w-11 shrink-0 items-center justify-center text-ink-soft rounded-control " +
   "hover:text-ink hover:bg-sunken transition-colors disabled:opacity-45";
 
-/** A round or square mark that fills with the accent when chosen. */
 export const markStyles =
   "flex shrink-0 items-center justify-center border border-line-strong bg-raised text-raised " +
   "transition-colors";
@@ -83,14 +77,14 @@ export const optionStyles =
   "outline-none data-focused:bg-accent-soft data-disabled:cursor-not-allowed " +
   "data-disabled:text-ink-soft";
 
-/** A checkbox, radio or switch with its words: the whole line is the target. */
+/** A checkbox, radio or switch with its label: the whole line is clickable. */
 export const choiceStyles =
   "group flex min-h-11 cursor-pointer items-start gap-3 rounded-control py-2.5 text-16 text-ink " +
   "data-disabled:cursor-not-allowed data-disabled:opacity-45 " +
   "data-focus-visible:outline-2 data-focus-visible:outline-offset-2 " +
   "data-focus-visible:outline-focus-ring";
 export const choiceTextStyles = "min-w-0 flex-1";
-/** Around a choice with a description: the ring is around both, where one around the choice would cross the words. */
+/** A choice with a description: the focus ring surrounds both. */
 export const describedChoiceStyles = {
   field:
     "rounded-control has-data-focus-visible:outline-2 has-data-focus-visible:outline-offset-2 " +

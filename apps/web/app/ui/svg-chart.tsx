@@ -1,9 +1,8 @@
-// A chart drawn from figures, read out as one picture: by its name, and by what describes it elsewhere on the screen.
+// An svg chart with the role of an image, named and described for screen readers.
 import type { ComponentProps } from "react";
 
 export type SvgChartProps = ComponentProps<"svg"> & {
   "aria-label": string;
-  /** The id of the words that say what it shows. */
   "aria-describedby": string;
 };
 

@@ -1,6 +1,6 @@
-// The page that stands where no other can be had. It needs nothing but itself, and allows its one style by a nonce.
+// The worker's offline page: self-contained, with its inline style allowed by a nonce.
 import { m } from "#platform/i18n/generated/messages.js";
-import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { findLocaleBy } from "#platform/i18n/message-locale.ts";
 
 const style =
@@ -10,12 +10,12 @@ const style =
   "text-decoration:none}a:focus-visible{outline:3px solid #2b2a26;outline-offset:3px}" +
   "@media(prefers-color-scheme:dark){body{color:#efeae0;background:#1f211d}a:focus-visible{outline-color:#efeae0}}";
 
-/** In the language of the address that was asked for; trying again asks for that one. */
-export function offlinePage(pathname: string): Response {
-  const locale = localeOfPath(pathname);
+/** In the language of the requested path; the retry link reloads that path. */
+export function buildOfflinePage(pathname: string): Response {
+  const locale = parseLocale(pathname);
   findLocaleBy(() => locale);
   const nonce = crypto.randomUUID();
-  // An empty address is the one at which it stands.
+  // An empty `href` points to the current URL.
   const html = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
@@ -30,7 +30,7 @@ export function offlinePage(pathname: string): Response {
 </html>
 `;
   return new Response(html, {
-    // It is not what was asked for.
+    // Not the requested page.
     status: 503,
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -1,10 +1,8 @@
-// The documents of the panel. Of each language one is kept that holds nothing of a person, only which files to load: it
-// opens every screen, at once. The day has one of its own, as the server wrote it for its user, until that day is over.
-// All are of this worker's own build, whose files are kept with them: a newer build brings a newer worker.
+// Caches the panel's documents: one per language without user data, and the user's rendered day.
 import { nowMs } from "#platform/clock.ts";
 import { isDayPath } from "#platform/pages/panel-path.ts";
 import { buildId } from "./build-info.ts";
-import { DAY_CACHES, panelDocument, panelDocuments } from "./page-paths.ts";
+import { DAY_CACHES, getPanelDocument, panelDocuments } from "./page-paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,10 +10,9 @@ const PREFIX = "vereda-panel-";
 const PANEL = PREFIX + buildId;
 const DAY = DAY_CACHES + buildId;
 
-/** A network that takes longer is not waited for where there is something to open without it. */
+/** After this time without a network response, the cached document is used. */
 const PATIENCE_MS = 3_000;
 
-/** Whether a document names the files of this build. */
 async function isCurrentBuild(response: Response): Promise<boolean> {
   if (response.status !== 200 || response.redirected) return false;
   return (await response.clone().text()).includes(`/assets/manifest-${buildId}.js`);
@@ -36,13 +33,12 @@ async function cacheIfCurrentBuild(
   await cache.put(pathname, response);
 }
 
-/** When a kept day is over by this device's clock, in milliseconds since the epoch. */
+/** When a cached day expires by this device's clock, in milliseconds since the epoch. */
 const getExpiry = (cached: Response) => Date.parse(cached.headers.get("expires") ?? "");
 
 async function cacheDay(pathname: string, response: Response): Promise<void> {
   const [, seconds] = /max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "") ?? [];
   if (seconds === undefined) {
-    // A document that shows no day.
     const cache = await caches.open(DAY);
     await cache.delete(pathname);
     return;
@@ -52,18 +48,17 @@ async function cacheDay(pathname: string, response: Response): Promise<void> {
   await cacheIfCurrentBuild(DAY, pathname, new Response(response.body, { headers }));
 }
 
-/** Asks for the day anew, for the next visit. */
 export async function refreshDay(pathname: string): Promise<void> {
   if (isDayPath(pathname)) await cacheDay(pathname, await fetch(pathname, { cache: "no-cache" }));
 }
 
-/** @throws when there is neither a document that was kept nor a network */
+/** @throws when there is neither a cached document nor a network */
 export async function openPanel(event: ExtendableEvent, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const isDay = isDayPath(pathname) && search === "";
   const day = isDay ? await match(DAY, pathname) : undefined;
   if (day !== undefined && getExpiry(day) > nowMs()) return day;
-  const cached = await match(PANEL, panelDocument(pathname));
+  const cached = await match(PANEL, getPanelDocument(pathname));
   if (!isDay) return cached ?? (await fetch(request));
   const fresh = fetch(request);
   event.waitUntil(
@@ -76,14 +71,12 @@ export async function openPanel(event: ExtendableEvent, request: Request): Promi
   return await Promise.race([fresh, delayed]).catch(() => cached);
 }
 
-/** Keeps the documents of both languages, as far as they are to be had; those that are the same for everybody. */
 export async function precachePanelPages(): Promise<void> {
   const precache = async (path: string) =>
     cacheIfCurrentBuild(PANEL, path, await fetch(path, { credentials: "omit", cache: "no-cache" }));
   await Promise.allSettled(panelDocuments.map(precache));
 }
 
-/** Forgets the documents of other builds. */
 export async function deleteOldPanelPages(): Promise<void> {
   const names = await self.caches.keys();
   const isOld = (name: string) =>

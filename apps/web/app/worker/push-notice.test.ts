@@ -17,7 +17,7 @@ const message: PushMessage = {
   ],
 };
 
-it("shows what was sent, with two buttons at most", () => {
+it("shows the message, with two buttons at most", () => {
   const { title, options } = buildNotice(message, "Tienes algo nuevo.", 0);
   expect(title).toBe("Regar");
   expect(options).toMatchObject({
@@ -34,7 +34,7 @@ it("shows what was sent, with two buttons at most", () => {
 });
 
 it.each([undefined, null, "words", {}, { title: 7, actions: "none" }])(
-  "shows that there is something when nothing of it can be read: %j",
+  "shows a fallback when the message cannot be parsed: %j",
   (data) => {
     const { title, options } = buildNotice(data, "Tienes algo nuevo.", 99);
     expect([title, options.body, options.timestamp]).toEqual(["Vereda", "Tienes algo nuevo.", 99]);
@@ -43,7 +43,7 @@ it.each([undefined, null, "words", {}, { title: 7, actions: "none" }])(
   },
 );
 
-it("leads each press to its own place, and never to another site", () => {
+it("opens the path of each button, and never another site", () => {
   const { data } = buildNotice(message, "", 0).options;
   expect(["", "open", "later", "unknown"].map((action) => getClickPath(data, action))).toEqual([
     "/panel/task/7",

@@ -1,6 +1,4 @@
-// What a push shows, made of what it carries; see `pushMessage` in packages/domain/src/inbox/contract-push.ts. It was
-// written by the server, and yet a browser shows a notification of its own making when ours fails: whatever is missing,
-// something is shown.
+// Builds the notification of a push (see `pushMessage` in contract-push.ts); missing data has fallbacks.
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 
 export interface PushNotice {
@@ -13,7 +11,6 @@ export interface PushNotice {
   };
 }
 
-/** Where a press on the notification leads, and one on each of its buttons. */
 export interface NoticeLinks {
   readonly url: string;
   readonly actions: Readonly<Record<string, string>>;
@@ -28,13 +25,12 @@ const toRecord = (value: unknown): UnknownRecord =>
   typeof value === "object" && value !== null ? (value as UnknownRecord) : {};
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A path of the application; anything else leads to the day. */
+/** A path of the application; anything else becomes the day. */
 export function toPath(value: unknown): string {
   const path = toText(value);
   return /^\/(?![/\\])/.test(path) ? path : HOME;
 }
 
-/** `data` is what the push carried, if it could be read. */
 export function buildNotice(data: unknown, fallbackBody: string, now: number): PushNotice {
   const message: Partial<Record<keyof PushMessage, unknown>> = toRecord(data);
   const given = Array.isArray(message.actions) ? message.actions.map(toRecord) : [];
@@ -50,7 +46,7 @@ export function buildNotice(data: unknown, fallbackBody: string, now: number): P
       icon: "/icons/icon-192.png",
       badge: "/icons/badge-96.png",
       tag,
-      // A notification that takes another's place is news, too; without a tag browsers refuse the wish.
+      // A replaced notification alerts again; browsers reject `renotify` without a tag.
       renotify: tag !== "",
       timestamp: Date.parse(toText(message.at)) || now,
       actions: buttons.map(({ action, title }) => ({
@@ -67,7 +63,7 @@ export function buildNotice(data: unknown, fallbackBody: string, now: number): P
   };
 }
 
-/** Where a press leads; `action` is empty when it was not on a button. */
+/** The path of a click; `action` is empty when it was not on a button. */
 export function getClickPath(data: unknown, action: string): string {
   const { url, actions } = toRecord(data);
   return toPath(toRecord(actions)[action] ?? url);

@@ -1,16 +1,16 @@
-// Pushes: shown, pressed, and received again after the browser changed how it receives them.
+// Displays push notifications, handles clicks on them, and renews changed subscriptions.
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildNotice, getClickPath } from "./push-notice.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-// TypeScript's own types leave out what only some browsers tell.
+// The DOM types lack this event, which only some browsers fire.
 interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** A page that does not answer by then has no listener yet, or none any more. */
+/** A page that does not respond within this time has no message listener. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 
 function read(data: PushMessageData | null): unknown {
@@ -21,7 +21,7 @@ function read(data: PushMessageData | null): unknown {
   }
 }
 
-/** Whether a page walks to a place by itself. It will not while somebody is writing on it. */
+/** Resolves to true if the page navigated itself. A page refuses while its user has unsaved input. */
 function requestNavigation(page: WindowClient, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -35,7 +35,7 @@ function requestNavigation(page: WindowClient, path: string): Promise<boolean> {
   });
 }
 
-/** Shows the place in a window that is there already, else in a new one. */
+/** Focuses a window that already has the path, else navigates an open window, else opens a new one. */
 async function open(path: string): Promise<void> {
   const address = new URL(path, self.location.origin).href;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -46,7 +46,7 @@ async function open(path: string): Promise<void> {
   else await self.clients.openWindow(address);
 }
 
-/** The server is told by a page, which has the session. */
+/** A page has to send the new subscription to the server, because only pages have the session. */
 async function resubscribe({ oldSubscription, newSubscription }: SubscriptionChange) {
   const { pushManager } = self.registration;
   const subscription = newSubscription ?? (await pushManager.getSubscription());

@@ -1,11 +1,10 @@
-// The service worker: opens the panel without a network, keeps the files that the product is made of, and shows pushes.
-// What the API answers never passes through it.
+// The service worker: serves the panel offline, precaches the build, shows pushes; never caches API data.
 import { isPanelPath } from "#platform/pages/panel-path.ts";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { buildId, precached } from "./build-info.ts";
-import { offlinePage } from "./offline-page.ts";
+import { buildOfflinePage } from "./offline-page.ts";
 import { deleteOldPanelPages, refreshDay, precachePanelPages, openPanel } from "./panel-pages.ts";
 import { isPage } from "./page-paths.ts";
 import { handlePushEvents } from "./pushes.ts";
@@ -27,7 +26,7 @@ registerRoute(
       if (isPanelPath(url.pathname)) return await openPanel(event, request);
       return await network.handle({ event, request });
     } catch {
-      return offlinePage(url.pathname);
+      return buildOfflinePage(url.pathname);
     }
   },
 );
@@ -37,9 +36,9 @@ self.addEventListener("install", (event) => event.waitUntil(precachePanelPages()
 self.addEventListener("activate", (event) => {
   const activate = async () => {
     await deleteOldPanelPages();
-    // Asked for in vain: the panel's document is kept. Workers before this one had it asked for.
+    // The panel document comes from the cache. Older workers enabled preload, so it must be disabled.
     await self.registration.navigationPreload?.disable();
-    // Whoever looks on already needs no second visit to be able to go offline.
+    // Claims open pages, so that the first visit already works offline.
     await self.clients.claim();
   };
   event.waitUntil(activate());
@@ -48,7 +47,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
   const { type, path }: { type?: unknown; path?: unknown } = event.data ?? {};
   if (type === "take-over") event.waitUntil(self.skipWaiting());
-  if (type === "keep-day" && typeof path === "string")
+  if (type === "cache-day" && typeof path === "string")
     event.waitUntil(refreshDay(path).catch(() => undefined));
   if (type === "build") event.ports[0]?.postMessage(buildId);
 });

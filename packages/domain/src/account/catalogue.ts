@@ -1,4 +1,4 @@
-// The words of a person's account: language, biological sex, and who may see and write to them.
+// Account enumerations and labels: language, biological sex, visibility and direct messages.
 import { locales, type Label, type Locale } from "../locale.ts";
 
 export const languages = locales;
@@ -7,7 +7,7 @@ export const languageLabels: Readonly<Record<Language, Label>> = {
   es: { es: "Español", en: "Spanish" },
   en: { es: "Inglés", en: "English" },
 };
-/** Each language in its own words, for the switch that a person must find in any language. */
+/** Each language in its own language, so that users recognise it whatever the current one is. */
 export const languageOwnNames: Readonly<Record<Language, string>> = {
   es: "Español",
   en: "English",
@@ -56,7 +56,6 @@ export const directMessagePermissionLabels: Readonly<Record<DirectMessagePermiss
   any_member: { es: "Cualquiera que tenga cuenta", en: "Any member" },
 };
 
-/** How a search result says who may write to the person found. */
 export const directMessageReaches = ["none", "everyone", "mutual", "friends"] as const;
 export type DirectMessageReach = (typeof directMessageReaches)[number];
 export const directMessageReachLabels: Readonly<Record<DirectMessageReach, Label>> = {

@@ -1,11 +1,10 @@
-// A person's picture.
+// The avatar endpoints.
 import { endpoint } from "../http/endpoint.ts";
 import { binary } from "../http/values.ts";
 import { user } from "./contract.ts";
 
-/** What may be uploaded, told by its content and not by its name. */
+/** Allowed upload types, detected by content and not by file name. */
 export const avatarTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
-/** Five megabytes. */
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 
 export const avatarApi = {

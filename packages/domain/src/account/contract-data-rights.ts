@@ -1,13 +1,13 @@
-// What people may ask of their data: a copy of everything, and to be forgotten.
+// The endpoints for data rights: exporting all data and deleting the account.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { typedPassword } from "./contract.ts";
 
-/** The word that a person types to delete their account, in either language, capitals included. */
+/** What the user types to confirm the deletion of the account; either language, upper case. */
 export const DELETION_CONFIRMATION = { es: "ELIMINAR", en: "DELETE" } as const;
 
-/** Days in which signing in calls the deletion off. */
+/** Days within which signing in cancels the deletion. */
 export const DELETION_GRACE_DAYS = 14;
 
 export const exportStatuses = ["PENDING", "RUNNING", "READY", "FAILED"] as const;
@@ -16,9 +16,9 @@ export const dataExport = z.object({
   id: z.string(),
   status: z.enum(exportStatuses),
   requestedAt: instant,
-  /** Until when it can be downloaded; null until it is ready. */
+  /** Download deadline; null until the export is ready. */
   expiresAt: z.nullable(instant),
-  /** Bytes of the ZIP; null until it is ready. */
+  /** Size of the ZIP in bytes; null until the export is ready. */
   size: z.nullable(z.int()),
 });
 export type DataExport = z.output<typeof dataExport>;
@@ -68,7 +68,6 @@ export const dataRightsApi = {
     },
     body: z.object({
       password: typedPassword,
-      /** `ELIMINAR` or `DELETE`. */
       confirm: z
         .string("deletion_word")
         .check(
@@ -77,7 +76,7 @@ export const dataRightsApi = {
             "deletion_word",
           ),
         ),
-      /** Erase sleep, cycle and everything intimate right now; this cannot be undone. */
+      /** Deletes sleep, cycle and other health data immediately; irreversible. */
       eraseHealthNow: z.optional(z.boolean()),
     }),
     data: z.object({ erasesAt: instant }),

@@ -1,4 +1,4 @@
-// Confirming an e-mail address, and changing it: both addresses have to agree.
+// The endpoints to verify an email address and to change it, which both addresses confirm.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { requiredText } from "../text.ts";
@@ -51,7 +51,7 @@ export const emailApi = {
     },
     body: z.object({ token }),
     data: z.object({
-      /** Which address still has to confirm; null when the change is done. */
+      /** The address that still has to confirm; null when the change is done. */
       waitsFor: z.nullable(z.enum(["current", "new"])),
     }),
     errors: ["token_invalid", "email_taken"],

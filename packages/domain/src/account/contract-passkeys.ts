@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn level 3): made on a device, named, removed, and used instead of a password.
+// The endpoints of passkeys (WebAuthn level 3): create, rename, delete, sign in.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
@@ -6,7 +6,7 @@ import { idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
 import { source, tokens, typedPassword } from "./contract.ts";
 
-/** What `navigator.credentials` answers, as JSON. Its own library checks what is inside. */
+/** The JSON result of `navigator.credentials`; the WebAuthn library validates its content. */
 const credential = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(1_400)),
   rawId: z.string().check(z.maxLength(1_400)),
@@ -15,7 +15,9 @@ const credential = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 });
 
-/** Options for `navigator.credentials`, as JSON (PublicKeyCredentialCreationOptionsJSON and its sibling). */
+/**
+ * JSON options for `navigator.credentials` (PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON).
+ */
 const options = z.record(z.string(), z.unknown());
 
 const name = requiredText(60, "passkey_name_required");
@@ -25,7 +27,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
-  /** True for a passkey that its owner's devices share. */
+  /** True if the passkey is synced between the user's devices. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.output<typeof passkey>;
@@ -68,7 +70,7 @@ export const passkeysApi = {
     path: "/sessions/passkeys/:id",
     summary: { es: "Quita una llave de acceso", en: "Remove a passkey" },
     params: idParams,
-    /** The password, where the session has not proved for ten minutes whose it is. */
+    /** Required unless the session was authenticated within the last ten minutes. */
     body: z.object({ password: z.optional(typedPassword) }),
     data: z.null(),
     errors: ["not_found", "password_confirmation_required", "wrong_password"],

@@ -1,18 +1,17 @@
-// What the security screen does beyond sessions: the password, two-step authentication, and the view that
-// helps support.
+// Endpoints of the security screen: password, two-step authentication, support info.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 import { newPassword, typedPassword } from "./contract.ts";
 
-/** Six digits of an authenticator; spaces between them are how people read them. */
+/** Six digits; spaces are allowed, because authenticators display them in groups. */
 const authenticatorCode = z.string("two_step_code_required").check(
   z.overwrite((typed) => typed.replace(/\s/g, "")),
   z.regex(/^\d{6}$/, "two_step_code_malformed"),
 );
 
 const recoveryCodes = z.object({
-  /** Ten codes of the form `xxxx-xxxx-xxxx`, each good for one sign-in, shown this once. */
+  /** Ten single-use codes of the form `xxxx-xxxx-xxxx`, returned only once. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -21,7 +20,7 @@ export const debugView = z.object({
   ip: z.string(),
   userAgent: z.nullable(z.string()),
   authState: z.enum(["authenticated"]),
-  /** Masked: the first and last characters with dots between. */
+  /** Masked: the first and last characters, with dots between. */
   token: z.string(),
   userId: z.string(),
   email: z.string(),
@@ -60,12 +59,11 @@ export const securityApi = {
       es: "Empieza la verificación en dos pasos",
       en: "Begin setting up two-step authentication",
     },
-    /** The password, where the session has not proved for ten minutes whose it is. */
+    /** Required unless the session was authenticated within the last ten minutes. */
     body: z.object({ password: z.optional(typedPassword) }),
     data: z.object({
-      /** For an authenticator application, as a link or a QR code. */
       otpauthUri: z.string(),
-      /** The same secret to type, in base32. */
+      /** The same secret in base32, for typing. */
       secret: z.string(),
     }),
     errors: ["two_step_on", "password_confirmation_required", "wrong_password"],

@@ -1,4 +1,4 @@
-// What moderation and administration do with other people's accounts.
+// Endpoints for moderating and administrating other users' accounts.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
@@ -6,7 +6,6 @@ import { idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
 import { grantableRoles, userRoles } from "./user/user-roles.ts";
 
-/** As much of a person as moderation needs, and no more. */
 export const moderationUser = z.object({
   id: z.string(),
   username: z.string(),

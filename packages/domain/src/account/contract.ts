@@ -1,4 +1,4 @@
-// The calls about accounts: registering, signing in and out, the current user and their sessions.
+// The account endpoints: registration, sign-in and sign-out, the current user, sessions.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { day, instant, locale, timeZone } from "../http/values.ts";
@@ -9,7 +9,7 @@ import { biologicalSexes, directMessagePermissions, profileVisibilities } from "
 import { countryKeys } from "./user/countries.ts";
 import { themes } from "./user/themes.ts";
 
-/** An address as people type it; compared and stored in lower case. */
+/** An email address; compared and stored in lower case. */
 export const email = z
   .string("email_malformed")
   .check(
@@ -19,12 +19,11 @@ export const email = z
     z.email("email_malformed"),
   );
 
-/** A new password: 10 to 128 characters, of any kind. */
 export const newPassword = z
   .string("password_required")
   .check(z.minLength(10, "password_too_short"), z.maxLength(128, "password_too_long"));
 
-/** A password as typed to prove who one is: any length a request may carry. */
+/** A password for authentication; any length, because only new passwords are restricted. */
 export const typedPassword = z
   .string("password_required")
   .check(z.minLength(1, "password_required"), z.maxLength(1024, "password_too_long"));
@@ -33,18 +32,18 @@ export const username = z
   .string("username_malformed")
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._]{2,29}$/, "username_malformed"));
 
-/** A constant that identifies the client, such as `vereda_web`. */
+/** An identifier of the client, such as `vereda_web`. */
 export const source = requiredText(40);
 
 export const tokens = z.object({
   accessToken: z.string(),
-  /** Empty for the web app, whose refresh token only travels in an HttpOnly cookie. */
+  /** Empty for the web app, whose refresh token is only in an HttpOnly cookie. */
   refreshToken: z.string(),
   sessionId: z.string(),
-  /** Seconds until the access token expires. */
+  /** Lifetime of the access token in seconds. */
   expiresIn: z.int(),
   tokenType: z.literal("Bearer"),
-  /** True when this sign-in called off the deletion of the account. */
+  /** True if this sign-in cancelled the deletion of the account. */
   restored: z.optional(z.boolean()),
 });
 export type Tokens = z.output<typeof tokens>;
@@ -70,7 +69,9 @@ export const user = z.object({
   theme: z.enum(themes),
   language: locale,
   timezone: z.string(),
-  /** How many minutes after midnight the day of each weekday goes on, from Monday on; empty when all end then. */
+  /**
+   * Minutes after midnight at which each weekday's day ends, Monday first; empty if all end at midnight.
+   */
   pastMidnight: z.array(z.int()),
   profileVisibility: z.enum(profileVisibilities),
   directMessagePermission: z.enum(directMessagePermissions),
@@ -78,19 +79,18 @@ export const user = z.object({
   showVitalityIndex: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-  /** When the address was confirmed; null until then. */
   emailVerifiedAt: z.nullable(instant),
-  /** An address that waits to be confirmed before it replaces the present one. */
+  /** A new address that must be verified before it replaces the current one. */
   pendingEmail: z.nullable(z.string()),
   twoStepEnabled: z.boolean(),
-  /** True while moderation keeps this profile out of sight: its privacy cannot be changed. */
+  /** True while moderation hides this profile; its privacy cannot be changed meanwhile. */
   profileHeld: z.boolean(),
   workspaces: z.array(workspaceEntry),
   roles: z.array(role),
 });
 export type User = z.output<typeof user>;
 
-/** Where an address is: this very machine, its local network, or a country (ISO 3166-1 alpha-2). */
+/** The location of an IP address: this machine, its local network, or a country (ISO 3166-1 alpha-2). */
 export const sessionLocation = z.object({
   kind: z.enum(["this_machine", "local_network", "country"]),
   country: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const session = z.object({
   os: z.nullable(z.string()),
   device: z.nullable(z.string()),
   ip: z.nullable(z.string()),
-  /** Where the address is, as far as this server can tell by itself. */
+  /** The location of `ip`; null if the server cannot derive it without external services. */
   place: z.nullable(sessionLocation),
 });
 export type Session = z.output<typeof session>;
@@ -119,7 +119,6 @@ export const registration = z.object({
   username: z.optional(username),
   language: z.optional(locale),
   timezone: z.optional(timeZone),
-  /** The one that was chosen on the device before there was an account. */
   theme: z.optional(z.enum(themes)),
   source,
 });
@@ -187,9 +186,9 @@ export const accountApi = {
       en: "Renew the tokens; a refresh token works once",
     },
     body: z.object({
-      /** Left out by browsers, whose token travels in a cookie. */
+      /** Omitted by browsers, whose token is in a cookie. */
       refreshToken: z.optional(z.string().check(z.maxLength(200))),
-      /** Names one attempt, so that a repeat after a lost answer is not taken for a theft. */
+      /** Identifies one attempt, so that a retry after a lost response is not treated as token theft. */
       attemptId: z.optional(id),
     }),
     data: tokens,

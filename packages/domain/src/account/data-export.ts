@@ -1,7 +1,6 @@
-// What the README of a copy of a person's data says around the list of its files.
+// The text of the README in a data export.
 import type { Locale } from "../locale.ts";
 
-/** Words of the README, around the list of files. */
 export const exportReadme: Readonly<
   Record<
     Locale,

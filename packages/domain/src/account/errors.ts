@@ -1,4 +1,4 @@
-// What can go wrong with accounts and sessions, and what people are told.
+// Errors of accounts and sessions, with their messages.
 import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
 

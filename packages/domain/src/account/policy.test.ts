@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { accessLevels } from "../http/endpoint.ts";
 import { profileVisibilities } from "./catalogue.ts";
-import { accountActions, getEffectiveVisibility, mayCall, mayWithAccount } from "./policy.ts";
+import { accountActions, getEffectiveVisibility, canCall, canWithAccount } from "./policy.ts";
 import type { AccountAction, Actor } from "./policy.ts";
 import { getLeadingRole, userRoles, mergeGrantedRoles } from "./user/user-roles.ts";
 import type { UserRole } from "./user/user-roles.ts";
 
 const actor = (userId: string, ...roles: UserRole[]): Actor => ({ userId, roles });
 
-describe("who may make a call", () => {
+describe("mayCall by role", () => {
   it.each<[string, Actor | null, readonly boolean[]]>([
     ["a visitor", null, [true, false, false, false]],
     ["somebody without roles", actor("a"), [true, true, false, false]],
@@ -19,11 +19,11 @@ describe("who may make a call", () => {
     ["an administrator", actor("a", "member", "administrator"), [true, true, true, true]],
   ])("%s", (_who, who, expected) => {
     expect(accessLevels).toEqual(["public", "member", "moderator", "administrator"]);
-    expect(accessLevels.map((access) => mayCall(who, access))).toEqual(expected);
+    expect(accessLevels.map((access) => canCall(who, access))).toEqual(expected);
   });
 
-  it("does not depend on words that are no role", () => {
-    expect(mayCall({ userId: "a", roles: ["Administrator", "root"] }, "moderator")).toBe(false);
+  it("ignores unknown role names", () => {
+    expect(canCall({ userId: "a", roles: ["Administrator", "root"] }, "moderator")).toBe(false);
   });
 });
 
@@ -34,7 +34,7 @@ interface Row {
   readonly may: readonly AccountAction[];
 }
 
-// The account in question is that of "ana".
+// The target account belongs to "ana".
 const table: readonly Row[] = [
   {
     who: "its owner",
@@ -88,33 +88,36 @@ const table: readonly Row[] = [
   },
 ];
 
-describe("who may do what with an account", () => {
+describe("mayWithAccount by role", () => {
   it.each(table)("$who: $may", ({ actor: who, account, may }) => {
     const target = { userId: "ana", roles: [], profileHeld: false, ...account };
-    expect(accountActions.filter((action) => mayWithAccount(who, action, target))).toEqual(may);
+    expect(accountActions.filter((action) => canWithAccount(who, action, target))).toEqual(may);
   });
 });
 
-describe("the visibility of a profile", () => {
-  it.each(profileVisibilities)("is what its owner chose: %s", (profileVisibility) => {
+describe("effective profile visibility", () => {
+  it.each(profileVisibilities)("is the owner's choice: %s", (profileVisibility) => {
     expect(getEffectiveVisibility({ profileVisibility, profileHeld: false })).toBe(
       profileVisibility,
     );
   });
 
-  it.each(profileVisibilities)("is none while it is held, instead of %s", (profileVisibility) => {
-    expect(getEffectiveVisibility({ profileVisibility, profileHeld: true })).toBe("hidden");
-  });
+  it.each(profileVisibilities)(
+    "is hidden while moderation hides the profile, instead of %s",
+    (profileVisibility) => {
+      expect(getEffectiveVisibility({ profileVisibility, profileHeld: true })).toBe("hidden");
+    },
+  );
 });
 
-describe("somebody's roles", () => {
-  it("are led by the one that lets them do the most", () => {
+describe("user roles", () => {
+  it("have the most powerful one as the leading role", () => {
     expect(getLeadingRole(["member", "administrator", "specialist"])).toBe("administrator");
     expect(getLeadingRole(["member", "supporter"])).toBe("supporter");
     expect(getLeadingRole([])).toBe("member");
   });
 
-  it("keep what the product gave when people give and take theirs", () => {
+  it("preserve automatically granted roles when users grant and revoke others", () => {
     expect(mergeGrantedRoles(["member", "supporter", "moderator"], ["specialist"])).toEqual([
       "member",
       "supporter",

@@ -1,10 +1,9 @@
-// Who may do what in the whole product, by the roles of their account. The API enforces it for every call,
-// the screens hide by it.
+// Account permissions by user role; the API enforces them and the screens hide by them.
 import type { Access } from "../http/endpoint.ts";
 import type { ProfileVisibility } from "./catalogue.ts";
 import type { UserRole } from "./user/user-roles.ts";
 
-/** Somebody who acts: their id and roles. Null for a visitor. */
+/** The acting user; null for a visitor. */
 export interface Actor {
   readonly userId: string;
   readonly roles: readonly string[];
@@ -15,14 +14,12 @@ const rolesByAccess: Readonly<Record<Exclude<Access, "public" | "member">, reado
   administrator: ["administrator"],
 };
 
-/** Whether somebody may make the calls of an access level at all. */
-export function mayCall(actor: Actor | null, access: Access): boolean {
+export function canCall(actor: Actor | null, access: Access): boolean {
   if (access === "public") return true;
   if (actor === null) return false;
   return access === "member" || rolesByAccess[access].some((role) => actor.roles.includes(role));
 }
 
-/** What can be done to an account: by its owner, by those who keep order, by those who run the product. */
 export const accountActions = [
   "change_profile",
   "change_privacy",
@@ -32,16 +29,14 @@ export const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-/** The account that something is done to. */
 export interface TargetAccount {
   readonly userId: string;
   readonly roles: readonly string[];
-  /** True while moderation keeps its profile out of sight. */
+  /** True while moderation hides the profile. */
   readonly profileHeld: boolean;
 }
 
-/** Whether somebody may do this to an account. */
-export function mayWithAccount(
+export function canWithAccount(
   actor: Actor,
   action: AccountAction,
   account: TargetAccount,
@@ -53,16 +48,16 @@ export function mayWithAccount(
     case "change_privacy":
       return isOwner && !account.profileHeld;
     case "hold_profile":
-      // Nobody is judge in their own case, and those who keep order do not silence those who appoint them.
-      return !isOwner && mayCall(actor, "moderator") && !account.roles.includes("administrator");
+      // Moderators cannot act on their own account, nor on administrators.
+      return !isOwner && canCall(actor, "moderator") && !account.roles.includes("administrator");
     case "release_profile":
-      return !isOwner && mayCall(actor, "moderator");
+      return !isOwner && canCall(actor, "moderator");
     case "change_roles":
-      return mayCall(actor, "administrator");
+      return canCall(actor, "administrator");
   }
 }
 
-/** Who sees a profile at this moment: nobody while moderation holds it, whatever its owner chose. */
+/** The current visibility of a profile: hidden while moderation hides it, whatever the owner chose. */
 export function getEffectiveVisibility(account: {
   readonly profileVisibility: ProfileVisibility;
   readonly profileHeld: boolean;

@@ -1,7 +1,6 @@
-// How the web application signs in.
+// How the web app authenticates: its `source` and its refresh cookie.
 
-/** Its own `source`: its refresh token travels in an HttpOnly cookie only. */
+/** With this `source`, the refresh token is only in an HttpOnly cookie. */
 export const WEB_SOURCE = "vereda_web";
 
-/** The cookie in which browsers hold their refresh token. */
 export const REFRESH_COOKIE = "vereda_refresh";

@@ -1,4 +1,4 @@
-// The words of connections between people: how one stands, who asked, and what joins the two.
+// Enumerations and labels of connections between users: status, direction and type.
 import type { Label } from "../locale.ts";
 
 export const connectionStatuses = ["pending", "accepted", "blocked"] as const;
@@ -9,7 +9,7 @@ export const connectionStatusLabels: Readonly<Record<ConnectionStatus, Label>> =
   blocked: { es: "Bloqueada", en: "Blocked" },
 };
 
-/** The types that a person can choose; `unknown` is only what stands before anybody chose. */
+/** The types that a user can choose; `unknown` is the default until then. */
 export const choosableConnectionTypes = [
   "family",
   "friend",

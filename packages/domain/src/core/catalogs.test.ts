@@ -21,12 +21,12 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it("the catalogues keep their contract", () => {
+it("the catalogues match their schema", () => {
   expect(z.parse(catalogs, gathered)).toEqual(gathered);
 });
 
 describe.each(Object.entries(lists))("each of the %s", (_name, entries) => {
-  it("has a key of its own, a name in each language, an icon and a colour", () => {
+  it("has a unique key, labels in both languages, an icon and a colour", () => {
     expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
     const isComplete = ({ label, icon, colour }: (typeof entries)[number]) =>
       hasNames(label) && /^[a-z][a-z0-9-]*$/.test(icon) && /^#[0-9a-f]{6}$/.test(colour);
@@ -38,12 +38,12 @@ function isReadable(colour: string): boolean {
   return 1.05 / (luminance(colour) + 0.05) >= 4.5;
 }
 
-it("the colours that groups lend can be read on white", () => {
+it("colours of groups have enough contrast on white", () => {
   const lent = [lists.areaGroups, lists.areaActions, lists.entityTypes, lists.sleepFactors].flat();
   expect(lent.filter((entry) => !isReadable(entry.colour))).toEqual([]);
 });
 
-it("every small list has entries with a key of their own and a name in each language", () => {
+it("every enumeration has unique keys and labels in both languages", () => {
   expect(Object.keys(enumerations).length).toBeGreaterThan(30);
   for (const options of Object.values(enumerations)) {
     expect(options.length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-// The catalogues gathered into one answer. They only change with the code.
+// Collects all catalogues into one response; they only change with the code.
 import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
 import type { CountryKey } from "../account/user/countries.ts";
 import { reflectionCategoryIcons } from "../energizing/catalogue.ts";
@@ -46,7 +46,6 @@ import {
 import type { Catalogs } from "./contract.ts";
 import { enumerations } from "./enumerations.ts";
 
-/** Roles are told apart by the capacity in which they are held. */
 const roleIcons: Readonly<Record<RoleClassification, string>> = {
   owner: "crown",
   administrator: "shield-check",
@@ -127,7 +126,6 @@ function describeCountry(key: CountryKey): Entry<"countries"> {
   return { key, label, isoCode };
 }
 
-/** Everything that `GET /core/catalogs` answers. */
 export function gatherCatalogs(): Catalogs {
   return {
     areas: areaKeys.map(describeArea),

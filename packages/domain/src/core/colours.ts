@@ -1,5 +1,4 @@
-// The colours of catalogue entries that have none of their own: they take that of the group they belong to.
-// Every colour keeps at least 4.5:1 against white.
+// Colours of entries without their own, by group; all have at least 4.5:1 contrast on white.
 import type { ReflectionCategory } from "../energizing/catalogue.ts";
 import type { AreaAction, AreaGroup } from "../workspace/areas/area-definition.ts";
 import type { EntityGroup } from "../workspace/areas/entity-types.ts";

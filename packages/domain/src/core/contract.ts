@@ -1,4 +1,4 @@
-// The catalogues as they travel: every list that a client offers to people, with labels and looks.
+// The endpoints of the catalogues: all lists that clients offer, with labels and icons.
 import * as z from "zod/mini";
 import { countryKeys } from "../account/user/countries.ts";
 import { reflectionCategories } from "../energizing/catalogue.ts";
@@ -14,7 +14,7 @@ import { memberRoles, roleClassifications } from "../workspace/roles/roles.ts";
 
 const label = z.object({ es: z.string(), en: z.string() });
 
-// What every entry has: its key, its name, a lucide icon and a hex colour.
+// Common fields of every entry; `icon` is a lucide name, `colour` a hex colour.
 const displayFields = { label, icon: z.string(), colour: z.string() };
 
 const area = z.object({
@@ -51,7 +51,6 @@ const workspaceType = z.object({
   key: z.enum(workspaceTypes),
   ...displayFields,
   description: label,
-  /** The areas that it may turn on, in the order of its menu. */
   areas: z.array(z.enum(areaKeys)),
   areasAtFirst: z.array(z.enum(areaKeys)),
 });
@@ -85,7 +84,6 @@ export const catalogs = z.object({
     }),
   ),
   countries: z.array(z.object({ key: z.enum(countryKeys), label, isoCode: z.string() })),
-  /** The small lists, by name: statuses, kinds, choices. */
   enumerations: z.record(z.string(), z.array(option)),
 });
 export type Catalogs = z.output<typeof catalogs>;
@@ -101,7 +99,7 @@ export const coreApi = {
     },
     data: catalogs,
   }),
-  /** The answer is a set as Iconify describes one, so that any client of theirs understands it. */
+  /** Uses the Iconify set format, so that any Iconify client can read it. */
   icons: endpoint({
     method: "GET",
     path: "/core/icons/:file",
@@ -112,7 +110,7 @@ export const coreApi = {
     },
     /** `{set}.json` */
     params: z.object({ file: z.string().check(z.maxLength(100)) }),
-    /** Names with commas between; those that the set does not have stand in `not_found`. */
+    /** Comma-separated names; missing ones are listed in `not_found`. */
     query: z.object({ icons: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
     data: z.null(),
     file: "application/json",

@@ -1,4 +1,4 @@
-// The small lists of the product, by name, for clients that are not written against this code.
+// All small enumerations by name, for clients without access to this code.
 import * as account from "../account/catalogue.ts";
 import * as community from "../community/catalogue.ts";
 import * as energizing from "../energizing/catalogue.ts";
@@ -14,12 +14,10 @@ import * as workspace from "../workspace/catalogue.ts";
 import * as entities from "../workspace/areas/entity-types.ts";
 import * as roles from "../workspace/roles/roles.ts";
 
-/** One value of an enumeration: what programs send, and what people read. */
 export interface Option {
   readonly key: string;
   readonly label: Label;
   readonly hint: Label | null;
-  /** A lucide icon name, where the values have pictures. */
   readonly icon: string | null;
 }
 
@@ -28,7 +26,7 @@ interface Extras<Key extends string> {
   readonly icons?: Readonly<Record<Key, string>>;
 }
 
-function options<Key extends string>(
+function buildOptions<Key extends string>(
   keys: readonly Key[],
   labels: Readonly<Record<Key, Label>>,
   { hints, icons }: Extras<Key> = {},
@@ -42,85 +40,95 @@ function options<Key extends string>(
 }
 
 const userEnumerations = {
-  languages: options(account.languages, account.languageLabels),
-  biologicalSexes: options(account.biologicalSexes, account.biologicalSexLabels),
-  profileVisibilities: options(account.profileVisibilities, account.profileVisibilityLabels, {
+  languages: buildOptions(account.languages, account.languageLabels),
+  biologicalSexes: buildOptions(account.biologicalSexes, account.biologicalSexLabels),
+  profileVisibilities: buildOptions(account.profileVisibilities, account.profileVisibilityLabels, {
     hints: account.profileVisibilityHints,
   }),
-  directMessagePermissions: options(
+  directMessagePermissions: buildOptions(
     account.directMessagePermissions,
     account.directMessagePermissionLabels,
   ),
-  connectionStatuses: options(community.connectionStatuses, community.connectionStatusLabels),
-  connectionTypes: options(community.connectionTypes, community.connectionTypeLabels),
+  connectionStatuses: buildOptions(community.connectionStatuses, community.connectionStatusLabels),
+  connectionTypes: buildOptions(community.connectionTypes, community.connectionTypeLabels),
 };
 
 const workspaceEnumerations = {
-  memberStatuses: options(workspace.memberStatuses, workspace.memberStatusLabels),
-  privacyFlags: options(workspace.privacyFlags, workspace.privacyFlagLabels, {
+  memberStatuses: buildOptions(workspace.memberStatuses, workspace.memberStatusLabels),
+  privacyFlags: buildOptions(workspace.privacyFlags, workspace.privacyFlagLabels, {
     hints: workspace.privacyFlagHints,
   }),
-  roleClassifications: options(roles.roleClassifications, roles.roleClassificationLabels),
-  entityGroups: options(entities.entityGroups, entities.entityGroupLabels),
-  resourceGroups: options(resources.resourceGroups, resources.resourceGroupLabels),
-  resourceBehaviours: options(resources.resourceBehaviours, resources.resourceBehaviourLabels, {
-    hints: resources.resourceBehaviourHints,
-  }),
+  roleClassifications: buildOptions(roles.roleClassifications, roles.roleClassificationLabels),
+  entityGroups: buildOptions(entities.entityGroups, entities.entityGroupLabels),
+  resourceGroups: buildOptions(resources.resourceGroups, resources.resourceGroupLabels),
+  resourceBehaviours: buildOptions(
+    resources.resourceBehaviours,
+    resources.resourceBehaviourLabels,
+    {
+      hints: resources.resourceBehaviourHints,
+    },
+  ),
 };
 
 const planningEnumerations = {
-  objectiveTypes: options(planning.objectiveTypes, planning.objectiveTypeLabels),
-  objectiveStatuses: options(planning.objectiveStatuses, planning.objectiveStatusLabels),
-  missedPolicies: options(planning.missedPolicies, planning.missedPolicyLabels),
-  missionStatuses: options(planning.missionStatuses, planning.missionStatusLabels),
-  taskStatuses: options(planning.taskStatuses, planning.taskStatusLabels),
-  taskPriorities: options(planning.taskPriorities, planning.taskPriorityLabels),
-  taskIntents: options(planning.taskIntents, planning.taskIntentLabels),
-  taskEnvironments: options(task.taskEnvironments, task.taskContextLabels, {
+  objectiveTypes: buildOptions(planning.objectiveTypes, planning.objectiveTypeLabels),
+  objectiveStatuses: buildOptions(planning.objectiveStatuses, planning.objectiveStatusLabels),
+  missedPolicies: buildOptions(planning.missedPolicies, planning.missedPolicyLabels),
+  missionStatuses: buildOptions(planning.missionStatuses, planning.missionStatusLabels),
+  taskStatuses: buildOptions(planning.taskStatuses, planning.taskStatusLabels),
+  taskPriorities: buildOptions(planning.taskPriorities, planning.taskPriorityLabels),
+  taskIntents: buildOptions(planning.taskIntents, planning.taskIntentLabels),
+  taskEnvironments: buildOptions(task.taskEnvironments, task.taskContextLabels, {
     icons: task.taskContextIcons,
   }),
-  taskContexts: options(task.taskContexts, task.taskContextLabels, {
+  taskContexts: buildOptions(task.taskContexts, task.taskContextLabels, {
     icons: task.taskContextIcons,
   }),
-  taskCharacteristics: options(task.taskCharacteristics, task.taskCharacteristicLabels, {
+  taskCharacteristics: buildOptions(task.taskCharacteristics, task.taskCharacteristicLabels, {
     hints: task.taskCharacteristicHints,
     icons: task.taskCharacteristicIcons,
   }),
-  taskQuadrants: options(day.taskQuadrants, day.taskQuadrantLabels, {
+  taskQuadrants: buildOptions(day.taskQuadrants, day.taskQuadrantLabels, {
     hints: day.taskQuadrantHints,
   }),
-  triggerModules: options(planning.triggerModules, planning.triggerModuleLabels),
-  trackedUnits: options(planning.trackedUnits, planning.trackedUnitLabels),
-  measurementSources: options(planning.measurementSources, planning.measurementSourceLabels),
-  shareRoles: options(planning.shareRoles, planning.shareRoleLabels),
-  scheduleTypes: options(schedule.scheduleTypes, schedule.scheduleTypeLabels),
-  scheduleStatuses: options(schedule.scheduleStatuses, schedule.scheduleStatusLabels),
-  scheduleFrequencies: options(schedule.scheduleFrequencies, schedule.scheduleFrequencyLabels),
-  weekdays: options(schedule.weekdays, schedule.weekdayLabels),
-  projectRanges: options(schedule.projectRanges, schedule.projectRangeLabels),
-  workloadLevels: options(day.workloadLevels, day.workloadLevelLabels),
+  triggerModules: buildOptions(planning.triggerModules, planning.triggerModuleLabels),
+  trackedUnits: buildOptions(planning.trackedUnits, planning.trackedUnitLabels),
+  measurementSources: buildOptions(planning.measurementSources, planning.measurementSourceLabels),
+  shareRoles: buildOptions(planning.shareRoles, planning.shareRoleLabels),
+  scheduleTypes: buildOptions(schedule.scheduleTypes, schedule.scheduleTypeLabels),
+  scheduleStatuses: buildOptions(schedule.scheduleStatuses, schedule.scheduleStatusLabels),
+  scheduleFrequencies: buildOptions(schedule.scheduleFrequencies, schedule.scheduleFrequencyLabels),
+  weekdays: buildOptions(schedule.weekdays, schedule.weekdayLabels),
+  projectRanges: buildOptions(schedule.projectRanges, schedule.projectRangeLabels),
+  workloadLevels: buildOptions(day.workloadLevels, day.workloadLevelLabels),
 };
 
 const restEnumerations = {
-  daysOfWeek: options(energizing.daysOfWeek, energizing.dayOfWeekLabels),
-  sleepEnvironments: options(energizing.sleepEnvironments, energizing.sleepEnvironmentLabels),
-  easesOfFallingAsleep: options(
+  daysOfWeek: buildOptions(energizing.daysOfWeek, energizing.dayOfWeekLabels),
+  sleepEnvironments: buildOptions(energizing.sleepEnvironments, energizing.sleepEnvironmentLabels),
+  easesOfFallingAsleep: buildOptions(
     energizing.easesOfFallingAsleep,
     energizing.easeOfFallingAsleepLabels,
   ),
-  feelingsUponWaking: options(energizing.feelingsUponWaking, energizing.feelingUponWakingLabels),
-  sleepFactorDirections: options(sleep.sleepFactorDirections, sleep.sleepFactorDirectionLabels),
-  reflectionCategories: options(
+  feelingsUponWaking: buildOptions(
+    energizing.feelingsUponWaking,
+    energizing.feelingUponWakingLabels,
+  ),
+  sleepFactorDirections: buildOptions(
+    sleep.sleepFactorDirections,
+    sleep.sleepFactorDirectionLabels,
+  ),
+  reflectionCategories: buildOptions(
     energizing.reflectionCategories,
     energizing.reflectionCategoryLabels,
     { icons: energizing.reflectionCategoryIcons },
   ),
-  cyclePhases: options(cycle.cyclePhases, cycle.cyclePhaseLabels),
-  cycleMetrics: options(cycle.cycleMetrics, cycle.cycleMetricLabels),
-  cycleMetricLevels: options(cycle.cycleMetricLevels, cycle.cycleMetricLevelLabels),
-  flowLevels: options(cycle.flowLevels, cycle.flowLevelLabels),
-  cycleSymptoms: options(cycle.cycleSymptoms, cycle.cycleSymptomLabels),
-  cycleMoods: options(cycle.cycleMoods, cycle.cycleMoodLabels),
+  cyclePhases: buildOptions(cycle.cyclePhases, cycle.cyclePhaseLabels),
+  cycleMetrics: buildOptions(cycle.cycleMetrics, cycle.cycleMetricLabels),
+  cycleMetricLevels: buildOptions(cycle.cycleMetricLevels, cycle.cycleMetricLevelLabels),
+  flowLevels: buildOptions(cycle.flowLevels, cycle.flowLevelLabels),
+  cycleSymptoms: buildOptions(cycle.cycleSymptoms, cycle.cycleSymptomLabels),
+  cycleMoods: buildOptions(cycle.cycleMoods, cycle.cycleMoodLabels),
 };
 
 export const enumerations: Readonly<Record<string, Option[]>> = {

@@ -3,7 +3,7 @@ import { findIcons, pickableIcons, rotateClockwise } from "./icon-names.ts";
 
 const names = (typed: string) => findIcons(typed).map(({ name }) => name);
 
-it("finds icons by the beginning of words, in both languages, accents or not", () => {
+it("finds icons by word prefixes, in both languages, with or without accents", () => {
   expect(names("árbol")).toContain("tree-pine");
   expect(names("ARBOL jar")).toEqual(["tree-deciduous"]);
   expect(names("laun")).toEqual(["rocket", "washing-machine"]);
@@ -11,13 +11,13 @@ it("finds icons by the beginning of words, in both languages, accents or not", (
   expect(names("  ")).toHaveLength(pickableIcons.length);
 });
 
-it("names each icon in both languages", () => {
+it("has keywords for each icon in both languages", () => {
   expect(pickableIcons.every(({ keywords }) => keywords.es !== "" && keywords.en !== "")).toBe(
     true,
   );
 });
 
-it("turns in quarters and comes back after four", () => {
+it("rotates in quarters and returns to 0 after four", () => {
   expect([0, 1, 2, 3].map(rotateClockwise)).toEqual([1, 2, 3, 0]);
   expect(rotateClockwise(-1)).toBe(0);
 });

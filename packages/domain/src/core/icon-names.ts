@@ -1,11 +1,11 @@
-// The icons that people can choose for a workspace, an area or an objective, with the words they are found by.
+// The icons for workspaces, areas and objectives, with their search keywords.
 import type { Label } from "../locale.ts";
 import icons from "./icon-names.json" with { type: "json" };
 
 export interface PickableIcon {
   /** A lucide icon name. */
   readonly name: string;
-  /** Words with spaces between; the first one is what the icon is called. */
+  /** Space-separated keywords; the first one is the icon's label. */
   readonly keywords: Label;
 }
 
@@ -22,7 +22,7 @@ const searchableIcons = pickableIcons.map((icon) => ({
   text: ` ${normaliseText(`${icon.name.replaceAll("-", " ")} ${icon.keywords.es} ${icon.keywords.en}`)}`,
 }));
 
-/** The icons that have a word beginning with each word typed, in either language, accents or not. */
+/** The icons with a keyword prefix match for each typed term, in either language, ignoring accents. */
 export function findIcons(typed: string): PickableIcon[] {
   const terms = normaliseText(typed).trim().split(/\s+/).filter(Boolean);
   return searchableIcons
@@ -30,7 +30,7 @@ export function findIcons(typed: string): PickableIcon[] {
     .map(({ icon }) => icon);
 }
 
-/** A quarter turn more, clockwise; after three it stands as at first. */
+/** The rotation after another clockwise quarter turn; wraps to 0 after 3. */
 export function rotateClockwise(rotation: number): number {
   return (((rotation + 1) % 4) + 4) % 4;
 }

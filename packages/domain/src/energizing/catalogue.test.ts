@@ -3,7 +3,7 @@ import { dayFromCivil } from "../time/day.ts";
 import { daysOfWeek, reflectionCategories } from "./catalogue.ts";
 import { sleepFactorDefinitions, sleepFactorKeys } from "./sleep-factors.ts";
 
-it("the days of the week count from Sunday", () => {
+it("weekdays start with Sunday", () => {
   const names = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
   const sunday = dayFromCivil(2026, 3, 1) * 86_400_000;
   expect(daysOfWeek).toEqual(
@@ -11,8 +11,8 @@ it("the days of the week count from Sunday", () => {
   );
 });
 
-describe("the sleep factors", () => {
-  it("fill every group", () => {
+describe("sleep factors", () => {
+  it("exist for every group", () => {
     const used = new Set(sleepFactorKeys.map((key) => sleepFactorDefinitions[key].group));
     expect([...used].toSorted()).toEqual([...reflectionCategories].toSorted());
   });

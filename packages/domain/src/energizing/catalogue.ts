@@ -1,5 +1,4 @@
-// The words of rest and reflection: where and how somebody slept, the days of the weekly rhythm, and
-// what a reflection is about.
+// Enumerations and labels of sleep and reflections.
 import type { Label } from "../locale.ts";
 
 export const sleepEnvironments = [
@@ -57,7 +56,7 @@ export const feelingUponWakingLabels: Readonly<Record<FeelingUponWaking, Label>>
   GROGGY: { es: "Con aturdimiento", en: "Groggy" },
 };
 
-/** Sunday first, so that a position is the day number of most calendars; screens begin on Monday. */
+/** Sunday first, so that the index is the weekday number of JavaScript; screens start with Monday. */
 export const daysOfWeek = [
   "SUNDAY",
   "MONDAY",
@@ -78,7 +77,7 @@ export const dayOfWeekLabels: Readonly<Record<DayOfWeek, Label>> = {
   SATURDAY: { es: "sábado", en: "Saturday" },
 };
 
-/** The quick answers to "how many times did you wake up?"; the last one means that many or more. */
+/** Quick options for the number of awakenings; the last one means that many or more. */
 export const awakeningsQuickOptions = ["0", "1", "2", "3+"] as const;
 export type AwakeningsQuickOption = (typeof awakeningsQuickOptions)[number];
 export const awakeningsQuickOptionLabels: Readonly<Record<AwakeningsQuickOption, Label>> = {
@@ -87,7 +86,6 @@ export const awakeningsQuickOptionLabels: Readonly<Record<AwakeningsQuickOption,
   "2": { es: "Dos", en: "Twice" },
   "3+": { es: "Tres o más", en: "Three or more" },
 };
-/** The count that each quick answer writes down. */
 export const awakeningsOfQuickOption: Readonly<Record<AwakeningsQuickOption, number>> = {
   "0": 0,
   "1": 1,
@@ -95,7 +93,7 @@ export const awakeningsOfQuickOption: Readonly<Record<AwakeningsQuickOption, num
   "3+": 3,
 };
 
-/** What a reflection is about. Sleep factors are grouped by the same seven. */
+/** Categories of reflections. Sleep factors are grouped by the same seven. */
 export const reflectionCategories = [
   "MENTAL_STATE",
   "HEALTH",

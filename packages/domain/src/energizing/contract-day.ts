@@ -1,4 +1,4 @@
-// Sleep and cycle as they stand beside a day's agenda.
+// Sleep and cycle data for the agenda of a day.
 import * as z from "zod/mini";
 import { easesOfFallingAsleep, feelingsUponWaking, sleepEnvironments } from "./catalogue.ts";
 import { daysOfWeek } from "./catalogue.ts";
@@ -33,7 +33,7 @@ export const sleepRhythm = z.object({
     }),
   ),
   updatedAt: z.string(),
-  /** Only where what was chosen can no longer be read: all its times are null then. */
+  /** Only if the rhythm is undecryptable; then all its times are null. */
   unreadable: z.optional(z.literal(true)),
 });
 export type SleepRhythm = z.output<typeof sleepRhythm>;
@@ -56,11 +56,11 @@ export type CycleSettings = z.output<typeof cycleSettings>;
 
 export const cyclePredictions = z.object({
   predictedNextPeriodStart: z.string(),
-  /** Null for whoever does not want to be told of fertility. */
+  /** Null if the user hides fertility. */
   predictedOvulationWindow: z.nullable(window),
 });
 
-/** All null for whoever follows no cycle, or keeps it off their day. */
+/** All fields are null if the user tracks no cycle or hides it. */
 export const cycleOfDay = z.object({
   settings: z.nullable(cycleSettings),
   latestCycle: z.nullable(

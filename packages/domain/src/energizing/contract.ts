@@ -1,4 +1,4 @@
-// The calls about rest: the weekly ideal rhythm and the log of nights.
+// The endpoints of sleep: the weekly ideal rhythm and the night log.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
@@ -30,7 +30,6 @@ export const sleepRhythmInput = z.object({
   ),
 });
 
-/** A night: when it began and ended, and how it went. */
 const night = {
   startedAt: instant,
   endedAt: z.optional(z.nullable(instant)),
@@ -55,13 +54,13 @@ interface NightTimes {
   readonly endedAt?: string | null | undefined;
 }
 
-/** Whether a night ends after it starts, as far as both are told. */
-export function endsAfterStart({ startedAt, endedAt }: NightTimes): boolean {
+/** Whether a night ends after it starts; true if either time is missing. */
+export function isEndAfterStart({ startedAt, endedAt }: NightTimes): boolean {
   if (startedAt === undefined || endedAt === undefined || endedAt === null) return true;
   return Date.parse(endedAt) > Date.parse(startedAt);
 }
 
-const inOrder = z.refine<NightTimes>(endsAfterStart, {
+const inOrder = z.refine<NightTimes>(isEndAfterStart, {
   error: "night_ends_after_start",
   path: ["endedAt"],
 });
@@ -92,7 +91,7 @@ export const energizingApi = {
     summary: { es: "Tus noches, la más reciente primero", en: "Your nights, the latest first" },
     query: z.object({
       ...pageQuery,
-      /** Days on which a night began, both included. */
+      /** First and last start date, both included. */
       from: z.optional(day),
       to: z.optional(day),
     }),

@@ -1,4 +1,4 @@
-// The words of the menstrual cycle: its phases, and what somebody notes about a day of it.
+// Enumerations and labels of the menstrual cycle: phases and what is logged for a day.
 import type { Label } from "../locale.ts";
 
 export const cyclePhases = ["menstrual", "follicular", "ovulatory", "luteal"] as const;
@@ -10,7 +10,7 @@ export const cyclePhaseLabels: Readonly<Record<CyclePhase, Label>> = {
   luteal: { es: "Lútea", en: "Luteal" },
 };
 
-/** What a phase may mean for a day. Numbers of 0 to 100, where 50 is neither more nor less than usual. */
+/** Metrics that a phase may influence, from 0 to 100, where 50 is typical. */
 export const cycleMetrics = ["energy", "focus", "creativity", "social", "exercise"] as const;
 export type CycleMetric = (typeof cycleMetrics)[number];
 export const cycleMetricLabels: Readonly<Record<CycleMetric, Label>> = {
@@ -21,7 +21,6 @@ export const cycleMetricLabels: Readonly<Record<CycleMetric, Label>> = {
   exercise: { es: "Ejercicio", en: "Exercise" },
 };
 
-/** How a metric stands against what is usual. */
 export const cycleMetricLevels = ["low", "below", "usual", "above", "high"] as const;
 export type CycleMetricLevel = (typeof cycleMetricLevels)[number];
 export const cycleMetricLevelLabels: Readonly<Record<CycleMetricLevel, Label>> = {
@@ -32,7 +31,7 @@ export const cycleMetricLevelLabels: Readonly<Record<CycleMetricLevel, Label>> =
   high: { es: "Mucho más de lo habitual", en: "Much more than usual" },
 };
 
-/** Where a record of a cycle stands; ESTIMATED is one whose end was never written down. */
+/** Status of a period; ESTIMATED means that its end was never logged. */
 export const cycleRecordStatuses = ["IN_PROGRESS", "ESTIMATED", "COMPLETED"] as const;
 export type CycleRecordStatus = (typeof cycleRecordStatuses)[number];
 export const cycleRecordStatusLabels: Readonly<Record<CycleRecordStatus, Label>> = {
@@ -81,7 +80,7 @@ export const cycleSymptoms = [
   "high_libido",
 ] as const;
 export type CycleSymptom = (typeof cycleSymptoms)[number];
-/** Those that most people look for: offered at first, the others when asked for. */
+/** The most common symptoms, offered first; the others are behind a button. */
 export const defaultCycleSymptoms: ReadonlySet<CycleSymptom> = new Set([
   "cramps",
   "back_pain",
@@ -144,7 +143,7 @@ export const cycleMoods = [
   "mood_swings",
 ] as const;
 export type CycleMood = (typeof cycleMoods)[number];
-/** Nouns in Spanish, so that no mood takes a gender. */
+/** Nouns in Spanish, so that no mood has a grammatical gender. */
 export const cycleMoodLabels: Readonly<Record<CycleMood, Label>> = {
   calm: { es: "Calma", en: "Calm" },
   happy: { es: "Alegría", en: "Happy" },

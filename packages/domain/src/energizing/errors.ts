@@ -1,4 +1,3 @@
-// What can go wrong with rest, and the words for wrong values in the sleep log, the rhythm and rest mode.
 import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
 
@@ -53,7 +52,7 @@ export const energizingFieldMessages = {
     en: "A rest lasts up to 24 hours: check the time.",
   },
   note_text_required: { es: "Escribe algo.", en: "Write something." },
-  looked_back_malformed: {
+  reflection_cursor_malformed: {
     es: "Envía lo que decía “next” en la respuesta anterior.",
     en: "Send what “next” said in the answer before.",
   },

@@ -9,12 +9,12 @@ import vectors from "./vectors/rest-time.json" with { type: "json" };
 
 const anyMinute = fc.integer({ min: 0, max: MINUTES_IN_DAY - 1 });
 
-describe("the rest between two clock times", () => {
+describe("rest between two clock times", () => {
   it.each(vectors)("$about: $bedtime to $wakeUp is $minutes min", (vector) => {
     expect(computeRestMinutes(vector.bedtime, vector.wakeUp)).toBe(vector.minutes);
   });
 
-  it("leads from the bedtime to the wake-up, in more than nothing and at most a day", () => {
+  it("lasts from bedtime to wake-up, more than zero and at most a day", () => {
     fc.assert(
       fc.property(anyMinute, anyMinute, (from, to) => {
         const rest = computeRestMinutes(formatClockTime(from), formatClockTime(to));
@@ -39,20 +39,20 @@ function week(timesOf: (day: DayOfWeek) => readonly [string | null, string | nul
 const isWeekend = (day: DayOfWeek) => day === "SATURDAY" || day === "SUNDAY";
 const rhythm = week((day) => (isWeekend(day) ? ["00:30", "09:00"] : ["23:00", "07:00"]));
 
-describe("the ideal night that ends on a day", () => {
-  it("begins with the bedtime of the evening before", () => {
+describe("ideal night that ends on a day", () => {
+  it("starts with the bedtime of the evening before", () => {
     expect(findIdealNight(rhythm, SATURDAY)).toEqual({ from: -60, to: 540 });
     expect(findIdealNight(rhythm, SUNDAY)).toEqual({ from: 30, to: 540 });
     expect(findIdealNight(rhythm, MONDAY)).toEqual({ from: 30, to: 420 });
   });
 
-  it("takes the day's own bedtime when the evening before has none", () => {
+  it("uses the day's own bedtime when the evening before has none", () => {
     const weekdays = week((day) => (isWeekend(day) ? [null, null] : ["23:00", "07:00"]));
     expect(findIdealNight(weekdays, MONDAY)).toEqual({ from: -60, to: 420 });
     expect(findIdealNight(weekdays, SATURDAY)).toBeNull();
   });
 
-  it("is unknown while nothing is set", () => {
+  it("is null when no times are set", () => {
     expect(findIdealNight([], MONDAY)).toBeNull();
     expect(
       findIdealNight(
@@ -62,13 +62,13 @@ describe("the ideal night that ends on a day", () => {
     ).toBeNull();
   });
 
-  it("may lie in daylight", () => {
+  it("may be in the daytime", () => {
     const nightShift = week(() => ["08:30", "16:00"]);
     expect(findIdealNight(nightShift, MONDAY)).toEqual({ from: 510, to: 960 });
   });
 });
 
-it("a day finds the setting of its weekday", () => {
+it("finds the setting for the weekday of a day", () => {
   expect(findDaySetting(rhythm, SUNDAY)?.dayOfWeek).toBe("SUNDAY");
   expect(findDaySetting(rhythm, MONDAY)?.dayOfWeek).toBe("MONDAY");
   expect(findDaySetting([], MONDAY)).toBeUndefined();

@@ -1,4 +1,4 @@
-// What can make or break a night: the factors somebody ticks in the sleep log.
+// The factors that improve or disturb sleep, as listed in the sleep log.
 import type { Label } from "../locale.ts";
 import type { ReflectionCategory } from "./catalogue.ts";
 
@@ -45,7 +45,7 @@ export const sleepFactorKeys = [
 ] as const;
 export type SleepFactorKey = (typeof sleepFactorKeys)[number];
 
-/** Which way a factor usually pulls; the person says in each log which way it pulled this time. */
+/** The typical effect of a factor; each log records the actual one. */
 export const sleepFactorDirections = ["positive", "negative", "either"] as const;
 export type SleepFactorDirection = (typeof sleepFactorDirections)[number];
 export const sleepFactorDirectionLabels: Readonly<Record<SleepFactorDirection, Label>> = {
@@ -56,7 +56,6 @@ export const sleepFactorDirectionLabels: Readonly<Record<SleepFactorDirection, L
 
 export interface SleepFactorDefinition {
   readonly label: Label;
-  /** Factors are grouped as reflections are. */
   readonly group: ReflectionCategory;
   readonly direction: SleepFactorDirection;
 }

@@ -1,13 +1,10 @@
-// One description of one HTTP call. It feeds the route, the OpenAPI document, the typed client and the forms.
+// Describes an HTTP call once, for the route, OpenAPI document, typed client and forms.
 import type * as z from "zod/mini";
 import type { Label } from "../locale.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/**
- * Who may call: everybody, a signed-in person ("member"), or somebody trusted with more. What each level
- * asks for is said in `account/policy.ts`; finer rules live in `<slug>/policy.ts`.
- */
+/** "member" is any signed-in user; see `account/policy.ts` and the finer `<slug>/policy.ts`. */
 export const accessLevels = ["public", "member", "moderator", "administrator"] as const;
 export type Access = (typeof accessLevels)[number];
 
@@ -26,24 +23,22 @@ export interface Endpoint<
   /** Relative to `/api/v1`, with `:name` parameters. */
   readonly path: Path;
   readonly access: Who;
-  /** What it does, in one line, for the reference page. */
   readonly summary: Label;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Content types of a body that is a file; JSON otherwise. */
+  /** Content types of a file body; undefined for JSON. */
   readonly bodyTypes: readonly string[] | undefined;
-  /** Most bytes of a body that is a file. */
+  /** Maximum bytes of a file body. */
   readonly bodyLimit: number | undefined;
-  /** The content type of an answer that is a file; the envelope otherwise. */
+  /** Content type of a file response; undefined for the envelope. */
   readonly file: string | undefined;
-  /** Whether the answer goes on: server-sent events, each of which carries `data` without an envelope. */
+  /** Whether the response streams server-sent events, each with `data` and no envelope. */
   readonly streams: boolean;
-  /** What the envelope carries in `data` on success. */
   readonly data: Data;
-  /** 201 for calls that make something new; a repeated create answers 200 all the same. */
+  /** 201 for calls that create; a repeated create still responds with 200. */
   readonly success: 200 | 201;
-  /** Named errors beyond those every call may answer (validation, unauthenticated, rate limit, internal). */
+  /** Error codes beyond those of every call (validation, unauthenticated, rate limit, internal). */
   readonly errors: readonly string[];
 }
 
@@ -64,10 +59,7 @@ interface EndpointInput<P, Q, B, D, A, M, U> {
   errors?: readonly string[];
 }
 
-/**
- * Describes a call. `access` defaults to "member", `success` to 200. Marked as pure so that bundles
- * drop the contracts they do not use.
- */
+/** `access` defaults to "member", `success` to 200. Pure, so that bundles drop unused contracts. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   D extends Schema,
@@ -99,13 +91,10 @@ export function endpoint<
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler reads. */
 export type ParamsOf<E extends Endpoint> = OutputOf<E["params"]>;
 export type QueryOf<E extends Endpoint> = OutputOf<E["query"]>;
 export type BodyOf<E extends Endpoint> = OutputOf<E["body"]>;
-/** What a handler returns and a client receives. */
 export type DataOf<E extends Endpoint> = z.output<E["data"]>;
-/** What a client sends. */
 export type ParamsIn<E extends Endpoint> = InputOf<E["params"]>;
 export type QueryIn<E extends Endpoint> = InputOf<E["query"]>;
 export type BodyIn<E extends Endpoint> = InputOf<E["body"]>;

@@ -1,4 +1,4 @@
-// The envelope every answer of the API travels in, and the shape of a page of a list.
+// The envelope of API responses, and pages of lists.
 import * as z from "zod/mini";
 
 export interface FieldError {
@@ -12,18 +12,16 @@ export interface Envelope<T> {
   readonly status: number;
   readonly message: string;
   readonly data: T | null;
-  /** A stable snake_case code, or null on success. */
   readonly error: string | null;
   readonly fields?: readonly FieldError[];
 }
 
-/** Query of a paged list: page from 1, at most 100 a page. */
 export const pageQuery = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   perPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 };
 
-/** A page of a list; `from` and `to` count from 1 and are 0 when it is empty. */
+/** `from` and `to` count from 1 and are 0 on an empty page. */
 export function buildPageSchema<T extends z.ZodMiniType>(item: T) {
   return z.object({
     items: z.array(item),
@@ -44,10 +42,7 @@ export interface Page<T> {
   to: number;
 }
 
-/**
- * A page of what is kept sealed. Something that no longer opens has its place in the count and none in `items`;
- * `unreadable` has the ids of those of this page, and is left out where all of it opens.
- */
+/** `unreadable` lists ids of undecryptable items on this page; `total` counts them, `items` does not. */
 export function buildEncryptedPageSchema<T extends z.ZodMiniType>(item: T) {
   return z.extend(buildPageSchema(item), { unreadable: z.optional(z.array(z.string())) });
 }
@@ -56,7 +51,6 @@ export interface EncryptedPage<T> extends Page<T> {
   unreadable?: string[] | undefined;
 }
 
-/** Builds the page that `pageOf` describes out of its rows and the total count. */
 export function makePage<T>(items: T[], total: number, page: number, perPage: number): Page<T> {
   const from = items.length === 0 ? 0 : (page - 1) * perPage + 1;
   return { items, total, page, perPage, from, to: from === 0 ? 0 : from + items.length - 1 };

@@ -1,17 +1,15 @@
-// The error catalogue: what can go wrong in a call, with its HTTP status and what people are told.
-// Features add their own codes in `<slug>/errors.ts` with `defineErrors`.
+// The error catalogue: codes, HTTP statuses and messages; features add theirs with `defineErrors`.
 import type { Label } from "../locale.ts";
 
 export interface ErrorEntry {
-  /** HTTP status of the answer. */
   readonly status: number;
-  /** What the person reads. `{name}` stands for a parameter of the thrown error. */
+  /** User-facing message; `{name}` is replaced with a parameter of the error. */
   readonly message: Label;
-  /** True when somebody who runs the server should look at it. */
+  /** True when an operator should check it. */
   readonly reportable?: boolean;
 }
 
-/** Keeps the codes literal, so that contracts and handlers cannot name one that does not exist. */
+/** Keeps the codes literal, so that using an undefined code is a type error. */
 export function defineErrors<const T extends Record<string, ErrorEntry>>(entries: T): T {
   return entries;
 }

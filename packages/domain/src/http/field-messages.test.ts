@@ -16,15 +16,15 @@ function listErrors(value: unknown, locale: "es" | "en" = "es") {
   return result.success ? [] : listFieldErrors(result.error.issues, locale, messages);
 }
 
-describe("the words for a wrong value", () => {
-  it("uses the feature's own words for a named code", () => {
+describe("field messages", () => {
+  it("use the feature's own message for a named code", () => {
     expect(listErrors({})).toEqual([{ path: "name", message: "¿Cómo te llamas?" }]);
     expect(listErrors({ name: "  " }, "en")).toEqual([
       { path: "name", message: "What is your name?" },
     ]);
   });
 
-  it("fills in the bound that was passed", () => {
+  it("fill in the exceeded bound", () => {
     expect(listErrors({ name: "Ana", note: "demasiado" })).toEqual([
       { path: "note", message: "Usa 4 caracteres como máximo." },
     ]);
@@ -33,20 +33,20 @@ describe("the words for a wrong value", () => {
     ]);
   });
 
-  it("says required-length problems of a named field by their own words", () => {
+  it("use the shared message for a named field that is too long", () => {
     expect(listErrors({ name: "Maximiliana" })).toEqual([
       { path: "name", message: "Usa 5 caracteres como máximo." },
     ]);
   });
 
-  it("names each unknown key and each value that is not an option", () => {
+  it("report each unknown field and each invalid option", () => {
     expect(listErrors({ name: "Ana", colour: "green", secret: 1 })).toEqual([
       { path: "colour", message: "Elige una de las opciones." },
       { path: "secret", message: "No conocemos este campo." },
     ]);
   });
 
-  it("refuses NUL and lone surrogates, and keeps emoji and right-to-left marks", () => {
+  it("reject NUL and lone surrogates, and accept emoji and right-to-left marks", () => {
     expect(listErrors({ name: "a\u0000b" })).toHaveLength(1);
     expect(listErrors({ name: "a\ud800" })).toHaveLength(1);
     expect(z.parse(requiredText(20), "🌙\u200fאב")).toBe("🌙\u200fאב");

@@ -1,10 +1,8 @@
-// Turns what a contract says is wrong with a value into words, in the person's language.
-// A check carries a code as its error; checks without one fall back to what zod found.
+// Converts zod issues into localized field messages, by error code or by the type of the issue.
 import type * as z from "zod/mini";
 import type { Label, Locale } from "../locale.ts";
 import { interpolate } from "../text.ts";
 
-/** Codes shared by every feature. Features extend this in their `errors.ts`. */
 export const commonFieldMessages = {
   required: { es: "Este dato es obligatorio.", en: "This field is required." },
   invalid: { es: "Este valor no es válido.", en: "This value is not valid." },
@@ -89,9 +87,9 @@ function getGenericCode(issue: Issue): keyof typeof commonFieldMessages {
 }
 
 /**
- * The words for one zod issue.
- * @param issue as found by `safeParse`; parse with `reportInput: true` so that a missing value reads "required"
- * @param messages the feature's own codes; common ones are always known
+ * The localized message of one zod issue.
+ * @param issue from `safeParse`; parse with `reportInput: true`, so that a missing value reads "required"
+ * @param messages the feature's own codes, added to the common ones
  */
 export function formatFieldMessage(
   issue: Issue,
@@ -109,7 +107,7 @@ export interface FieldErrorMessage {
   message: string;
 }
 
-/** All problems of a failed parse, one per field path (the first found wins), in the person's language. */
+/** All errors of a failed parse, localized; only the first one per field path. */
 export function listFieldErrors(
   issues: readonly Issue[],
   locale: Locale,

@@ -1,4 +1,4 @@
-// The values that travel in requests and answers: days, clock times, instants, zones, locales.
+// Schemas of days, clock times, instants, time zones and locales in requests and responses.
 import * as z from "zod/mini";
 import { locales } from "../locale.ts";
 import { parseClockTime } from "../time/clock-time.ts";
@@ -6,21 +6,21 @@ import { FIRST_YEAR, LAST_YEAR, parseDay } from "../time/day.ts";
 import { isTimeZone } from "../time/zone.ts";
 import { normaliseZoneName } from "../time/zone-name.ts";
 
-/** A local day, `YYYY-MM-DD`, of the years 1900 to 2199. */
+/** `YYYY-MM-DD`, years 1900 to 2199. */
 export const day = z
   .string("day_malformed")
   .check(z.refine((value) => parseDay(value) !== null, "day_malformed"));
 
-/** A clock time, `HH:mm`, 00:00 to 23:59. */
+/** `HH:mm`, 00:00 to 23:59. */
 export const clockTime = z
   .string("time_malformed")
   .check(z.refine((value) => parseClockTime(value) !== null, "time_malformed"));
 
-/** The years of `parseDay`: what lies beyond them is a mistake, and a database also ends somewhere. */
+/** Same years as `parseDay`; dates beyond are mistakes or exceed the database. */
 const FIRST_INSTANT = Date.UTC(FIRST_YEAR, 0, 1);
 const END_OF_INSTANTS = Date.UTC(LAST_YEAR + 1, 0, 1);
 
-/** An instant of the years 1900 to 2199, ISO 8601 with an offset or Z. */
+/** ISO 8601 with an offset or Z, years 1900 to 2199. */
 export const instant = z.iso.datetime({ offset: true, error: "instant_malformed" }).check(
   z.refine((value) => {
     const at = Date.parse(value);
@@ -28,7 +28,7 @@ export const instant = z.iso.datetime({ offset: true, error: "instant_malformed"
   }, "instant_malformed"),
 );
 
-/** An IANA zone this runtime knows, in the one spelling of its name. */
+/** An IANA zone that this runtime supports, in its canonical spelling. */
 export const timeZone = z
   .string("zone_unknown")
   .check(
@@ -39,14 +39,12 @@ export const timeZone = z
 
 export const locale = z.enum(locales);
 
-/** A body that is a file: bytes on the server, a file of the person's in the browser. */
 export const binary = z.custom<Uint8Array | Blob>();
 
-/** A day and perhaps a clock time: all-day, with an offset, or wall time in the schedule's zone. */
+/** A day, optionally with a time: all-day, with an offset, or local time in the schedule's zone. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** The three forms in which a schedule's `startDate`, `endDate` and `until` may come. */
 export const moment = z.string("moment_malformed").check(
   z.maxLength(40, "moment_malformed"),
   z.refine((value) => {

@@ -1,7 +1,6 @@
-// How much a push says where others may read along.
+// How much text a push notification reveals on a locked screen.
 import type { Label } from "../locale.ts";
 
-/** How much a push says. */
 export const pushTexts = ["neutral", "full"] as const;
 export type PushText = (typeof pushTexts)[number];
 export const pushTextLabels: Readonly<Record<PushText, Label>> = {

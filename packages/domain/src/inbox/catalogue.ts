@@ -1,4 +1,4 @@
-// What the inbox tells of, and by which ways it may be told.
+// The kinds of inbox notifications and the channels that deliver them.
 import type { Label } from "../locale.ts";
 
 export const notificationKinds = [
@@ -22,7 +22,6 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
 };
 
-/** When each is told, said to the person who chooses. */
 export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
   workspace_invitation: {
     es: "Cuando alguien te invita a un espacio.",
@@ -54,7 +53,6 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
   },
 };
 
-/** What a notice is about. */
 export const notificationSubjects = [
   "invitation",
   "workspace",
@@ -65,7 +63,6 @@ export const notificationSubjects = [
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
-/** What exactly happened, where a kind has several cases. */
 export const notificationDetails = [
   "verified",
   "unverified",
@@ -77,11 +74,10 @@ export const notificationDetails = [
 ] as const;
 export type NotificationDetail = (typeof notificationDetails)[number];
 
-/** The ways to a person: in the application, by letter, by a push to a device. */
+/** "letter" is an email. */
 export const notificationChannels = ["inApp", "letter", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Whether a kind is told by a way: as the person chooses, always, or not at all. */
 export type ChannelOffer = "choice" | "always" | "never";
 
 export const channelOffers: Readonly<
@@ -93,7 +89,7 @@ export const channelOffers: Readonly<
   comment: { inApp: "choice", letter: "never", push: "choice" },
   verification: { inApp: "choice", letter: "never", push: "never" },
   security: { inApp: "always", letter: "always", push: "never" },
-  // What rang in vain once need not ring again.
+  // A missed reminder has already been pushed once.
   reminder_missed: { inApp: "choice", letter: "never", push: "never" },
 };
 

@@ -1,11 +1,11 @@
-// The calls about pushes: the devices that receive them, and what a push carries to a device's service worker.
+// API calls for push notifications: devices, and the payload for the service worker.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant, locale } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { pushTexts } from "./catalogue-push.ts";
 
-/** Of one person; with one more, the one that was added first goes. */
+/** Per user; adding one more removes the oldest. */
 export const MAX_PUSH_DEVICES = 20;
 
 const base64url = (length: { min: number; max: number }) =>
@@ -17,44 +17,39 @@ const base64url = (length: { min: number; max: number }) =>
       z.regex(/^[A-Za-z0-9_-]+=*$/, "push_device_malformed"),
     );
 
-/** What `PushSubscription.toJSON()` gives; what else it says is left aside. */
+/** The output of `PushSubscription.toJSON()`; other fields are ignored. */
 export const pushDeviceInput = z.object({
   endpoint: z
     .string("push_device_malformed")
     .check(z.minLength(1, "push_device_malformed"), z.maxLength(2048, "push_device_malformed")),
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.object({
-    /** A point of P-256, 65 bytes. */
+    /** A P-256 point, 65 bytes. */
     p256dh: base64url({ min: 87, max: 88 }),
-    /** 16 bytes. */
     auth: base64url({ min: 22, max: 24 }),
   }),
 });
 
-/** Never with its address: whoever knows that could send to it. */
+/** Excludes the endpoint, because anyone who has it could send pushes. */
 export const pushDevice = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),
   os: z.nullable(z.string()),
   device: z.nullable(z.string()),
-  /** It was added in the session that asks. */
   isThisSession: z.boolean(),
   createdAt: instant,
-  /** When a push last reached its service; null when none has yet. */
   deliveredAt: z.nullable(instant),
 });
 export type PushDevice = z.output<typeof pushDevice>;
 
 export const pushSettings = z.object({
-  /** How much a push says: `neutral` until its person wants more. */
   text: z.enum(pushTexts),
 });
 export type PushSettings = z.output<typeof pushSettings>;
 
 /**
- * What a service worker finds in a push, decrypted: everything that it shows, in the person's language. `tag` is that
- * of the notification: one with the same tag takes its place. `url` is a path of the application to open. That of a
- * reminder is the panel with `?reminder=<id of the due reminder>`; its action `snooze` adds `&snooze=10`.
+ * Decrypted push payload. A notification replaces one with the same `tag`. A reminder's `url` is the panel
+ * with `?reminder=<id of the due reminder>`; its action `snooze` adds `&snooze=10`.
  */
 export const pushMessage = z.object({
   kind: z.enum(["reminder", "notice", "test"]),
@@ -64,7 +59,6 @@ export const pushMessage = z.object({
   url: z.string(),
   locale,
   at: instant,
-  /** At most two buttons; each opens its own path. */
   actions: z.array(z.object({ action: z.string(), title: z.string(), url: z.string() })),
 });
 export type PushMessage = z.output<typeof pushMessage>;
@@ -88,7 +82,7 @@ export const pushApi = {
     summary: { es: "Tus dispositivos que reciben avisos", en: "Your devices that receive pushes" },
     data: devices,
   }),
-  /** Adding the same one again is adding it once, and answers 200. It goes with the session that added it. */
+  /** Idempotent: adding the same device again responds with 200. Removed together with its session. */
   addDevice: endpoint({
     method: "POST",
     path: "/me/push/devices",
@@ -106,7 +100,7 @@ export const pushApi = {
     data: z.null(),
     errors: ["not_found"],
   }),
-  /** A device that is gone is removed, and answers `push_device_gone`. */
+  /** Removes an expired device and responds with `push_device_gone`. */
   test: endpoint({
     method: "POST",
     path: "/me/push/devices/:id/test",

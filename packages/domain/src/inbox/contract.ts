@@ -1,5 +1,4 @@
-// The calls about the inbox: what concerns a person, gathered by what it is about. An entry tells no more than its
-// reader may still see: where its subject is gone or out of reach, `subject` is null.
+// API calls for the inbox, grouped by subject; `subject` is null when deleted or not accessible.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
@@ -16,9 +15,8 @@ import type { ChannelOffer } from "./catalogue.ts";
 
 const offer = z.enum(["choice", "always", "never"] satisfies ChannelOffer[]);
 
-/** Everything of one kind about one subject. */
 export const inboxEntry = z.object({
-  /** Of the latest notice in it; it stands for all of them. */
+  /** The id of the latest notification, used for the whole entry. */
   id: z.string(),
   kind: z.enum(notificationKinds),
   detail: z.nullable(z.enum(notificationDetails)),
@@ -27,7 +25,7 @@ export const inboxEntry = z.object({
       kind: z.enum(notificationSubjects),
       id: z.string(),
       title: z.string(),
-      /** Where it is planned, as far as its reader sees the whole plan. */
+      /** Where the subject is planned; null unless the user can see the whole plan. */
       place: z.nullable(
         z.object({
           workspaceId: z.string(),
@@ -38,9 +36,8 @@ export const inboxEntry = z.object({
       ),
     }),
   ),
-  /** How many notices: the unread ones, or all of them when none is. */
+  /** Number of unread notifications, or of all when none is unread. */
   count: z.int(),
-  /** The first names of those who caused them, the latest first, at most three. */
   people: z.array(z.string()),
   isRead: z.boolean(),
   at: instant,
@@ -65,7 +62,7 @@ export const inboxApi = {
     summary: { es: "Tu bandeja, lo último primero", en: "Your inbox, the latest first" },
     query: z.object({
       ...pageQuery,
-      /** `put_off`: what waits for its time; otherwise it is left out. */
+      /** `put_off` lists snoozed entries, which the other views leave out. */
       show: z._default(z.enum(["all", "unread", "put_off"]), "all"),
     }),
     data: buildPageSchema(inboxEntry),
@@ -93,7 +90,7 @@ export const inboxApi = {
     params: idParams,
     body: z.object({
       isRead: z.optional(z.boolean()),
-      /** When it comes back, by your rhythm; null brings it back now. */
+      /** The end follows the user's rhythm; null ends the snooze now. */
       snooze: z.optional(z.nullable(z.enum(snoozes))),
     }),
     data: inboxEntry,
@@ -123,7 +120,6 @@ export const inboxApi = {
       letter: z.optional(z.boolean()),
       push: z.optional(z.boolean()),
     }),
-    /** What is always or never told stays as it is. */
     data: z.array(channelSetting),
   }),
 };

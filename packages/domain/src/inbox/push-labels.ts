@@ -1,8 +1,8 @@
-// What the screen of a device shows when a push arrives, also while it is locked.
+// Texts of push notifications, which may be visible on a locked screen.
 import type { Label } from "../locale.ts";
 import type { NotificationKind } from "./catalogue.ts";
 
-/** What a push about a notice says to whoever wants it said; `{name}` is who caused it. */
+/** The full text of a push; `{name}` is who caused it. */
 export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
   workspace_invitation: {
     es: "{name} te invita a un espacio",
@@ -23,7 +23,6 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
 };
 
 export const pushLabels = {
-  /** The title of whatever is not said more precisely. */
   product: { es: "Vereda", en: "Vereda" },
   neutralNotice: {
     es: "Tienes algo nuevo en tu bandeja",

@@ -1,9 +1,8 @@
-// The call by which an open screen hears that something changed elsewhere: on another device of the person, or by
-// somebody who shares it with them. What changed is not told, only of which kind it is: the screen asks again.
+// Live updates: a stream of the kinds of data that changed elsewhere; screens then reload the data.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 
-/** Named for the part of the product whose data is no longer what it was. */
+/** Named after the feature whose data changed. */
 export const changeKinds = [
   "planning",
   "workspace",
@@ -15,12 +14,12 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const changeEvent = z.object({
-  /** All of them when the stream opens: what changed before that nobody told the screen. */
+  /** All kinds when the stream opens, because earlier changes were missed. */
   kinds: z.array(z.enum(changeKinds)),
 });
 export type ChangeEvent = z.infer<typeof changeEvent>;
 
-/** How often the server says that it is still there; twice that in silence, and a connection is dead. */
+/** Interval of heartbeats; a connection silent for twice as long is dead. */
 export const LIVE_HEARTBEAT_MS = 25_000;
 
 export const liveApi = {

@@ -1,16 +1,15 @@
-// What an entry says: its title and its values, held to the definition of its kind.
+// Validates the title and values of an entry against its kind.
 import { findFieldError } from "./fields.ts";
 import type { FieldErrorCode, FieldValue } from "./fields.ts";
 import { logbookKindDefinitions } from "./kinds/kinds.ts";
 import type { LogbookKind } from "./kinds/kinds.ts";
 
 export interface EntryContent {
-  /** Null for kinds whose entries have none. */
   readonly title: string | null;
   readonly values: Record<string, FieldValue>;
 }
 
-/** A part of an entry that its kind refuses; `path` as in the calls, such as `values.amount`. */
+/** `path` as in requests, such as `values.amount`. */
 export interface ContentError {
   readonly path: string;
   readonly code: FieldErrorCode;
@@ -23,7 +22,6 @@ export function listTitleErrors(kind: LogbookKind, title: string | null): Conten
   return isMissing ? [{ path: "title", code: "logbook_required" }] : [];
 }
 
-/** What is wrong with these values. */
 export function listValueErrors(kind: LogbookKind, values: GivenValues): ContentError[] {
   return logbookKindDefinitions[kind].fields.flatMap((field) => {
     const code = findFieldError(field, values[field.key]);
@@ -31,7 +29,7 @@ export function listValueErrors(kind: LogbookKind, values: GivenValues): Content
   });
 }
 
-/** As `valueProblems`, for a change: the fields that it does not name stay as they are. */
+/** As `listValueErrors`, but only for the fields that the change includes. */
 export function listChangedValueErrors(kind: LogbookKind, values: GivenValues): ContentError[] {
   return listValueErrors(kind, values).filter(({ path }) =>
     Object.hasOwn(values, path.slice("values.".length)),

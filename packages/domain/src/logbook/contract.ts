@@ -1,4 +1,4 @@
-// The logbooks of areas: one tool for everything that is a simple list or a diary.
+// API calls for logbooks, the shared tool for simple lists and diaries of areas.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../http/envelope.ts";
@@ -8,7 +8,6 @@ import { requiredText, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { logbookKinds } from "./kinds/kinds.ts";
 
-/** What may be attached. */
 export const attachmentTypes = [
   "image/jpeg",
   "image/png",
@@ -21,7 +20,7 @@ export const MAX_ATTACHMENTS = 6;
 
 const kind = z.enum(logbookKinds, "logbook_kind_unknown");
 
-/** Values by the key of their field; the definition of the kind says what each may be. */
+/** Values by field key; the kind definition validates them. */
 const values = z.record(
   z.string().check(z.maxLength(40)),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
@@ -43,7 +42,7 @@ export const logbookEntry = z.object({
   title: z.nullable(z.string()),
   values,
   isPublic: z.boolean(),
-  /** First name of whoever wrote it, or a neutral word when their account is gone. */
+  /** First name of the author, or a neutral label when the account was deleted. */
   author: z.string(),
   isOwn: z.boolean(),
   attachments: z.array(attachment),
@@ -63,7 +62,6 @@ export const logbookApi = {
     query: z.object({
       ...pageQuery,
       kind,
-      /** Words that must appear. */
       q: z.optional(text(100)),
       from: z.optional(day),
       to: z.optional(day),
@@ -103,7 +101,7 @@ export const logbookApi = {
     body: z.object({
       day: z.optional(day),
       title: z.optional(z.nullable(text(200))),
-      /** Keys that are named change; null clears one. */
+      /** Only the included keys change; null clears one. */
       values: z.optional(values),
       isPublic: z.optional(z.boolean()),
       updatedAt: z.optional(instant),

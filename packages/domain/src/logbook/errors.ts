@@ -1,4 +1,3 @@
-// What can go wrong with logbooks, and what people are told.
 import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
 

@@ -1,4 +1,4 @@
-// What an entry of a logbook can hold: kinds of field, and the rule that a value must keep.
+// The field types of logbook entries and their validation.
 import type { Label } from "../locale.ts";
 import { parseDay } from "../time/day.ts";
 import { isStorable } from "../text.ts";
@@ -21,23 +21,19 @@ export interface ChoiceOption {
   readonly label: Label;
 }
 
-/** One field of a kind of entry. */
 export interface LogbookField {
   readonly key: string;
   readonly type: FieldType;
   readonly label: Label;
-  /** An example of what to write, in grey. */
   readonly hint?: Label;
   readonly required?: boolean;
-  /** For numbers: the least and the most, and what is counted. */
   readonly min?: number;
   readonly max?: number;
   readonly unit?: Label;
-  /** For choices. */
   readonly options?: readonly ChoiceOption[];
 }
 
-/** A value of an entry: text, a figure (money in hundredths), yes or no, or several words. */
+/** Money is in hundredths. */
 export type FieldValue = string | number | boolean | string[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
@@ -47,7 +43,6 @@ const MAX_LINES = 100;
 /** Hundredths: ten million million, beyond any household. */
 const MAX_MONEY = 1_000_000_000_000_00;
 
-/** What is wrong with a value, as a code of the logbook's field messages. */
 export type FieldErrorCode =
   | "logbook_required"
   | "logbook_text"
@@ -97,7 +92,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** What is wrong with the value of a field; null when nothing is, or when it is empty and may be. */
+/** The error of a field value; null when valid, or when empty and optional. */
 export function findFieldError(field: LogbookField, value: unknown): FieldErrorCode | null {
   if (isEmpty(value)) return field.required === true ? "logbook_required" : null;
   switch (field.type) {
@@ -122,7 +117,6 @@ export function findFieldError(field: LogbookField, value: unknown): FieldErrorC
   }
 }
 
-/** The values that say something, trimmed; fields that a kind does not have are left out. */
 export function sanitizeValues(
   fields: readonly LogbookField[],
   values: Readonly<Record<string, unknown>>,

@@ -15,8 +15,8 @@ const field = (given: Partial<LogbookField>): LogbookField => ({
   ...given,
 });
 
-describe("the kinds of entry", () => {
-  it("are all offered by some area", () => {
+describe("logbook kinds", () => {
+  it("are each offered by at least one area", () => {
     const offered = new Set(areaKeys.flatMap(listAreaKinds));
     expect(logbookKinds.filter((kind) => !offered.has(kind))).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe("the kinds of entry", () => {
     expect(areaActions.filter((action) => !expected.has(action))).toEqual([]);
   });
 
-  it("keep what is intimate out of every public page", () => {
+  it("never put intimate entries on a public page", () => {
     const intimate = logbookKinds.filter((kind) => logbookKindDefinitions[kind].isIntimate);
     expect(intimate).toEqual([
       "diary",
@@ -41,18 +41,15 @@ describe("the kinds of entry", () => {
     for (const kind of intimate) expect(logbookKindDefinitions[kind].section).toBeNull();
   });
 
-  it.each(logbookKinds)(
-    "%s: has fields with keys of their own, and choices where one chooses",
-    (kind) => {
-      const { fields } = logbookKindDefinitions[kind];
-      expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
-      for (const { type, options = [] } of fields) {
-        expect(options.length > 1).toBe(type === "choice" || type === "choices");
-      }
-    },
-  );
+  it.each(logbookKinds)("%s: has unique field keys, and options for choices only", (kind) => {
+    const { fields } = logbookKindDefinitions[kind];
+    expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
+    for (const { type, options = [] } of fields) {
+      expect(options.length > 1).toBe(type === "choice" || type === "choices");
+    }
+  });
 
-  it("belong where one would look for them", () => {
+  it("are offered by the expected areas", () => {
     expect(listAreaKinds("health")).toEqual(
       expect.arrayContaining(["symptoms", "medications", "recipes", "training"]),
     );
@@ -62,7 +59,7 @@ describe("the kinds of entry", () => {
   });
 });
 
-describe("the value of a field", () => {
+describe("field value", () => {
   it.each([
     [{ type: "line" }, "pan"],
     [{ type: "paragraphs" }, "a\nb"],
@@ -74,7 +71,7 @@ describe("the value of a field", () => {
     [{ type: "choice", options: [{ key: "a", label }] }, "a"],
     [{ type: "choices", options: [{ key: "a", label }] }, ["a"]],
     [{ type: "number" }, null],
-  ] as const)("%j takes %j", (given, value) => {
+  ] as const)("%j accepts %j", (given, value) => {
     expect(findFieldError(field(given), value)).toBeNull();
   });
 
@@ -93,11 +90,11 @@ describe("the value of a field", () => {
     [{ type: "flag" }, "yes", "logbook_choice"],
     [{ type: "choice", options: [{ key: "a", label }] }, "b", "logbook_choice"],
     [{ type: "choices", options: [{ key: "a", label }] }, ["a", "a"], "logbook_choice"],
-  ] as const)("%j refuses %j: %s", (given, value, error) => {
+  ] as const)("%j rejects %j: %s", (given, value, error) => {
     expect(findFieldError(field(given), value)).toBe(error);
   });
 
-  it("is kept only where it says something", () => {
+  it("is stored only when it is not empty", () => {
     const fields = [field({ key: "a" }), field({ key: "b" }), field({ key: "c", type: "flag" })];
     expect(sanitizeValues(fields, { a: " pan ", b: "", c: false, d: "x" })).toEqual({
       a: "pan",
@@ -105,7 +102,7 @@ describe("the value of a field", () => {
     });
   });
 
-  it("has no empty lines, and is empty when it has nothing but those", () => {
+  it("drops empty lines, and is empty when it has only those", () => {
     const fields = [field({ key: "a", type: "lines" }), field({ key: "b", type: "lines" })];
     expect(sanitizeValues(fields, { a: ["sal", " ", ""], b: [" "] })).toEqual({ a: ["sal"] });
     const required = field({ type: "lines", required: true });
@@ -113,8 +110,8 @@ describe("the value of a field", () => {
   });
 });
 
-describe("what an entry says", () => {
-  it("has every value that its kind needs, and a title where there is one", () => {
+describe("entry content", () => {
+  it("has every required value, and a title when its kind has one", () => {
     expect(listValueErrors("expenses", { category: "boats" })).toEqual([
       { path: "values.amount", code: "logbook_required" },
       { path: "values.category", code: "logbook_choice" },
@@ -123,7 +120,7 @@ describe("what an entry says", () => {
     expect(listTitleErrors("diary", null)).toEqual([]);
   });
 
-  it("keeps, when it changes, what the change does not name", () => {
+  it("leaves fields unchanged that a change does not include", () => {
     expect(listChangedValueErrors("expenses", { paidBy: "Luz" })).toEqual([]);
     expect(listChangedValueErrors("expenses", { amount: null })).toEqual([
       { path: "values.amount", code: "logbook_required" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MemberRole } from "../workspace/roles/roles.ts";
-import { mayAddEntry, mayChangeEntry, mayDeleteEntry, mayPublishEntry } from "./policy.ts";
+import { canAddEntry, canChangeEntry, canDeleteEntry, canPublishEntry } from "./policy.ts";
 
 const areaId = "expenses";
 const as = (role: MemberRole, bound: "expenses" | "blog" | null = null) => ({
@@ -12,19 +12,19 @@ function listRights(membership: ReturnType<typeof as>) {
   const own = { membership, areaId, isOwn: true } as const;
   const anothers = { ...own, isOwn: false };
   return [
-    mayAddEntry(membership, areaId) ? "add" : "",
-    mayChangeEntry(own) ? "change own" : "",
-    mayDeleteEntry(own) ? "delete own" : "",
-    mayChangeEntry(anothers) ? "change others'" : "",
-    mayDeleteEntry(anothers) ? "delete others'" : "",
-    mayPublishEntry(membership, areaId) ? "publish" : "",
+    canAddEntry(membership, areaId) ? "add" : "",
+    canChangeEntry(own) ? "change own" : "",
+    canDeleteEntry(own) ? "delete own" : "",
+    canChangeEntry(anothers) ? "change others'" : "",
+    canDeleteEntry(anothers) ? "delete others'" : "",
+    canPublishEntry(membership, areaId) ? "publish" : "",
   ].filter((right) => right !== "");
 }
 
 const ownWork = ["add", "change own", "delete own"];
 
-describe("what may be done with shared entries", () => {
-  it("is everything for owners", () => {
+describe("permissions for shared entries", () => {
+  it("let owners do everything", () => {
     expect(listRights(as("OWNER"))).toEqual([
       ...ownWork,
       "change others'",
@@ -33,16 +33,16 @@ describe("what may be done with shared entries", () => {
     ]);
   });
 
-  it("is, for those who manage, to take others' away and to publish", () => {
+  it("let managers delete entries of others and publish", () => {
     expect(listRights(as("ADMIN"))).toEqual([...ownWork, "delete others'", "publish"]);
   });
 
-  it("is, for those who work, their own", () => {
+  it("let members who work in the area manage their own entries", () => {
     expect(listRights(as("EMPLOYEE"))).toEqual(ownWork);
     expect(listRights(as("EMPLOYEE", "expenses"))).toEqual(ownWork);
   });
 
-  it("is nothing for those who look on, or work elsewhere", () => {
+  it("let observers and members of other areas do nothing", () => {
     expect(listRights(as("OBSERVER"))).toEqual([]);
     expect(listRights(as("EMPLOYEE", "blog"))).toEqual([]);
     expect(listRights(as("THERAPIST"))).toEqual([]);

@@ -1,13 +1,13 @@
-// Finding entries by words, whatever their accents and capitals: what of an entry is searched.
+// Builds the search text of an entry, ignoring accents and case.
 import { normaliseSearchText } from "../search-terms.ts";
 import type { FieldValue, FieldValues, LogbookField } from "./fields.ts";
 import { logbookKindDefinitions } from "./kinds/kinds.ts";
 import type { LogbookKind } from "./kinds/kinds.ts";
 
-/** Holds every field of every kind but the very longest together; what lies beyond is not found. */
+/** Fits all fields of nearly every entry; text beyond it is not searchable. */
 const MAX_SEARCH_TEXT_LENGTH = 60_000;
 
-// Chosen options are found by their names in both languages: nobody knows in which one they will be looked for.
+// In both languages, because the search language is unknown.
 function formatOptionNames({ options = [] }: LogbookField, chosen: readonly string[]): string {
   return options
     .filter(({ key }) => chosen.includes(key))
@@ -24,7 +24,6 @@ function formatSearchValue(field: LogbookField, value: FieldValue): string {
   return Array.isArray(value) ? value.join("\n") : String(value);
 }
 
-/** What of an entry is searched, plain and bounded. */
 export function buildSearchText(
   kind: LogbookKind,
   { title, values }: { readonly title: string | null; readonly values: FieldValues },

@@ -1,5 +1,4 @@
-// The words of planning: kinds and states of objectives, missions and tasks, and how things are
-// measured and shared. Schedules, the day and the characteristics of tasks have files of their own.
+// Kinds, states and labels of objectives, missions and tasks, with measurement and sharing.
 import type { Label } from "../locale.ts";
 
 export const objectiveTypes = ["PROJECT", "EVENT", "ROUTINE", "TRACKED_RESOURCE"] as const;
@@ -21,7 +20,6 @@ export const objectiveStatusLabels: Readonly<Record<ObjectiveStatus, Label>> = {
   ARCHIVED: { es: "Archivado", en: "Archived" },
 };
 
-/** What becomes of an occurrence of a routine that nobody completed on its day. */
 export const missedPolicies = ["LET_GO", "CARRY_ONCE"] as const;
 export type MissedPolicy = (typeof missedPolicies)[number];
 export const missedPolicyLabels: Readonly<Record<MissedPolicy, Label>> = {
@@ -56,7 +54,7 @@ export const taskPriorityLabels: Readonly<Record<TaskPriority, Label>> = {
   URGENT: { es: "Urgente", en: "Urgent" },
 };
 
-/** What the task form offers; URGENT is said there with the characteristic `isUrgent` instead. */
+/** Options of the task form, which offers URGENT as the characteristic `isUrgent`. */
 export const taskPriorityChoices = ["none", "low", "medium", "high"] as const;
 export type TaskPriorityChoice = (typeof taskPriorityChoices)[number];
 export const taskPriorityChoiceLabels: Readonly<Record<TaskPriorityChoice, Label>> = {
@@ -65,7 +63,6 @@ export const taskPriorityChoiceLabels: Readonly<Record<TaskPriorityChoice, Label
   medium: { es: "Media", en: "Medium" },
   high: { es: "Alta", en: "High" },
 };
-/** The stored priority of a choice in the form; null where the person has not chosen yet. */
 export const taskPriorityOfChoice: Readonly<Record<TaskPriorityChoice, TaskPriority | null>> = {
   none: null,
   low: "LOW",
@@ -80,7 +77,6 @@ export const taskIntentLabels: Readonly<Record<TaskIntent, Label>> = {
   enjoy: { es: "Disfrutar", en: "Enjoy" },
 };
 
-/** The part of the product that a task opens when somebody starts it. */
 export const triggerModules = [
   "KNOWLEDGE",
   "FINANCING",
@@ -123,7 +119,6 @@ export const trackedUnitLabels: Readonly<Record<TrackedUnit, Label>> = {
   CUSTOM: { es: "Otra unidad", en: "Another unit" },
 };
 
-/** Where the figures of a tracked objective come from. */
 export const measurementSources = ["MANUAL", "TASKS", "INTEGRATION"] as const;
 export type MeasurementSource = (typeof measurementSources)[number];
 export const measurementSourceLabels: Readonly<Record<MeasurementSource, Label>> = {
@@ -132,7 +127,6 @@ export const measurementSourceLabels: Readonly<Record<MeasurementSource, Label>>
   INTEGRATION: { es: "Llega de otra aplicación", en: "From another app" },
 };
 
-/** What somebody who is shared an objective, a mission or a task may do with it. */
 export const shareRoles = ["assignee", "commenter", "viewer"] as const;
 export type ShareRole = (typeof shareRoles)[number];
 export const shareRoleLabels: Readonly<Record<ShareRole, Label>> = {
@@ -141,7 +135,7 @@ export const shareRoleLabels: Readonly<Record<ShareRole, Label>> = {
   viewer: { es: "Puede ver", en: "Can view" },
 };
 
-/** Which of the three was shared; what is shared above is seen below. */
+/** The shared level; sharing includes all levels below. */
 export const shareOrigins = ["objective", "mission", "task"] as const;
 export type ShareOrigin = (typeof shareOrigins)[number];
 export const shareOriginLabels: Readonly<Record<ShareOrigin, Label>> = {

@@ -1,4 +1,4 @@
-// The calls that objectives, missions and tasks have alike, and what calls about plans may answer.
+// Builders and errors shared by the API calls of objectives, missions and tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
@@ -10,13 +10,11 @@ import { task } from "./tasks/contract-task.ts";
 
 export const noContent = z.null();
 
-/** While an area is blocked, what is planned in it is out of reach. */
 export const unavailableErrors = ["not_found", "area_blocked", "workspace_archived"];
-/** Somebody with whom it is shared may see it, and still not do this. */
+/** A user with a share may see a plan but lack the right to this call. */
 export const accessErrors = [...unavailableErrors, "forbidden"];
 export const writeErrors = [...accessErrors, "conflict"];
 
-/** Scheduling and unscheduling one of the three. */
 export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {
     put: endpoint({
@@ -39,7 +37,6 @@ export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: str
   };
 }
 
-/** Listing whom one of the three is shared with, and sharing it. */
 export function shareCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {
     list: endpoint({
@@ -65,10 +62,10 @@ export function shareCalls(kind: "objectives" | "missions" | "tasks", es: string
 }
 
 /**
- * One move of the clock of a task. `at` is when it was pressed, for devices that could not say so at once: at most twelve
+ * A timer action of a task. `at` is the client time of the action, for offline devices: at most twelve
  * hours ago.
  */
-export function trackingCall(action: "start" | "pause" | "finish", es: string, en: string) {
+export function defineTrackingCall(action: "start" | "pause" | "finish", es: string, en: string) {
   return endpoint({
     method: "POST",
     path: `/planning/tasks/:id/tracking/${action}`,

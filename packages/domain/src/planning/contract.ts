@@ -1,4 +1,3 @@
-// The calls about plans: objectives, missions, tasks, their schedules, and the day that adds up.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { idParams } from "../id.ts";

@@ -1,4 +1,3 @@
-// What can go wrong with plans, and what people are told. The texts of the spec stand as given.
 import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
 import { ruleIssueMessages } from "./recurrence/rule-issue.ts";

@@ -4,44 +4,44 @@ import type { MemberRole } from "../workspace/roles/roles.ts";
 import {
   getHighestOrigin,
   isVisibleFrom,
-  mayByShare,
-  mayByRole,
+  canByShare,
+  canByRole,
   planningActions,
   getStrongestRole,
 } from "./policy.ts";
 
-const allowed = (relation: Parameters<typeof mayByShare>[0]) =>
-  planningActions.filter((action) => mayByShare(relation, action));
+const allowed = (relation: Parameters<typeof canByShare>[0]) =>
+  planningActions.filter((action) => canByShare(relation, action));
 
-describe("who may do what with a plan", () => {
-  it("lets an assignee read it, speak about it and work on it", () => {
+describe("permissions for shared plans", () => {
+  it("let an assignee read, comment and work", () => {
     expect(allowed("assignee")).toEqual(["read", "speak", "work"]);
   });
 
-  it("lets commenters speak about it, and viewers read it", () => {
+  it("let commenters comment, and viewers read", () => {
     expect(allowed("commenter")).toEqual(["read", "speak"]);
     expect(allowed("viewer")).toEqual(["read"]);
   });
 
-  it("lets strangers do nothing", () => {
+  it("let other users do nothing", () => {
     expect(allowed(null)).toEqual([]);
   });
 
-  it("takes the strongest of several shares", () => {
+  it("use the strongest of several shares", () => {
     expect(getStrongestRole(["viewer", "assignee", "commenter"])).toBe("assignee");
     expect(getStrongestRole(["viewer", "commenter"])).toBe("commenter");
     expect(getStrongestRole([])).toBeNull();
   });
 });
 
-describe("how far up somebody sees a plan", () => {
-  it("is as far as the highest part that is shared with them", () => {
+describe("visible levels of a shared plan", () => {
+  it("start at the highest shared level", () => {
     expect(getHighestOrigin(["task", "mission"])).toBe("mission");
     expect(getHighestOrigin(["task", "objective"])).toBe("objective");
     expect(getHighestOrigin([])).toBeNull();
   });
 
-  it("leaves what is above out of sight", () => {
+  it("exclude the levels above", () => {
     const levels = ["objective", "mission", "task"] as const;
     const listVisible = (origin: (typeof levels)[number]) =>
       levels.filter((level) => isVisibleFrom(origin, level));
@@ -51,9 +51,9 @@ describe("how far up somebody sees a plan", () => {
   });
 });
 
-describe("what a role in a workspace lets somebody do with its plans", () => {
+describe("permissions of workspace roles for plans", () => {
   const byRole = (role: MemberRole, areaId: AreaKey | null = null) =>
-    planningActions.filter((action) => mayByRole({ role, areaId }, action, "work"));
+    planningActions.filter((action) => canByRole({ role, areaId }, action, "work"));
   const table: [MemberRole, readonly string[]][] = [
     ["OWNER", ["read", "speak", "work", "own"]],
     ["ADMIN", ["read", "speak", "work", "own"]],
@@ -76,7 +76,7 @@ describe("what a role in a workspace lets somebody do with its plans", () => {
     expect(byRole(role, "health")).toEqual([]);
   });
 
-  it("is nothing for strangers", () => {
-    expect(planningActions.filter((action) => mayByRole(null, action, "work"))).toEqual([]);
+  it("are empty without a role", () => {
+    expect(planningActions.filter((action) => canByRole(null, action, "work"))).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-// Every resource described: its name, its place, its looks, and what can feed it.
 import type { ResourceDefinition, ResourceKey } from "./catalogue.ts";
 import { personalResources } from "./catalogue-personal.ts";
 import { socialResources } from "./catalogue-social.ts";

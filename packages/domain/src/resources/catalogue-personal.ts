@@ -1,4 +1,3 @@
-// The resources that are a person’s own: vitality, means, mind and the closest people.
 import type { ResourceDefinition } from "./catalogue.ts";
 
 export const personalResources = {

@@ -1,4 +1,3 @@
-// The resources that live among people: the wider circle, and the network of a business.
 import type { ResourceDefinition } from "./catalogue.ts";
 
 export const socialResources = {

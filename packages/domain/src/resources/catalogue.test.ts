@@ -3,11 +3,11 @@ import { resourceDefinitions } from "./catalogue-definitions.ts";
 import { resourceGroups, resourceKeys } from "./catalogue.ts";
 
 describe("the resources", () => {
-  it("are described one for one", () => {
+  it("have one definition each", () => {
     expect(Object.keys(resourceDefinitions).toSorted()).toEqual([...resourceKeys].toSorted());
   });
 
-  it("fill every group and offer no action twice", () => {
+  it("fill every group, without duplicate actions", () => {
     const definitions = resourceKeys.map((key) => resourceDefinitions[key]);
     expect(new Set(definitions.map(({ group }) => group))).toEqual(new Set(resourceGroups));
     for (const { actions } of definitions) {
@@ -23,7 +23,7 @@ describe("the resources", () => {
     expect(unfed).toEqual([]);
   });
 
-  it("leave the business network to business workspaces", () => {
+  it("offer the business network only to business workspaces", () => {
     const business = resourceKeys.filter((key) => key.startsWith("business_social_"));
     const inGroup = resourceKeys.filter((key) => resourceDefinitions[key].group === "business");
     const internal = resourceKeys.filter((key) => resourceDefinitions[key].isInternal);
@@ -31,7 +31,7 @@ describe("the resources", () => {
     expect(inGroup).toEqual(business);
   });
 
-  it("have colours that tell them apart", () => {
+  it("have distinguishable colours", () => {
     const colours = resourceKeys.map((key) => resourceDefinitions[key].colour);
     expect(new Set(colours).size).toBe(colours.length);
   });

@@ -1,8 +1,7 @@
-// The resources of a person or a business: what plans spend, feed and take care of.
+// The resources of a user or a business: what plans spend, replenish and maintain.
 import type { Label } from "../locale.ts";
 import type { AreaAction } from "../workspace/areas/area-definition.ts";
 
-/** How the figure of a tracked resource moves. */
 export const resourceBehaviours = ["STATE", "CUMULATIVE", "BUDGET"] as const;
 export type ResourceBehaviour = (typeof resourceBehaviours)[number];
 export const resourceBehaviourLabels: Readonly<Record<ResourceBehaviour, Label>> = {
@@ -77,14 +76,11 @@ export interface ResourceDefinition {
   readonly group: ResourceGroup;
   /** A lucide icon name. */
   readonly icon: string;
-  /** A hex colour. */
   readonly colour: string;
   readonly actions: readonly AreaAction[];
-  /** Never shown to others, whatever the workspace publishes. */
+  /** Never visible to others, whatever the workspace publishes. */
   readonly isPrivate: boolean;
-  /** Belongs to a business workspace rather than to a person's own. */
   readonly isInternal: boolean;
-  /** Which of the four kinds of objective can feed it. */
   readonly isProject: boolean;
   readonly isEvent: boolean;
   readonly isRoutine: boolean;

@@ -1,4 +1,3 @@
-// The choices that every page offers before anybody signs in: language, theme and time zone.
 import { languageLabels, languages } from "../account/catalogue.ts";
 import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
 import type { CountryKey } from "../account/user/countries.ts";
@@ -23,7 +22,6 @@ function describeTheme(key: Theme): Constants["themes"][number] {
   return { key, ...themeDefinitions[key] };
 }
 
-/** Everything that `GET /public/constants` answers. */
 export function buildPublicConstants(): Constants {
   return {
     languages: languages.map((key) => ({ key, label: languageLabels[key] })),

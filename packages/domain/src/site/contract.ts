@@ -1,11 +1,9 @@
-// The public calls that every visitor's page may make.
 import * as z from "zod/mini";
 import { countryKeys } from "../account/user/countries.ts";
 import { publicThemes, themes } from "../account/user/themes.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { locale } from "../http/values.ts";
 
-/** What `GET /public/constants` answers: the choices of language, theme and time zone. */
 export const siteApi = {
   constants: endpoint({
     method: "GET",

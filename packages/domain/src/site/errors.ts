@@ -1,4 +1,3 @@
-// What can go wrong when old addresses are made to lead somewhere.
 import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
 

@@ -3,7 +3,7 @@ import { isProtectedPath, normaliseRedirectPath, parseRedirectTarget } from "./r
 
 const hosts = ["blog.example.com"];
 
-describe("an old address", () => {
+describe("the path of a redirect", () => {
   it.each([
     ["/guias/dormir", "/guias/dormir"],
     ["/guias/dormir/", "/guias/dormir"],
@@ -12,7 +12,7 @@ describe("an old address", () => {
     ["/en/", "/"],
     ["/english", "/english"],
     ["/gu%C3%ADas", "/guías"],
-  ])("%s is looked up as %s", (given, expected) => {
+  ])("%s is normalised to %s", (given, expected) => {
     expect(normaliseRedirectPath(given)).toBe(expected);
   });
 
@@ -33,11 +33,11 @@ describe("an old address", () => {
     "/\u202Epanel",
     `/${"x".repeat(301)}`,
     "",
-  ])("%j is none", (given) => {
+  ])("%j is invalid", (given) => {
     expect(normaliseRedirectPath(given)).toBeNull();
   });
 
-  it("is never one of the product's own parts", () => {
+  it("is never a protected part of the product", () => {
     for (const path of [
       "/",
       "/panel",
@@ -52,8 +52,8 @@ describe("an old address", () => {
   });
 });
 
-describe("where an old address leads", () => {
-  it("is a page of the product, without language", () => {
+describe("the target of a redirect", () => {
+  it("is a path of the product, without language", () => {
     expect(parseRedirectTarget("/en/guides/", hosts)).toEqual({
       target: "/guides",
       external: false,

@@ -1,10 +1,8 @@
-// Where old addresses may lead. A redirect is made by an administrator and followed by everybody, so that whatever a
-// browser could read as another place than the one it seems to be is refused.
+// Validates redirects; rejects every path or target that a browser could interpret differently.
 
-/** Longest address that is looked up. */
 export const MAX_REDIRECT_PATH_LENGTH = 300;
 
-/** Parts of the product that are what they are: people and programs rely on them. */
+/** Paths that can never be redirected, because users and programs depend on them. */
 const protectedParts: ReadonlySet<string> = new Set([
   "api",
   "assets",
@@ -14,17 +12,17 @@ const protectedParts: ReadonlySet<string> = new Set([
   "health",
   "icons",
   "panel",
-  // Links of workspaces lead on by themselves.
+  // Workspace links have their own redirects.
   "public",
   "space",
 ]);
 
 const locale = /^\/(?:en|es)(?=\/|$)/;
 
-// Control characters, spaces, marks that reorder text, and the backslash, which browsers take for a slash.
+// Control characters, spaces, bidirectional marks, and the backslash, which browsers treat as a slash.
 const unsafe = /[\p{C}\p{Z}\\]/u;
 
-/** The address with its signs as people write them; null when they cannot be read. */
+/** Null when the percent encoding is invalid. */
 function decodePath(path: string): string | null {
   try {
     return decodeURI(path);
@@ -33,27 +31,24 @@ function decodePath(path: string): string | null {
   }
 }
 
-/**
- * An address as it is kept and looked up: without language, query, fragment and the slash at its end. Null when it
- * is none of the product's.
- */
+/** Removes language, query, fragment and trailing slash. Null for an invalid path. */
 export function normaliseRedirectPath(given: string): string | null {
   if (given.length > MAX_REDIRECT_PATH_LENGTH * 3) return null;
   const path = decodePath(given.replace(/[?#].*$/s, ""));
   if (path === null || !path.startsWith("/") || unsafe.test(path)) return null;
   const normalised = path.replace(locale, "").replace(/\/+$/, "") || "/";
-  // What is still encoded stands for a slash, a question mark or the like: no address of ours has that.
+  // What is still encoded is a slash, a question mark or the like, which no path of the product contains.
   const isClean = !normalised.includes("//") && !/%|\/\.{1,2}(?:\/|$)/.test(normalised);
   return isClean && normalised.length <= MAX_REDIRECT_PATH_LENGTH ? normalised : null;
 }
 
-/** Whether an address, as `redirectPath` gives it, is the home page or of a part that is never redirected. */
+/** `path` must be normalised by `normaliseRedirectPath`. */
 export function isProtectedPath(path: string): boolean {
   return path === "/" || protectedParts.has((path.split("/")[1] ?? "").toLowerCase());
 }
 
 export interface RedirectTarget {
-  /** A path of the product as `redirectPath` gives it, or a whole https address. */
+  /** A path normalised by `normaliseRedirectPath`, or an https URL. */
   readonly target: string;
   readonly external: boolean;
 }
@@ -67,10 +62,8 @@ function parseExternalTarget(given: string, hosts: readonly string[]): RedirectT
   return hasNoCredentials && isOurs ? { target: url.href, external: true } : null;
 }
 
-/**
- * Where a redirect leads, or null when it must not lead there.
- * @param hosts the other sites that are allowed, in lower case
- */
+/** Null when the target is not allowed.
+@param hosts the allowed other sites, in lower case */
 export function parseRedirectTarget(
   given: string,
   hosts: readonly string[],

@@ -23,7 +23,7 @@ describe("a clock time", () => {
     "07.05",
     "-1:00",
     "07:05\n",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(parseClockTime(text)).toBeNull();
   });
 });

@@ -1,22 +1,20 @@
-// Local days as integers: days since 1970-01-01 in the proleptic Gregorian calendar. Planned
-// things are days, not instants, so no zone and no `Date` takes part in this arithmetic.
+// Local days as integers (days since 1970-01-01, proleptic Gregorian), without zone or `Date`.
 
-/** A local day: whole days since 1970-01-01, negative before. Carries no zone. */
+/** Whole days since 1970-01-01, negative before. Has no zone. */
 export type Day = number;
 
-/** A day of the calendar: `month` 1–12, `day` 1–31. */
+/** `month` 1–12, `day` 1–31. */
 export type CivilDay = { year: number; month: number; day: number };
 
-/** First and last year that people may write. Arithmetic works beyond them. */
+/** The allowed years of input; arithmetic works beyond them. */
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2199;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The day of a calendar date. The date must exist; `parseDay` is for text that may not.
- * Source of the formula: Howard Hinnant, "chrono-compatible low-level date algorithms"
- * (days_from_civil): eras of 400 years, years that start in March.
+ * The date must exist; use `parseDay` for text. Source: Howard Hinnant, "chrono-compatible low-level date
+ * algorithms" (days_from_civil): eras of 400 years, years that start in March.
  */
 export function dayFromCivil(year: number, month: number, day: number): Day {
   const shifted = month <= 2 ? year - 1 : year;
@@ -27,7 +25,7 @@ export function dayFromCivil(year: number, month: number, day: number): Day {
   return era * 146097 + yearOfEra * 365 + leapDays + dayOfYear - 719468;
 }
 
-/** The calendar date of a day. Same source as `dayFromCivil` (civil_from_days). */
+/** Same source as `dayFromCivil` (civil_from_days). */
 export function civilFromDay(n: Day): CivilDay {
   const shifted = n + 719468;
   const era = Math.floor(shifted / 146097);
@@ -46,7 +44,7 @@ export function civilFromDay(n: Day): CivilDay {
   };
 }
 
-/** Reads `YYYY-MM-DD`, strictly: an existing date of the years 1900 to 2199, or null. */
+/** Parses `YYYY-MM-DD` strictly: an existing date of the years 1900 to 2199, or null. */
 export function parseDay(text: string): Day | null {
   const match = DAY_PATTERN.exec(text);
   if (match === null) return null;
@@ -54,22 +52,22 @@ export function parseDay(text: string): Day | null {
   const month = Number(match[2]);
   const day = Number(match[3]);
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return null;
-  if (day < 1 || day > daysInMonth(year, month)) return null;
+  if (day < 1 || day > getDaysInMonth(year, month)) return null;
   return dayFromCivil(year, month, day);
 }
 
-/** Writes a day of the years 0 to 9999 as `YYYY-MM-DD`. */
-export function formatDay(n: Day): string {
+/** Formats a day of the years 0 to 9999 as `YYYY-MM-DD`. */
+export function formatIsoDay(n: Day): string {
   const { year, month, day } = civilFromDay(n);
   return `${String(year).padStart(4, "0")}-${pad2(month)}-${pad2(day)}`;
 }
 
-/** The weekday of a day: 0 is Monday, 6 is Sunday. */
+/** 0 is Monday, 6 is Sunday. */
 export function weekdayOf(n: Day): number {
   return (((n + 3) % 7) + 7) % 7;
 }
 
-/** The Monday of the week in which a day falls. */
+/** Weeks start on Monday. */
 export function startOfWeek(n: Day): Day {
   return n - weekdayOf(n);
 }
@@ -78,22 +76,22 @@ export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** How many days a month has: 28 to 31. `month` is 1–12. */
-export function daysInMonth(year: number, month: number): number {
+/** `month` is 1–12. */
+export function getDaysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /**
- * The same day of the month so many months later (or earlier, when negative). A day that the
- * month lacks becomes its last day: one month after 31 January is 28 or 29 February.
+ * A day that the target month lacks becomes its last day: one month after 31 January is 28 or 29 February.
+ * `months` may be negative.
  */
 export function addMonths(n: Day, months: number): Day {
   const { year, month, day } = civilFromDay(n);
   const total = year * 12 + (month - 1) + months;
   const toYear = Math.floor(total / 12);
   const toMonth = total - toYear * 12 + 1;
-  return dayFromCivil(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
+  return dayFromCivil(toYear, toMonth, Math.min(day, getDaysInMonth(toYear, toMonth)));
 }
 
 function pad2(value: number): string {

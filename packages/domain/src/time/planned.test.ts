@@ -7,18 +7,18 @@ const MADRID = "Europe/Madrid";
 const day = dayFromCivil(2026, 3, 29);
 
 describe("planned time", () => {
-  it("is all day when only a day is said", () => {
+  it("is all-day for a date without a time", () => {
     expect(parsePlanned("2026-03-29", MADRID)).toEqual({ day, minute: null });
     expect(formatPlanned({ day, minute: null }, MADRID)).toBe("2026-03-29");
   });
 
-  it("is wall time of its zone when no offset is said", () => {
+  it("is wall time of its zone without an offset", () => {
     expect(parsePlanned("2026-03-29T09:00", MADRID)).toEqual({ day, minute: 540 });
     expect(parsePlanned("2026-03-29T09:00:59.5", MADRID)).toEqual({ day, minute: 540 });
     expect(formatPlanned({ day, minute: 540 }, MADRID)).toBe("2026-03-29T09:00:00+02:00");
   });
 
-  it("is brought into its zone when an offset is said", () => {
+  it("is converted to its zone when it has an offset", () => {
     expect(parsePlanned("2026-03-29T07:00:00Z", MADRID)).toEqual({ day, minute: 540 });
     expect(parsePlanned("2026-03-29T01:00:00-06:00", MADRID)).toEqual({ day, minute: 540 });
     expect(parsePlanned("2026-03-28T23:30:00.000-03:00", MADRID)).toEqual({ day, minute: 270 });
@@ -40,11 +40,11 @@ describe("planned time", () => {
     "1899-12-31T09:00",
     "2200-01-01T00:30:00+02:00",
     "2199-12-31T23:30:00Z",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(parsePlanned(text, MADRID)).toBeNull();
   });
 
-  it("is written with the offset of its own instant, next to every change of clocks too", () => {
+  it("is formatted with the offset of its own instant, even near a clock change", () => {
     for (const zone of [MADRID, "America/Santiago", "Australia/Lord_Howe", "Asia/Kathmandu"]) {
       for (let n = dayFromCivil(2026, 1, 1); n <= dayFromCivil(2026, 12, 31); n++) {
         for (const minute of [0, 30, 90, 150, 719, 1439]) {

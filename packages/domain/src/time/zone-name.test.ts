@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countryDefinitions, countryKeys } from "../account/user/countries.ts";
 import { normaliseZoneName } from "./zone-name.ts";
 
-// Aliases that engines know and do not list.
+// Aliases that engines accept but do not list.
 const odd = [
   "America/Argentina/Buenos_Aires",
   "America/Argentina/ComodRivadavia",
@@ -23,7 +23,7 @@ const odd = [
 ];
 
 describe("the name of a time zone", () => {
-  it("has one spelling, however it was typed", () => {
+  it("has one spelling, however it was entered", () => {
     const zones = countryKeys.flatMap((key) => countryDefinitions[key].timeZones);
     const names = [...Intl.supportedValuesOf("timeZone"), ...zones.map(({ id }) => id), ...odd];
     expect(names.map((name) => normaliseZoneName(name.toLowerCase()))).toEqual(names);

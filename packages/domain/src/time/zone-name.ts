@@ -1,7 +1,6 @@
-// How the names of time zones are written. Engines take them in any case, and some of them answer an older name for
-// the same zone; whoever compares names, or shows them, needs the one spelling of the one that was chosen.
+// Normalises the spelling of time zone names, because engines accept any case and may return an alias.
 
-/** Words that are not simply written with one capital. */
+/** Parts that are not simply capitalised. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   (
     "of es au UTC UCT GB NZ CHAT US PRC ROC ROK SU IN EST MST HST CET MET EET WET NSW ACT LHI GMT GMT0 " +
@@ -12,7 +11,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     .map((part) => [part.toLowerCase(), part]),
 );
 
-/** `america/port_of_spain` as `America/Port_of_Spain`. */
+/** For example `america/port_of_spain` to `America/Port_of_Spain`. */
 export function normaliseZoneName(name: string): string {
   return name
     .toLowerCase()

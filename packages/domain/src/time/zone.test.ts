@@ -2,10 +2,17 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { formatClockTime, parseClockTime } from "./clock-time.ts";
-import { dayFromCivil, formatDay, parseDay } from "./day.ts";
-import { formatInstant, resolveInstant, isTimeZone, offsetAt, todayIn, wallTime } from "./zone.ts";
+import { dayFromCivil, formatIsoDay, parseDay } from "./day.ts";
+import {
+  formatInstant,
+  resolveInstant,
+  isTimeZone,
+  getOffsetAt,
+  getTodayIn,
+  getWallTime,
+} from "./zone.ts";
 
-// Zones whose clocks change at midnight, by half an hour, around a skipped day, or not at all.
+// Zones that change at midnight, by half an hour, by a skipped day, or never.
 const ZONES = [
   "America/Santiago",
   "America/Havana",
@@ -28,43 +35,44 @@ const toTemporalTime = (zone: string, ms: number) =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
 
 const computeTemporalInstant = (zone: string, day: number, minute: number) =>
-  Temporal.PlainDateTime.from(`${formatDay(day)}T${formatClockTime(minute)}`).toZonedDateTime(zone)
-    .epochMilliseconds;
+  Temporal.PlainDateTime.from(`${formatIsoDay(day)}T${formatClockTime(minute)}`).toZonedDateTime(
+    zone,
+  ).epochMilliseconds;
 
 const at = (zone: string, day: string, time: string) =>
   formatInstant(zone, resolveInstant(zone, parseDay(day) ?? NaN, parseClockTime(time) ?? NaN));
 
-/** The days of a zone on which its offset changes, between 1990 and 2060. */
 function daysOfChange(zone: string): number[] {
   const days: number[] = [];
   for (let day = dayFromCivil(1990, 1, 1); day < dayFromCivil(2060, 1, 1); day++) {
-    if (offsetAt(zone, day * 86_400_000) !== offsetAt(zone, (day + 1) * 86_400_000)) days.push(day);
+    if (getOffsetAt(zone, day * 86_400_000) !== getOffsetAt(zone, (day + 1) * 86_400_000))
+      days.push(day);
   }
   return days;
 }
 
 describe("a zone", () => {
-  it.each([...ZONES, "Etc/GMT+5", "America/Argentina/ComodRivadavia"])("%s is known", (name) => {
+  it.each([...ZONES, "Etc/GMT+5", "America/Argentina/ComodRivadavia"])("%s is valid", (name) => {
     expect(isTimeZone(name)).toBe(true);
   });
 
   it.each(["", "+02:00", "-05", "Mexico", "America/Nowhere", "America/Lima ", "x".repeat(5000)])(
-    "%j is refused",
+    "%j is rejected",
     (name) => {
       expect(isTimeZone(name)).toBe(false);
     },
   );
 
-  it("shows the day, the clock and the offset that Temporal shows", () => {
+  it("has the day, time and offset that Temporal returns", () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (zone, ms) => {
         const expected = toTemporalTime(zone, ms);
-        expect(todayIn(zone, ms)).toBe(parseDay(expected.toPlainDate().toString()));
-        expect(wallTime(zone, ms)).toEqual({
-          day: todayIn(zone, ms),
+        expect(getTodayIn(zone, ms)).toBe(parseDay(expected.toPlainDate().toString()));
+        expect(getWallTime(zone, ms)).toEqual({
+          day: getTodayIn(zone, ms),
           minute: expected.hour * 60 + expected.minute,
         });
-        expect(offsetAt(zone, ms)).toBe(expected.offsetNanoseconds / 1e6);
+        expect(getOffsetAt(zone, ms)).toBe(expected.offsetNanoseconds / 1e6);
         expect(formatInstant(zone, ms)).toBe(
           expected.toString({
             timeZoneName: "never",
@@ -76,7 +84,7 @@ describe("a zone", () => {
     );
   });
 
-  it("resolves any clock time to the instant that Temporal gives", () => {
+  it("resolves any clock time to the instant that Temporal returns", () => {
     fc.assert(
       fc.property(
         anyZone,
@@ -98,7 +106,7 @@ describe("a zone", () => {
         for (let minute = 0; minute < 1440; minute += 30) {
           const actual = resolveInstant(zone, near, minute);
           if (actual !== computeTemporalInstant(zone, near, minute)) {
-            expect.fail(`${zone} ${formatDay(near)} ${formatClockTime(minute)}`);
+            expect.fail(`${zone} ${formatIsoDay(near)} ${formatClockTime(minute)}`);
           }
         }
       }
@@ -107,27 +115,27 @@ describe("a zone", () => {
 });
 
 describe("a clock time that a zone skips or repeats", () => {
-  it("keeps its day where midnight is missing", () => {
+  it("stays on its day where midnight is missing", () => {
     expect(at("America/Santiago", "2026-09-06", "00:00")).toBe("2026-09-06T01:00:00-03:00");
     expect(at("America/Santiago", "2026-09-06", "00:30")).toBe("2026-09-06T01:30:00-03:00");
     expect(at("America/Havana", "2024-03-10", "00:00")).toBe("2024-03-10T01:00:00-04:00");
     expect(at("America/Asuncion", "2023-10-01", "00:15")).toBe("2023-10-01T01:15:00-03:00");
   });
 
-  it("falls as much later as the clocks jump", () => {
+  it("is shifted by the length of the clock change", () => {
     expect(at("Europe/Madrid", "2026-03-29", "02:30")).toBe("2026-03-29T03:30:00+02:00");
     expect(at("America/New_York", "2026-03-08", "02:00")).toBe("2026-03-08T03:00:00-04:00");
     expect(at("Australia/Lord_Howe", "2026-10-04", "02:15")).toBe("2026-10-04T02:45:00+11:00");
   });
 
-  it("means the first passage when repeated", () => {
+  it("means the first occurrence when repeated", () => {
     expect(at("Europe/Madrid", "2026-10-25", "02:30")).toBe("2026-10-25T02:30:00+02:00");
     expect(at("America/New_York", "2026-11-01", "01:30")).toBe("2026-11-01T01:30:00-04:00");
     expect(at("America/Santiago", "2026-04-04", "23:30")).toBe("2026-04-04T23:30:00-03:00");
     expect(at("Australia/Lord_Howe", "2026-04-05", "01:45")).toBe("2026-04-05T01:45:00+11:00");
   });
 
-  it("moves on by a day where the whole day is missing", () => {
+  it("is shifted by a day where the whole day is missing", () => {
     expect(at("Pacific/Apia", "2011-12-29", "10:00")).toBe("2011-12-29T10:00:00-10:00");
     expect(at("Pacific/Apia", "2011-12-30", "10:00")).toBe("2011-12-31T10:00:00+14:00");
     expect(at("Pacific/Apia", "2011-12-31", "10:00")).toBe("2011-12-31T10:00:00+14:00");
@@ -137,11 +145,11 @@ describe("a clock time that a zone skips or repeats", () => {
 describe("an instant", () => {
   it("is one day in Kiritimati and another in Mexico City", () => {
     const instant = Date.UTC(2026, 2, 29, 10, 30);
-    expect(formatDay(todayIn("Pacific/Kiritimati", instant))).toBe("2026-03-30");
-    expect(formatDay(todayIn("America/Mexico_City", instant))).toBe("2026-03-29");
+    expect(formatIsoDay(getTodayIn("Pacific/Kiritimati", instant))).toBe("2026-03-30");
+    expect(formatIsoDay(getTodayIn("America/Mexico_City", instant))).toBe("2026-03-29");
   });
 
-  it("is written with the offset of the zone, and milliseconds only when it has some", () => {
+  it("is formatted with the offset of the zone, and milliseconds only when there are any", () => {
     expect(formatInstant("Europe/Madrid", Date.UTC(2026, 2, 29, 7))).toBe(
       "2026-03-29T09:00:00+02:00",
     );

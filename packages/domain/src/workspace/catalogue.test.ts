@@ -19,11 +19,11 @@ const listRoleTraits = (...classifications: RoleClassification[]) =>
     .filter(({ classification }) => classifications.includes(classification));
 
 describe("the areas", () => {
-  it("are described one for one", () => {
+  it("have one definition each", () => {
     expect(Object.keys(areaDefinitions).toSorted()).toEqual([...areaKeys].toSorted());
   });
 
-  it("offer no action twice", () => {
+  it("have no duplicate actions", () => {
     const repeating = areaKeys.filter((key) => {
       const { actions } = areaDefinitions[key];
       return new Set(actions).size !== actions.length;
@@ -31,18 +31,18 @@ describe("the areas", () => {
     expect(repeating).toEqual([]);
   });
 
-  it("give every action a place", () => {
+  it("assign every action a location", () => {
     const offered = new Set(areaKeys.flatMap((key) => areaDefinitions[key].actions));
     expect([...offered].toSorted()).toEqual([...areaActions].toSorted());
   });
 
-  it("offer no plan where they are internal", () => {
+  it("have no planning actions when they are internal", () => {
     const internal = areaKeys.filter((key) => areaDefinitions[key].isInternal);
     expect(internal).toContain("panel");
     expect(internal.flatMap((key) => areaDefinitions[key].actions)).not.toContain("plan");
   });
 
-  it("have colours that tell them apart", () => {
+  it("have distinguishable colours", () => {
     const colours = areaKeys.map((key) => areaDefinitions[key].colour);
     expect(new Set(colours).size).toBe(colours.length);
   });
@@ -52,7 +52,7 @@ describe("the areas", () => {
     expect(offered).toEqual(new Set(areaKeys));
   });
 
-  it.each(workspaceTypes)("a new %s starts with areas that it offers, none twice", (type) => {
+  it.each(workspaceTypes)("a new %s starts with areas of its own type, none twice", (type) => {
     const active = areasActiveAtFirst[type];
     expect(active.length).toBeGreaterThan(0);
     expect(new Set(active).size).toBe(active.length);
@@ -60,12 +60,12 @@ describe("the areas", () => {
     for (const key of active) expect(areasOffered[type]).toContain(key);
   });
 
-  it("keep internal areas out of the Personal Studio", () => {
+  it("exclude internal areas from the Personal Studio", () => {
     const offered = areasOffered.PERSONAL_STUDIO;
     expect(offered.filter((key) => areaDefinitions[key].isInternal)).toEqual([]);
   });
 
-  it("have one of the Personal Studio for each name that planning texts use", () => {
+  it("include a Personal Studio area for each name in planning texts", () => {
     for (const name of lifeAreaNames) {
       expect(areasOffered.PERSONAL_STUDIO).toContain(areaOfLifeName[name]);
     }
@@ -78,7 +78,7 @@ describe("the member roles", () => {
     expect(used).toEqual(new Set(roleClassifications));
   });
 
-  it("reach across all areas for owners, and stay in one for guests", () => {
+  it("cover all areas for owners, and one area for guests", () => {
     expect(listRoleTraits("owner").every(({ isCross }) => isCross)).toBe(true);
     expect(listRoleTraits("guest", "client").some(({ isCross }) => isCross)).toBe(false);
   });

@@ -1,4 +1,3 @@
-// The words of workspaces: their types, the standing of their members, and what they show in public.
 import type { Label } from "../locale.ts";
 
 export const workspaceTypes = [
@@ -13,9 +12,7 @@ export const defaultWorkspaceType: WorkspaceType = "PERSONAL_STUDIO";
 export interface WorkspaceTypeDefinition {
   readonly label: Label;
   readonly description: Label;
-  /** A lucide icon name. */
   readonly icon: string;
-  /** A hex colour: violet, blue, orange and green tell the types apart. */
   readonly colour: string;
 }
 
@@ -66,7 +63,7 @@ export const memberStatusLabels: Readonly<Record<MemberStatus, Label>> = {
   ENDED: { es: "Terminada", en: "Ended" },
 };
 
-/** What a workspace lets others see. All are off until somebody turns them on. */
+/** What a workspace publishes. All flags are off by default. */
 export const privacyFlags = [
   "show_living_cv",
   "allow_public_slug",

@@ -1,4 +1,3 @@
-// What a workspace shows to everybody, and where old addresses lead.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant, locale } from "../http/values.ts";
@@ -9,11 +8,9 @@ import { workspaceTypes } from "./catalogue.ts";
 import type { PrivacyFlag } from "./catalogue.ts";
 import { privacySettings } from "./contract.ts";
 
-/** The parts of a public page that a flag opens, each with the entries that were marked as public. */
 export const publicSections = ["cv", "roadmap", "vacancies", "blog", "tutorials"] as const;
 export type PublicSection = (typeof publicSections)[number];
 
-/** The flag that opens each part of a public page. */
 export const sectionFlags: Readonly<Record<PublicSection, PrivacyFlag>> = {
   cv: "show_living_cv",
   roadmap: "allow_public_roadmap",
@@ -25,10 +22,10 @@ export const sectionFlags: Readonly<Record<PublicSection, PrivacyFlag>> = {
 const publicEntry = z.object({
   id: z.string(),
   title: z.string(),
-  /** Whole on an area's page; on the workspace's page its beginning. */
+  /** Complete on an area's page; truncated on the workspace's page. */
   text: z.nullable(z.string()),
   day: z.nullable(z.string()),
-  /** What else it says, such as the place of a vacancy, in the reader's language. */
+  /** Other fields, such as the location of a vacancy, in the reader's language. */
   details: z.array(z.object({ label: z.string(), value: z.string(), isDay: z.boolean() })),
 });
 export type PublicEntry = z.output<typeof publicEntry>;
@@ -45,9 +42,8 @@ const publicArea = z.object({
   order: z.int(),
   icon: z.nullable(z.string()),
   iconRotation: z.int(),
-  /** Its purpose in one sentence, empty when none was written. */
+  /** One sentence; empty without a purpose. */
   purpose: z.string(),
-  /** In which the purpose was written; null when there is none. */
   purposeLanguage: z.nullable(locale),
 });
 
@@ -66,7 +62,7 @@ export const publicWorkspace = z.object({
   }),
   areas: z.array(publicArea),
   privacySettings,
-  /** As much of the owner as their own privacy lets be seen; null when that is nothing. */
+  /** The owner's profile, as far as their privacy settings allow; null when hidden. */
   owner: z.nullable(
     z.object({
       username: z.string(),
@@ -74,7 +70,7 @@ export const publicWorkspace = z.object({
       avatar: z.nullable(z.string()),
     }),
   ),
-  /** How the viewer stands to the owner. Null as long as people have no connections. */
+  /** The viewer's connection to the owner; null while connections do not exist. */
   viewerConnection: z.nullable(z.object({ status: z.string(), type: z.string() })),
   belongsToViewer: z.boolean(),
   sections: z.array(section),
@@ -100,7 +96,7 @@ export const redirect = z.object({
 });
 export type Redirect = z.output<typeof redirect>;
 
-/** A path of the product, without language prefix, query or fragment. */
+/** Without language prefix, query or fragment. */
 const path = z
   .string("path_malformed")
   .check(
@@ -109,10 +105,10 @@ const path = z
     z.regex(/^\/(?!\/)[^\s?#\\]*$/, "path_malformed"),
   );
 
-/** A path of the product without language, or an https address of a host that the settings allow. */
+/** A path without language, or an https URL of a host allowed by the settings. */
 const target = requiredText(500);
 
-/** For ever or for now; the latter two keep what a form sends. */
+/** Permanent or temporary; 307 and 308 preserve the request's method and body. */
 export const redirectStatuses = [301, 302, 307, 308] as const;
 const redirectStatus = z.literal([...redirectStatuses]);
 

@@ -1,4 +1,3 @@
-// Making, adjusting and ending workspaces.
 import * as z from "zod/mini";
 import { iconName } from "../core/contract-icon.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -8,19 +7,19 @@ import { requiredText, text } from "../text.ts";
 import { privacyFlags } from "./catalogue.ts";
 import { workspaceEntry } from "./contract.ts";
 
-/** Types that people make; the Personal Studio comes with the account. */
+/** The Personal Studio is created with the account. */
 export const creatableTypes = ["COMPANY", "ASSET_CAR", "ASSET_PROPERTY"] as const;
 
 const name = requiredText(80, "workspace_name_required");
 const description = z.nullable(text(500));
 
-/** Quarter turns clockwise; any whole number, wrapped to 0–3. */
+/** Quarter turns clockwise; any integer, wrapped to 0–3. */
 export const iconRotation = z.pipe(
   z.int().check(z.minimum(-1_000), z.maximum(1_000)),
   z.transform((quarters: number) => ((quarters % 4) + 4) % 4),
 );
 
-// Whoever leaves the identifier out is told so, as clients of old expect, instead of a malformed one.
+// A missing id has its own error, which older clients expect instead of `id_malformed`.
 const workspaceParams = z.object({ id: z.string().check(z.maxLength(100)) });
 
 const flags = Object.fromEntries(
@@ -73,7 +72,7 @@ export const settingsApi = {
     path: "/panel/workspaces/:id/public-slug",
     summary: { es: "Cambia o quita el enlace público", en: "Change or clear the public link" },
     params: workspaceParams,
-    /** Trimmed; an empty one clears it, as null does. */
+    /** Trimmed; empty or null clears it. */
     body: z.object({ publicSlug: z.nullable(z.string().check(z.trim(), z.maxLength(200))) }),
     data: workspaceEntry,
     errors: [
@@ -108,7 +107,7 @@ export const settingsApi = {
     path: "/workspaces/:id",
     summary: { es: "Elimina un espacio y todo lo que tiene", en: "Delete a workspace for good" },
     params: idParams,
-    /** The workspace's name, letter by letter. */
+    /** The exact name of the workspace. */
     body: z.object({ confirm: z.string("confirm_name").check(z.maxLength(200)) }),
     data: z.null(),
     errors: ["not_found", "forbidden", "personal_studio_readonly"],

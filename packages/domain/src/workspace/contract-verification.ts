@@ -1,4 +1,3 @@
-// How administrators find the workspaces that they verify: only those that everybody may read.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { requiredText } from "../text.ts";
@@ -23,10 +22,9 @@ export const verificationApi = {
       en: "The public workspaces that a name or link finds",
     },
     query: z.object({
-      /** A part of the name, the public link, or the whole address of the page. */
+      /** A part of the name, the slug, or the URL of the page. */
       search: requiredText(200),
     }),
-    /** Twenty at most, by name. */
     data: z.array(publishedWorkspace),
   }),
 };

@@ -1,4 +1,3 @@
-// The calls about workspaces and their life areas, and the entry a user carries for each workspace.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { day, instant, locale } from "../http/values.ts";
@@ -18,14 +17,12 @@ export const activeArea = z.object({
   areaId: z.enum(areaKeys),
   order: z.int(),
   purpose: areaPurpose,
-  /** In which the purpose was written; null when there is none. */
   purposeLanguage: z.nullable(locale),
   mantra: z.nullable(z.string()),
-  /** While true nobody works in it: `area_blocked`. */
+  /** While true, requests fail with `area_blocked`. */
   isBlocked: z.boolean(),
-  /** `set:name`; null for that of the catalogue. */
+  /** `set:name`; null for the catalogue's icon. */
   icon: z.nullable(z.string()),
-  /** Quarter turns clockwise, 0 to 3. */
   iconRotation: z.int(),
 });
 export type ActiveArea = z.output<typeof activeArea>;
@@ -67,10 +64,9 @@ export const workspaceEntry = z.object({
 });
 export type WorkspaceEntry = z.output<typeof workspaceEntry>;
 
-/** Which workspaces to list: by the standing of the membership, and present at some time from one day to another. */
 export const workspaceFilter = z.object({
   status: z._default(z.enum(memberStatuses), "ACTIVE"),
-  /** Archived ones too; they have an end date. */
+  /** Includes archived ones, which have an end date. */
   archived: z._default(z.stringbool(), false),
   startDate: z.optional(day),
   endDate: z.optional(day),

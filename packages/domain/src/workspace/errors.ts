@@ -1,4 +1,4 @@
-// What can go wrong with workspaces, and what people are told. The texts of the spec stand as given.
+// The errors of workspaces. The specified texts are used unchanged.
 import { defineErrors } from "../http/errors.ts";
 import type { Label } from "../locale.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { mayAssign, mayInWorkspace, getMaxAction, workspaceActions } from "./policy.ts";
+import { canAssign, canInWorkspace, getMaxAction, workspaceActions } from "./policy.ts";
 import { memberRoleTraits } from "./roles/role-traits.ts";
 import { memberRoles } from "./roles/roles.ts";
 import type { MemberRole, RoleClassification } from "./roles/roles.ts";
 
 const everywhere = (role: MemberRole) => ({ role, areaId: null });
 const allowed = (role: MemberRole) =>
-  workspaceActions.filter((action) => mayInWorkspace(everywhere(role), action)).join(" ");
+  workspaceActions.filter((action) => canInWorkspace(everywhere(role), action)).join(" ");
 
 describe("a role for the whole workspace", () => {
   it.each([
@@ -27,7 +27,7 @@ describe("a role for the whole workspace", () => {
     expect(allowed(role)).toBe(actions);
   });
 
-  it("does the same as every other role of its kind", () => {
+  it("has the same permissions as every other role of its kind", () => {
     const byKind = new Map<RoleClassification, Set<string>>();
     for (const role of memberRoles) {
       const kind = memberRoleTraits[role].classification;
@@ -40,27 +40,27 @@ describe("a role for the whole workspace", () => {
 describe("a role bound to an area", () => {
   const teamLead = { role: "TEAM_LEAD", areaId: "work" } as const;
 
-  it("counts in that area", () => {
-    expect(mayInWorkspace(teamLead, "plan", "work")).toBe(true);
-    expect(mayInWorkspace(teamLead, "manage", "work")).toBe(false);
+  it("applies in that area", () => {
+    expect(canInWorkspace(teamLead, "plan", "work")).toBe(true);
+    expect(canInWorkspace(teamLead, "manage", "work")).toBe(false);
   });
 
-  it("only lets its holder into the rest", () => {
-    expect(mayInWorkspace(teamLead, "read", "expenses")).toBe(false);
-    expect(mayInWorkspace(teamLead, "read")).toBe(false);
-    expect(mayInWorkspace(teamLead, "enter")).toBe(true);
+  it("only allows entering the rest", () => {
+    expect(canInWorkspace(teamLead, "read", "expenses")).toBe(false);
+    expect(canInWorkspace(teamLead, "read")).toBe(false);
+    expect(canInWorkspace(teamLead, "enter")).toBe(true);
   });
 });
 
 describe("assigning roles", () => {
-  it("is for those who manage", () => {
-    expect(mayAssign(everywhere("ADMIN"), "EMPLOYEE")).toBe(true);
-    expect(mayAssign(everywhere("MANAGER"), "EMPLOYEE")).toBe(false);
-    expect(mayAssign({ role: "COORDINATOR", areaId: "work" }, "EMPLOYEE")).toBe(false);
+  it("requires permission to manage", () => {
+    expect(canAssign(everywhere("ADMIN"), "EMPLOYEE")).toBe(true);
+    expect(canAssign(everywhere("MANAGER"), "EMPLOYEE")).toBe(false);
+    expect(canAssign({ role: "COORDINATOR", areaId: "work" }, "EMPLOYEE")).toBe(false);
   });
 
-  it("makes owners only by owners", () => {
-    expect(mayAssign(everywhere("ADMIN"), "CO_OWNER")).toBe(false);
-    expect(mayAssign(everywhere("OWNER"), "CO_OWNER")).toBe(true);
+  it("allows only owners to make owners", () => {
+    expect(canAssign(everywhere("ADMIN"), "CO_OWNER")).toBe(false);
+    expect(canAssign(everywhere("OWNER"), "CO_OWNER")).toBe(true);
   });
 });

@@ -1,19 +1,17 @@
-// What each kind of role lets somebody do in a workspace. The API enforces it, the screens hide by it, and
-// whoever assigns a role reads it.
+// The permissions of each kind of role in a workspace; the API and the screens both use them.
 import type { Label } from "../locale.ts";
 import type { AreaKey } from "./areas/areas.ts";
 import { memberRoleTraits } from "./roles/role-traits.ts";
 import type { MemberRole, RoleClassification } from "./roles/roles.ts";
 
 /**
- * From the least to the most: `enter` (be there and see what was shared by name), `read` (see what is
- * planned), `work` (complete, reopen, track), `plan` (make, change, schedule, delete), `manage` (members,
- * areas, settings, the public page), `own` (delete it, hand it over).
+ * From least to most: `enter` (see what was shared by name), `read` (see plans), `work` (complete, reopen,
+ * track), `plan` (create, change, schedule, delete), `manage` (members, areas, settings, public page),
+ * `own` (delete, transfer).
  */
 export const workspaceActions = ["enter", "read", "work", "plan", "manage", "own"] as const;
 export type WorkspaceAction = (typeof workspaceActions)[number];
 
-/** The most that each kind of role may do. */
 const maxActions: Readonly<Record<RoleClassification, WorkspaceAction>> = {
   owner: "own",
   administrator: "manage",
@@ -30,7 +28,6 @@ const maxActions: Readonly<Record<RoleClassification, WorkspaceAction>> = {
   education: "enter",
 };
 
-/** What the roles of a kind may do, said to the person who assigns one. */
 export const workspaceActionLabels: Readonly<Record<WorkspaceAction, Label>> = {
   own: {
     es: "Decide todo: planes, integrantes, ajustes, y también eliminar o ceder el espacio.",
@@ -55,22 +52,18 @@ export const workspaceActionLabels: Readonly<Record<WorkspaceAction, Label>> = {
   },
 };
 
-/** How somebody stands in a workspace: their role, and the one area it is about or null for all. */
+/** `areaId` is null for a role in all areas. */
 export interface WorkspaceMembership {
   readonly role: MemberRole;
   readonly areaId: AreaKey | null;
 }
 
-/** The most that a role may do. */
 export function getMaxAction(role: MemberRole): WorkspaceAction {
   return maxActions[memberRoleTraits[role].classification];
 }
 
-/**
- * Whether somebody may do this in a workspace, or in one area of it. A role bound to an area counts there
- * only; for the workspace as a whole it lets its holder enter and no more.
- */
-export function mayInWorkspace(
+/** A role bound to an area applies only there; in the rest of the workspace it only allows `enter`. */
+export function canInWorkspace(
   membership: WorkspaceMembership,
   action: WorkspaceAction,
   areaId: AreaKey | null = null,
@@ -82,11 +75,8 @@ export function mayInWorkspace(
   );
 }
 
-/**
- * Whether somebody may give, change or take a role: those who manage, up to their own reach. Only owners
- * make owners, and an administrator does not unseat one.
- */
-export function mayAssign(membership: WorkspaceMembership, role: MemberRole): boolean {
-  if (membership.areaId !== null || !mayInWorkspace(membership, "manage")) return false;
+/** Requires `manage` in the whole workspace. Only owners can assign or remove owners. */
+export function canAssign(membership: WorkspaceMembership, role: MemberRole): boolean {
+  if (membership.areaId !== null || !canInWorkspace(membership, "manage")) return false;
   return getMaxAction(role) !== "own" || getMaxAction(membership.role) === "own";
 }

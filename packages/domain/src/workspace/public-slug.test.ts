@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normaliseSlug, findSlugError, suggestSlug } from "./public-slug.ts";
 
-describe("a public link", () => {
+describe("a public slug", () => {
   it.each(["taller-luna", "abc", "2026", "a1-b2-c3", "x".repeat(48)])("may be %j", (slug) => {
     expect(findSlugError(slug)).toBeNull();
   });
@@ -23,12 +23,12 @@ describe("a public link", () => {
     expect(findSlugError(slug)).toBe(error);
   });
 
-  it("is compared without regard to spaces around it and to capitals", () => {
+  it("is compared without surrounding spaces and case", () => {
     expect(normaliseSlug("  Taller-Luna ")).toBe("taller-luna");
   });
 });
 
-describe("the link that a name suggests", () => {
+describe("the slug suggested for a name", () => {
   it.each([
     ["Taller de Ñandú", "taller-de-nandu"],
     ["  ¡Café & Té!  ", "cafe-te"],
@@ -37,7 +37,7 @@ describe("the link that a name suggests", () => {
     expect(suggestSlug(name)).toBe(slug);
   });
 
-  it("is a link, whatever the length of the name", () => {
+  it("is valid, whatever the length of the name", () => {
     expect(findSlugError(suggestSlug("una palabra ".repeat(20)))).toBeNull();
   });
 });

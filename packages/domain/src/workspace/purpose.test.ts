@@ -10,21 +10,21 @@ const whole = {
 };
 const nothing = { talent: null, actionVerb: null, impact: null, audience: null, vision: null };
 
-describe("a purpose in one sentence", () => {
-  it("says all five answers", () => {
+describe("a purpose as a sentence", () => {
+  it("contains all five parts", () => {
     expect(formatPurpose(whole, "es")).toBe(
       "Con paciencia, elijo enseñar matemáticas sin miedo para quienes empiezan, hacia una escuela abierta.",
     );
   });
 
-  it("leaves out what is missing, and still begins like a sentence", () => {
+  it("omits missing parts, and still starts like a sentence", () => {
     expect(formatPurpose({ ...nothing, actionVerb: "listen " }, "en")).toBe("I choose to listen.");
     expect(formatPurpose({ ...whole, talent: "  ", audience: null }, "es")).toBe(
       "Elijo enseñar matemáticas sin miedo, hacia una escuela abierta.",
     );
   });
 
-  it("is empty when nothing was answered", () => {
+  it("is empty without any part", () => {
     expect(formatPurpose(nothing, "es")).toBe("");
   });
 });

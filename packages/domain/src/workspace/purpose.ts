@@ -1,7 +1,7 @@
-// The purpose of a life area: five short answers, and the one sentence that they make together.
+// The purpose of a life area: five short texts, combined to one sentence.
 import type { Locale } from "../locale.ts";
 
-/** What each answer is: a gift, what is done with it, what for, for whom, and what that leads to. */
+/** A gift, what the user does with it, the goal, for whom, and the vision. */
 export interface AreaPurpose {
   readonly talent: string | null;
   readonly actionVerb: string | null;
@@ -12,7 +12,6 @@ export interface AreaPurpose {
 
 type Part = keyof AreaPurpose;
 
-/** The parts in the order in which they are asked and said. */
 export const purposeParts = [
   "talent",
   "actionVerb",
@@ -38,7 +37,6 @@ const partTemplates: Readonly<Record<Locale, Readonly<Record<Part, (text: string
   },
 };
 
-// Commas stand where one breathes: after the gift and before what it leads to.
 const partsAfterComma: ReadonlySet<Part> = new Set(["actionVerb", "vision"]);
 
 function trimPunctuation(text: string): string {
@@ -46,8 +44,9 @@ function trimPunctuation(text: string): string {
 }
 
 /**
- * The purpose as one sentence. Answers that are missing are left out; without any the sentence is empty.
- * @example 'Con paciencia, elijo enseñar matemáticas sin miedo para quienes empiezan, hacia una escuela abierta.'
+ * Missing parts are omitted; without any part the sentence is empty.
+ * @example 'Con paciencia, elijo enseñar matemáticas sin miedo para quienes empiezan, hacia una escuela
+ * abierta.'
  */
 export function formatPurpose(purpose: AreaPurpose, locale: Locale): string {
   let sentence = "";

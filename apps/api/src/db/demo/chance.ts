@@ -1,10 +1,9 @@
-// Chance that is the same on every machine: a demo life has to look lived, and twice the same.
+// Generates pseudo-random numbers for demo data that are the same on every machine.
 
 /**
- * A number from 0 to 1 that a text always gives. FNV-1a, then MurmurHash3's finalizer, without which
- * neighbouring days would fare alike.
+ * Maps a text to a number in [0, 1): FNV-1a, then MurmurHash3's finalizer, so that similar texts differ.
  */
-export function chance(text: string): number {
+export function getSeededRandom(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,4 +1,4 @@
-// Lives the demo person's days: what was done of what was due, and how the nights went.
+// Simulates the days of the demo user: completed tasks, tracked time and logged nights.
 import { isTaskItem } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { energizingApi } from "@vereda/domain/energizing/contract";
@@ -6,26 +6,28 @@ import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
-import { formatDay, weekdayOf } from "@vereda/domain/time/day";
+import { formatIsoDay, weekdayOf } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
-import { chance } from "./chance.ts";
+import { getSeededRandom } from "./chance.ts";
 import type { DemoClient } from "./demo-client.ts";
 import { demoObjectives, demoUser, demoRhythm } from "./life.ts";
 
 const EVENING = 21 * 60 + 50;
 
-/** How often a task was done: 1 for a single one that is marked done, 0 for one that is not. */
 function getCompletionRate(title: string): number {
   const tasks = demoObjectives.flatMap(({ missions }) => missions.flatMap(({ tasks: all }) => all));
   return Number(tasks.find((task) => task.title === title)?.done ?? 0);
 }
 
-/** Starts and finishes the clock of a task, so that there is something to compare the plan with. */
+/** Tracks the time of a task, so that the demo can compare planned and actual time. */
 async function trackTask(client: DemoClient, item: AgendaItem, day: Day): Promise<void> {
-  const call = { params: { id: item.taskId }, body: { date: formatDay(day) } };
+  const call = { params: { id: item.taskId }, body: { date: formatIsoDay(day) } };
   const planned = item.plannedTotalMin ?? 20;
-  const took = Math.max(5, Math.round(planned * (0.8 + 0.6 * chance(`${item.title} ${day} took`))));
+  const took = Math.max(
+    5,
+    Math.round(planned * (0.8 + 0.6 * getSeededRandom(`${item.title} ${day} took`))),
+  );
   const start = EVENING - took;
   client.setTime(day, start);
   await client.call(planningApi.startTracking, call);
@@ -33,13 +35,12 @@ async function trackTask(client: DemoClient, item: AgendaItem, day: Day): Promis
   await client.call(planningApi.finishTracking, call);
 }
 
-/** Completes what this day saw done; about a third of it was tracked. */
 export async function completeDay(client: DemoClient, day: Day): Promise<void> {
-  const date = formatDay(day);
+  const date = formatIsoDay(day);
   client.setTime(day, EVENING);
   const { items } = await client.call(planningApi.dailyAgenda, { query: { date } });
   for (const item of items.filter(isTaskItem)) {
-    const luck = chance(`${item.title} ${date}`);
+    const luck = getSeededRandom(`${item.title} ${date}`);
     if (luck >= getCompletionRate(item.title)) continue;
     if (luck < getCompletionRate(item.title) / 3) await trackTask(client, item, day);
     else {
@@ -65,22 +66,23 @@ export async function saveRhythm(client: DemoClient): Promise<void> {
   });
 }
 
-/** Logs the night that ended on the morning of a day: near the rhythm, as real nights are. */
+/** Logs the night that ended on this morning, with random deviations from the sleep rhythm. */
 export async function logNight(client: DemoClient, morning: Day): Promise<void> {
-  const jitter = (name: string, minutes: number) =>
-    Math.round((chance(`${name} ${morning}`) - 0.35) * minutes);
+  const getJitter = (name: string, minutes: number) =>
+    Math.round((getSeededRandom(`${name} ${morning}`) - 0.35) * minutes);
   const bedtime = parseClockTime(getRhythm(morning - 1).bedtime) ?? 0;
   const wakeUp = parseClockTime(getRhythm(morning).wakeUp) ?? 0;
   const startMs =
-    resolveInstant(demoUser.timezone, morning - 1, 0) + (bedtime + jitter("bed", 70)) * MINUTE_MS;
-  const endMs = resolveInstant(demoUser.timezone, morning, wakeUp + jitter("wake", 50));
+    resolveInstant(demoUser.timezone, morning - 1, 0) +
+    (bedtime + getJitter("bed", 70)) * MINUTE_MS;
+  const endMs = resolveInstant(demoUser.timezone, morning, wakeUp + getJitter("wake", 50));
   const isDelayed = startMs > resolveInstant(demoUser.timezone, morning - 1, MINUTES_IN_DAY - 60);
   client.setTime(morning, wakeUp + 60);
   await client.call(energizingApi.createSleepCycle, {
     body: {
       startedAt: new Date(startMs).toISOString(),
       endedAt: new Date(endMs).toISOString(),
-      awakeningsCount: Math.floor(chance(`woke ${morning}`) * 3),
+      awakeningsCount: Math.floor(getSeededRandom(`woke ${morning}`) * 3),
       easeOfFallingAsleep: isDelayed ? "WITH_SOME_DIFFICULTY" : "EASILY",
       feelingUponWaking: isDelayed ? "TIRED" : "REFRESHED",
       environment: "HOME",

@@ -1,5 +1,4 @@
-// Somebody who uses the product from inside the process, at any moment of their past: every rule of
-// the API holds for them, only the clock is theirs.
+// An in-process API client for the demo user whose clock can be set to any moment in the past.
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import type { Envelope } from "@vereda/domain/http/envelope";
 import { accountApi } from "@vereda/domain/account/contract";
@@ -9,14 +8,14 @@ import type { Day } from "@vereda/domain/time/day";
 import { buildApp } from "../../app.ts";
 import type { Config } from "../../config.ts";
 import type { Caller } from "../../platform/http/authentication.ts";
-import { settableClock } from "../../platform/clock.ts";
+import { createSettableClock } from "../../platform/clock.ts";
 import { buildInjectOptions } from "../../platform/http/contract-request.ts";
 import type { CallParts } from "../../platform/http/contract-request.ts";
 import type { Database } from "../client.ts";
 import { demoUser } from "./life.ts";
 
 export interface DemoClient {
-  /** Sets their clock to a local day and minute. */
+  /** Sets the client's clock to a local day and a minute of that day. */
   readonly setTime: (day: Day, minute: number) => void;
   readonly call: <E extends Endpoint>(
     endpoint: E,
@@ -25,14 +24,13 @@ export interface DemoClient {
   readonly close: () => Promise<void>;
 }
 
-/** Registers the demo person on a given day and hands them their own copy of the application. */
 export async function registerDemoUser(
   db: Database,
   config: Config,
   since: Day,
 ): Promise<DemoClient> {
-  const clock = settableClock(new Date(resolveInstant(demoUser.timezone, since, 7 * 60)));
-  // Their session would end many times on the way to today, so the process vouches for them instead.
+  const clock = createSettableClock(new Date(resolveInstant(demoUser.timezone, since, 7 * 60)));
+  // The simulated months exceed the lifetime of a session, so authentication is bypassed for the demo user.
   let self: Omit<Caller, "requestedAt"> | null = null;
   const app = await buildApp({
     db,

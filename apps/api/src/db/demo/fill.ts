@@ -1,7 +1,6 @@
-// Plants the demo person's life through the API: they plan everything on their first day, then live
-// each day until today. The same day gives the same life on every machine.
+// Fills the database with the demo user's data through the API; the same day gives the same data.
 import { accountApi } from "@vereda/domain/account/contract";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
@@ -12,7 +11,7 @@ import { openLogbooks, writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
 import { saveCycle, createNightNotes } from "./rest.ts";
 
-/** They came this many days ago, before anything they plan begins. */
+/** The number of days before today when the demo user registers. */
 const HISTORY_DAYS = 92;
 const NIGHTS = 28;
 
@@ -21,18 +20,15 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/**
- * Fills a migrated database with the demo person's life and answers how to sign in.
- * @throws when their address has an account already
- */
+/** @throws when the demo user's email is already registered */
 export async function fillDemo(db: Database, config: Config, clock: Clock): Promise<DemoAccount> {
   const now = clock.now();
-  const today = todayIn(demoUser.timezone, now.getTime());
+  const today = getTodayIn(demoUser.timezone, now.getTime());
   const client = await registerDemoUser(db, config, today - HISTORY_DAYS);
   try {
     const { workspaces } = await client.call(accountApi.me, {});
     const studio = workspaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO");
-    if (studio === undefined) throw new Error("The demo person has no Personal Studio.");
+    if (studio === undefined) throw new Error("The demo user has no Personal Studio.");
     const workspaceId = studio.workspace.id;
     await seedPlans(client, workspaceId, today);
     await openLogbooks(client, workspaceId);

@@ -1,14 +1,13 @@
-// A year of the demo person's cycles: when their periods were, and what they noted of their days. Which day had what is
-// left to chance, weighted the way somebody's own cycles resemble each other without being alike.
+// Generates one year of cycle data for the demo user: periods, symptoms, moods and notes.
 import type { CycleMood, CycleSymptom, FlowLevel } from "@vereda/domain/energizing/cycle-catalogue";
 import type { Day } from "@vereda/domain/time/day";
-import { chance } from "./chance.ts";
+import { getSeededRandom } from "./chance.ts";
 
-/** From start to start, the earliest first; one came late, as happens. */
+/** Cycle lengths in days, earliest first; one cycle is longer to show a delay. */
 const LENGTHS = [28, 29, 27, 30, 28, 29, 28, 33, 27, 29, 28, 30] as const;
-/** Days of bleeding of each of them, and of the one that runs. */
+/** Days of bleeding per cycle; the last entry belongs to the current cycle. */
 const BLEEDINGS = [5, 4, 5, 5, 6, 4, 5, 5, 4, 5, 5, 4, 5] as const;
-/** The day of the cycle that today is: a week or so before the next one. */
+/** Today's day of the cycle, about a week before the next period. */
 const TODAY = 22;
 
 export interface DemoPeriod {
@@ -21,7 +20,6 @@ export interface DemoCycleDay {
   readonly flow: FlowLevel | null;
   readonly symptoms: readonly CycleSymptom[];
   readonly mood: readonly CycleMood[];
-  /** Whether they noted the symptom that has no name but theirs. */
   readonly hasCustomSymptom: boolean;
   readonly notes: string | null;
 }
@@ -29,8 +27,7 @@ export interface DemoCycleDay {
 export const demoCustomSymptom = "Sueños muy vívidos";
 export const demoAverages = { averageCycleLength: 29, averagePeriodLength: 5 } as const;
 
-/** Their periods up to a day, the earliest first. */
-export function demoPeriods(today: Day): DemoPeriod[] {
+export function buildDemoPeriods(today: Day): DemoPeriod[] {
   let start = today - TODAY + 1 - LENGTHS.reduce((sum, length) => sum + length, 0);
   return BLEEDINGS.map((bleeding, at) => {
     const period = { start, end: start + bleeding - 1 };
@@ -41,9 +38,9 @@ export function demoPeriods(today: Day): DemoPeriod[] {
 
 interface Tendency<Key> {
   readonly key: Key;
-  /** How likely it is noted on such a day. */
+  /** The probability that the entry is noted on such a day, from 0 to 1. */
   readonly share: number;
-  /** Days of the cycle counted from its start, or, below zero, back from the next one. */
+  /** A day of the cycle from 1; negative values count back from the next period. */
   readonly from: number;
   readonly to: number;
 }
@@ -72,10 +69,10 @@ const moods: readonly Tendency<CycleMood>[] = [
 
 const FLOWS: readonly FlowLevel[] = ["medium", "heavy", "medium", "light", "spotting", "spotting"];
 
-/** Heads ache and days are calm at other times too. */
+/** The probability of a symptom or mood outside its days. */
 const ANY_DAY = 0.05;
 
-/** What they wrote beside it, by the cycle and its day. */
+/** Notes by cycle index and day of the cycle. */
 const notes: Readonly<Record<string, string>> = {
   "3 2": "Bolsa de agua caliente y una siesta. La junta de la tarde pudo esperar.",
   "7 30": "Semana pesada en el trabajo: no me extraña que se tarde.",
@@ -85,9 +82,8 @@ const notes: Readonly<Record<string, string>> = {
   "12 13": "Día redondo.",
 };
 
-/** What they noted of the days of their year, the earliest first. */
-export function demoCycleDays(today: Day): DemoCycleDay[] {
-  return demoPeriods(today).flatMap(({ start, end }, cycle) => {
+export function buildDemoCycleDays(today: Day): DemoCycleDay[] {
+  return buildDemoPeriods(today).flatMap(({ start, end }, cycle) => {
     const length = LENGTHS[cycle] ?? demoAverages.averageCycleLength;
     const last = Math.min(start + length - 1, today);
     return Array.from({ length: last - start + 1 }, (_, at) =>
@@ -98,7 +94,7 @@ export function demoCycleDays(today: Day): DemoCycleDay[] {
 
 interface CyclePosition {
   readonly day: Day;
-  /** The day of its cycle. */
+  /** The day of the cycle, from 1. */
   readonly of: number;
   readonly length: number;
   readonly bled: number;
@@ -109,16 +105,16 @@ function buildCycleDay(position: CyclePosition): DemoCycleDay | null {
   const { day, of, length, bled, cycle } = position;
   const isBleeding = of <= bled;
   const written = notes[`${cycle} ${of}`] ?? null;
-  // Nobody notes every day: most of those of a period and before one, a third of the others.
+  // The probability of an entry: most days during and before a period, a third of the others.
   const diligence = isBleeding ? 0.95 : of > length - 7 ? 0.65 : 0.35;
-  const isNoted = written !== null || chance(`noted ${cycle} ${of}`) < diligence;
+  const isNoted = written !== null || getSeededRandom(`noted ${cycle} ${of}`) < diligence;
   if (!isNoted) return null;
   return {
     day,
     flow: isBleeding ? (FLOWS[of - 1] ?? "spotting") : null,
     symptoms: pickTendencies(symptoms, position),
     mood: pickTendencies(moods, position),
-    hasCustomSymptom: of > length - 4 && chance(`own ${cycle} ${of}`) < 0.4,
+    hasCustomSymptom: of > length - 4 && getSeededRandom(`own ${cycle} ${of}`) < 0.4,
     notes: written,
   };
 }
@@ -128,14 +124,14 @@ function pickTendencies<Key extends string>(
   position: CyclePosition,
 ): Key[] {
   const { of, length, cycle } = position;
-  const dayFrom = (bound: number) => (bound > 0 ? bound : length + bound + 1);
+  const getCycleDay = (bound: number) => (bound > 0 ? bound : length + bound + 1);
   return tendencies
     .filter(({ key, share, from, to }) => {
       const isThen =
         from < 0 && to > 0
-          ? of >= dayFrom(from) || of <= to
-          : of >= dayFrom(from) && of <= dayFrom(to);
-      return chance(`${key} ${cycle} ${of}`) < (isThen ? share : ANY_DAY);
+          ? of >= getCycleDay(from) || of <= to
+          : of >= getCycleDay(from) && of <= getCycleDay(to);
+      return getSeededRandom(`${key} ${cycle} ${of}`) < (isThen ? share : ANY_DAY);
     })
     .map(({ key }) => key);
 }

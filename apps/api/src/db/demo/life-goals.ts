@@ -1,4 +1,4 @@
-// What the demo person wants to finish or celebrate: projects and an event.
+// The demo user's projects and their event.
 import type { DemoObjective } from "./life-shapes.ts";
 
 export const demoProjects: readonly DemoObjective[] = [

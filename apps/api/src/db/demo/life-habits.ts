@@ -1,4 +1,4 @@
-// What the demo person keeps up: routines, and a resource that they measure.
+// The demo user's routines and a tracked resource.
 import type { DemoObjective } from "./life-shapes.ts";
 
 export const demoRoutines: readonly DemoObjective[] = [

@@ -1,21 +1,21 @@
-// What the demo person writes down: pages of a diary, what they are thankful for, recipes, and where the money goes.
+// The demo user's logbook entries: diary, gratitude, recipes and expenses.
 import type { DemoEntry } from "./life-shapes.ts";
 
-const page = (day: number, mood: string, text: string): DemoEntry => ({
+const buildDiaryEntry = (day: number, mood: string, text: string): DemoEntry => ({
   area: "personal",
   kind: "diary",
   day,
   values: { text, mood },
 });
 
-const thanks = (day: number, text: string, toWhom?: string): DemoEntry => ({
+const buildGratitudeEntry = (day: number, text: string, toWhom?: string): DemoEntry => ({
   area: "personal",
   kind: "gratitude",
   day,
   values: { text, ...(toWhom === undefined ? {} : { toWhom }) },
 });
 
-const expense = (
+const buildExpenseEntry = (
   day: number,
   title: string,
   amount: number,
@@ -77,57 +77,61 @@ const recipes: readonly DemoEntry[] = [
   },
 ];
 
-/** The latest day is yesterday: today is for whoever looks at the demo. */
+/** Entries end yesterday, so that today's can be written in a demo. */
 export const demoEntries: readonly DemoEntry[] = [
   ...recipes,
-  page(
+  buildDiaryEntry(
     -24,
     "so_so",
     "Pasé la tarde con la transcripción y avancé menos de lo que quería. Aun así, encontré una frase de la entrevista que puede abrir el capítulo.",
   ),
-  page(
+  buildDiaryEntry(
     -17,
     "bright",
     "Corrí los seis kilómetros completos. En la última vuelta dejé de contar y solo escuché a los zanates.",
   ),
-  page(
+  buildDiaryEntry(
     -11,
     "low",
     "Se rompieron dos tazas en el horno. Me dio coraje, luego risa. Mañana reviso la curva de temperatura con calma.",
   ),
-  page(
+  buildDiaryEntry(
     -4,
     "calm",
     "Llamada larga con mi mamá. Cree que la fiesta será una comida sencilla y me costó no contarle nada.",
   ),
-  page(-1, "bright", "Terminé la discusión de resultados. Falta pulirla, pero ya existe."),
-  thanks(-20, "Que la lluvia se detuvo justo cuando salí a correr."),
-  thanks(-13, "La paciencia con la que mi asesora leyó el borrador.", "A Teresa"),
-  thanks(-6, "Un café sin prisa en el balcón, con las plantas recién regadas."),
-  thanks(
+  buildDiaryEntry(
+    -1,
+    "bright",
+    "Terminé la discusión de resultados. Falta pulirla, pero ya existe.",
+  ),
+  buildGratitudeEntry(-20, "Que la lluvia se detuvo justo cuando salí a correr."),
+  buildGratitudeEntry(-13, "La paciencia con la que mi asesora leyó el borrador.", "A Teresa"),
+  buildGratitudeEntry(-6, "Un café sin prisa en el balcón, con las plantas recién regadas."),
+  buildGratitudeEntry(
     -2,
     "Que mis amigas preguntaron por la tesis y se quedaron a escuchar.",
     "A las de la prepa",
   ),
-  expense(-46, "Renta", 7_800, "home"),
-  expense(
+  buildExpenseEntry(-46, "Renta", 7_800, "home"),
+  buildExpenseEntry(
     -40,
     "Barro y esmaltes",
     1_240,
     "other",
     "Veinte kilos de barro de Oaxaca y dos esmaltes.",
   ),
-  expense(-29, "Despensa del mes", 2_315, "food"),
-  expense(-22, "Tenis para correr", 1_690, "health"),
-  expense(-16, "Renta", 7_800, "home"),
-  expense(-12, "Luz y agua", 486, "services"),
-  expense(
+  buildExpenseEntry(-29, "Despensa del mes", 2_315, "food"),
+  buildExpenseEntry(-22, "Tenis para correr", 1_690, "health"),
+  buildExpenseEntry(-16, "Renta", 7_800, "home"),
+  buildExpenseEntry(-12, "Luz y agua", 486, "services"),
+  buildExpenseEntry(
     -8,
     "Novelas de segunda mano",
     360,
     "leisure",
     "Tres de Rosario Castellanos y una de Elena Garro.",
   ),
-  expense(-5, "Anticipo de los músicos", 2_500, "leisure"),
-  expense(-3, "Camión a Puebla", 438, "transport"),
+  buildExpenseEntry(-5, "Anticipo de los músicos", 2_500, "leisure"),
+  buildExpenseEntry(-3, "Camión a Puebla", 438, "transport"),
 ];

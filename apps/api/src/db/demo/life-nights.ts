@@ -1,8 +1,7 @@
-// What the demo person wrote after some of their nights: reflections, and what they dreamt.
+// The demo user's night notes: reflections and dreams.
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 
 export interface DemoNote {
-  /** Days before today. */
   readonly ago: number;
   readonly text: string;
 }

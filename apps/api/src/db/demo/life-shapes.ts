@@ -1,4 +1,4 @@
-// The words in which the demo person's life is told: days counted from today, tasks, missions, objectives.
+// The types of the demo data; days are relative to today.
 import type { FieldValue } from "@vereda/domain/logbook/fields";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type {
@@ -11,10 +11,9 @@ import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 
-/** A day counted from today: -7 is a week ago. */
+/** A day relative to today: -7 is a week ago. */
 type DayOffset = number;
 
-/** When something happens: from a day to another, at a clock time, by a rule. */
 export interface DemoSchedule {
   readonly start: DayOffset;
   readonly end?: DayOffset;
@@ -33,7 +32,10 @@ export interface DemoTask {
   readonly checklist?: readonly string[];
   readonly good?: string;
   readonly bad?: string;
-  /** Of a single task: done on its day. Of a recurring one: the share of past days that were done. */
+  /**
+   * Single task: true when it is completed. Recurring task: the share of past occurrences that are
+   * completed.
+   */
   readonly done?: boolean | number;
 }
 
@@ -63,7 +65,6 @@ export interface DemoObjective {
   readonly missions: readonly DemoMission[];
 }
 
-/** What somebody wrote down in a logbook of an area. */
 export interface DemoEntry {
   readonly area: AreaKey;
   readonly kind: LogbookKind;

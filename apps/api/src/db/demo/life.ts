@@ -1,5 +1,4 @@
-// The demo person's life as data: who they are, what they plan and how they mean to sleep.
-// `fill.ts` plants it through the API, so that no rule is gone round.
+// The demo user's profile, plans and sleep rhythm as data, which `fill.ts` sends through the API.
 import { demoEvents, demoProjects } from "./life-goals.ts";
 import { demoResources, demoRoutines } from "./life-habits.ts";
 import type { DemoObjective } from "./life-shapes.ts";
@@ -21,7 +20,6 @@ export const demoObjectives: readonly DemoObjective[] = [
   ...demoResources,
 ];
 
-/** The ideal rhythm: bedtime and wake-up of a working day and of the weekend. */
 export const demoRhythm = {
   weekdays: { bedtime: "22:30", wakeUp: "06:10" },
   weekend: { bedtime: "23:30", wakeUp: "07:40" },

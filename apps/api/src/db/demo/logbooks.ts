@@ -1,6 +1,6 @@
-// Writes the demo person's entries, each on the evening of its day.
+// Writes the demo user's logbook entries, each on the evening of its day.
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { DemoClient } from "./demo-client.ts";
@@ -8,13 +8,11 @@ import { demoEntries } from "./life-logbooks.ts";
 
 const EVENING = 21 * 60 + 30;
 
-/** Turns on the one area among theirs that is not on at first. */
 export async function openLogbooks(client: DemoClient, workspaceId: string): Promise<void> {
   const params = { id: workspaceId };
   await client.call(areasApi.activate, { params, body: { areaId: "expenses" } });
 }
 
-/** Writes what the demo person wrote on a day; `today` is the day from which theirs are counted. */
 export async function writeDay(
   client: DemoClient,
   workspaceId: string,
@@ -25,7 +23,7 @@ export async function writeDay(
   for (const { area, kind, title, values } of written) {
     await client.call(logbookApi.create, {
       params: { id: workspaceId, areaId: area },
-      body: { kind, day: formatDay(day), title: title ?? null, values },
+      body: { kind, day: formatIsoDay(day), title: title ?? null, values },
     });
   }
 }

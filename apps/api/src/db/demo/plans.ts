@@ -1,8 +1,8 @@
-// Plants the demo person's objectives, missions and tasks, with their schedules and first progress.
+// Creates the demo user's objectives, missions and tasks with schedules and first progress.
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { DemoClient } from "./demo-client.ts";
@@ -10,11 +10,11 @@ import { demoObjectives, demoUser } from "./life.ts";
 import type { DemoMission, DemoObjective, DemoSchedule, DemoTask } from "./life-shapes.ts";
 
 function buildSchedule({ start, end, from, to, rrule }: DemoSchedule, today: Day): ScheduleInput {
-  const moment = (day: Day, time: string | undefined) =>
-    time === undefined ? formatDay(day) : `${formatDay(day)}T${time}`;
+  const formatScheduleDate = (day: Day, time: string | undefined) =>
+    time === undefined ? formatIsoDay(day) : `${formatIsoDay(day)}T${time}`;
   return {
-    startDate: moment(today + start, from),
-    ...(end === undefined ? {} : { endDate: moment(today + end, to) }),
+    startDate: formatScheduleDate(today + start, from),
+    ...(end === undefined ? {} : { endDate: formatScheduleDate(today + end, to) }),
     ...(rrule === undefined ? {} : { rruleString: rrule }),
   };
 }
@@ -76,7 +76,7 @@ async function seedProgress(
   }
 }
 
-/** Plants every objective of the demo into a workspace; the person's clock stands before all starts. */
+/** Creates all demo objectives; set the client's clock to a day before the first one starts. */
 export async function seedPlans(
   client: DemoClient,
   workspaceId: string,

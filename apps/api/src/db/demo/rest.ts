@@ -1,4 +1,4 @@
-// Tells what is the demo person's alone: their year of cycles, and what they wrote after their nights.
+// Creates the demo user's private data: the cycles of one year and the night notes.
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import {
   cycleApi,
@@ -10,36 +10,40 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { newId } from "@vereda/domain/id";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { DemoClient } from "./demo-client.ts";
-import { demoAverages, demoCycleDays, demoCustomSymptom, demoPeriods } from "./life-cycle.ts";
+import {
+  demoAverages,
+  buildDemoCycleDays,
+  demoCustomSymptom,
+  buildDemoPeriods,
+} from "./life-cycle.ts";
 import { demoDreams, demoReflections } from "./life-nights.ts";
 import { demoUser } from "./life.ts";
 
 const MORNING = 8 * 60;
 
-/** Writes down their year of cycles, from the notebook in which they kept it before. */
 export async function saveCycle(client: DemoClient, today: Day): Promise<void> {
   client.setTime(today, MORNING);
-  for (const { start, end } of demoPeriods(today)) {
+  for (const { start, end } of buildDemoPeriods(today)) {
     await client.call(cyclePeriodsApi.create, {
-      body: { startDate: formatDay(start), endDate: formatDay(end) },
+      body: { startDate: formatIsoDay(start), endDate: formatIsoDay(end) },
     });
   }
-  const latest = demoPeriods(today).at(-1)?.start ?? today;
+  const latest = buildDemoPeriods(today).at(-1)?.start ?? today;
   await client.call(cycleApi.saveSettings, {
-    body: { ...demoAverages, lastCycleStartDate: formatDay(latest) },
+    body: { ...demoAverages, lastCycleStartDate: formatIsoDay(latest) },
   });
   const customSymptomId = newId(resolveInstant(demoUser.timezone, today, MORNING));
   await client.call(cycleApi.changePreferences, {
     body: { ownSymptoms: [{ id: customSymptomId, name: demoCustomSymptom }] },
   });
-  for (const { day, symptoms, mood, hasCustomSymptom, ...log } of demoCycleDays(today)) {
+  for (const { day, symptoms, mood, hasCustomSymptom, ...log } of buildDemoCycleDays(today)) {
     await client.call(cycleLogsApi.save, {
-      params: { date: formatDay(day) },
+      params: { date: formatIsoDay(day) },
       body: {
         ...log,
         symptoms: [...symptoms],
@@ -50,18 +54,17 @@ export async function saveCycle(client: DemoClient, today: Day): Promise<void> {
   }
 }
 
-/** Writes what they reflected and dreamt, each beside its night, on its morning. */
 export async function createNightNotes(client: DemoClient, today: Day): Promise<void> {
   client.setTime(today, MORNING);
   const { items } = await client.call(energizingApi.listSleepCycles, { query: { perPage: 100 } });
   const findNight = (ago: number) => {
-    // They sleep past midnight at most by an hour or two: the night that ended on that day.
+    // A note belongs to the night that ended on its day, because bedtime is never long after midnight.
     const from = resolveInstant(demoUser.timezone, today - ago, 0);
     const night = items.find(({ endedAt }) => {
       const at = Date.parse(endedAt ?? "");
       return at >= from && at < from + DAY_MS;
     });
-    return { date: formatDay(today - ago), sleepCycleId: night?.id ?? null };
+    return { date: formatIsoDay(today - ago), sleepCycleId: night?.id ?? null };
   };
   for (const { ago, ...reflection } of demoReflections) {
     client.setTime(today - ago, MORNING);

@@ -1,7 +1,7 @@
--- Text without accents, capitals and punctuation. Indexes store what both functions answer, so they never change.
+-- Text without accents, capitals and punctuation. Indexes store the results of both functions, so they never change.
 CREATE FUNCTION normalize_text(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN lower(translate(regexp_replace(written, '[[:punct:]]+', ' ', 'g'), 'ÁÀÂÄÃáàâäãÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇç', 'AAAAAaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuNnCc'));
 --> statement-breakpoint
--- What search finds: the owner's id, Spanish stems with and without accents, English stems, and every word as it is.
+-- Search terms: the owner's id, Spanish stems with and without accents, English stems, and every word unchanged.
 CREATE FUNCTION planning_search_terms(owner uuid, title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN array_to_tsvector(array[owner::text]) || strip(to_tsvector('pg_catalog.spanish', lower(regexp_replace(title || ' ' || coalesce(body, ''), '[[:punct:]]+', ' ', 'g'))) || to_tsvector('pg_catalog.spanish', normalize_text(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.english', normalize_text(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.simple', normalize_text(title || ' ' || coalesce(body, ''))));
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
@@ -862,7 +862,7 @@ CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at");--> statement-breakp
 CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "orphaned_files_since" ON "orphaned_files" USING btree ("since");
 --> statement-breakpoint
--- However a row goes, its file is orphaned from then on; since the beginning of time, because nobody is writing it.
+-- A deleted row orphans its file; since the epoch, so that the cleanup may delete it at once.
 CREATE FUNCTION "orphan_logbook_file"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "orphaned_files" ("name", "since") VALUES (OLD."file", to_timestamp(0)) ON CONFLICT DO NOTHING;
@@ -885,7 +885,7 @@ BEGIN
 		PERFORM pg_notify('vereda_changes', jsonb_strip_nulls(jsonb_build_object(
 			'kind', TG_ARGV[0],
 			'owner', coalesce(one->>'owner_id', one->>'author_id'),
-			'person', CASE TG_TABLE_NAME WHEN 'users' THEN one->>'id' ELSE one->>'user_id' END,
+			'user', CASE TG_TABLE_NAME WHEN 'users' THEN one->>'id' ELSE one->>'user_id' END,
 			'workspace', CASE WHEN TG_TABLE_NAME = 'workspaces' THEN one->>'id' WHEN one->>'encrypted' IS NULL THEN one->>'workspace_id' END,
 			'area', one->>'area_id',
 			'objective', CASE TG_TABLE_NAME WHEN 'objectives' THEN one->>'id' ELSE one->>'objective_id' END,
@@ -917,24 +917,24 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "notify_change" AFTER UPDATE ON "users" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
--- Not on an update: when a session was last active is written every minute.
+-- Not on update: last_active_at changes every minute.
 CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE ON "sessions" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
--- Not on an update: when something was last delivered to it.
+-- Not on update: only the time of the last delivery changes.
 CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE ON "push_devices" FOR EACH ROW EXECUTE FUNCTION "notify_change"('inbox');
 --> statement-breakpoint
--- When the days of a user end is part of their account: a new choice, or a new rhythm, reaches all their screens.
-CREATE TRIGGER "tell_person" AFTER INSERT OR UPDATE OR DELETE ON "planning_day_settings" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
+-- Day bounds are part of the account: a new setting or rhythm is announced to all screens of the user.
+CREATE TRIGGER "notify_account_change" AFTER INSERT OR UPDATE OR DELETE ON "planning_day_settings" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
-CREATE TRIGGER "tell_person" AFTER INSERT OR UPDATE OR DELETE ON "sleep_rhythms" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
+CREATE TRIGGER "notify_account_change" AFTER INSERT OR UPDATE OR DELETE ON "sleep_rhythms" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
--- In the database, because many ways lead to another status: completing, tracking, bulk changes, ending a series.
-CREATE FUNCTION tell_schedule_of_status() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE schedules SET is_open = NEW.status IN ('PENDING', 'IN_PROGRESS') WHERE task_id = NEW.id; RETURN NULL; END $$;
+-- In the database, because several writes change the status: completion, tracking, bulk changes, ending a series.
+CREATE FUNCTION set_schedule_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE schedules SET is_open = NEW.status IN ('PENDING', 'IN_PROGRESS') WHERE task_id = NEW.id; RETURN NULL; END $$;
 --> statement-breakpoint
-CREATE TRIGGER tasks_tell_schedule AFTER UPDATE OF status ON tasks FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_schedule_of_status();
+CREATE TRIGGER tasks_set_schedule_open AFTER UPDATE OF status ON tasks FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION set_schedule_open();
 --> statement-breakpoint
--- Reminders are computed again when what they depend on has changed, also when they are marked already: whoever
--- computes one at this moment has not seen this change, and is waited for.
+-- Reminders are recomputed when their input changes, even if already marked: a computation
+-- in progress has not seen this change, and the update waits for it.
 CREATE FUNCTION "mark_reminders_of_schedule"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	one schedules%ROWTYPE;
@@ -956,11 +956,11 @@ CREATE FUNCTION "mark_reminders_of_rhythm"() RETURNS trigger LANGUAGE plpgsql AS
 --> statement-breakpoint
 CREATE TRIGGER "sleep_rhythms_mark_reminders" AFTER INSERT OR UPDATE ON "sleep_rhythms" FOR EACH ROW EXECUTE FUNCTION "mark_reminders_of_rhythm"();
 --> statement-breakpoint
-CREATE FUNCTION "mark_reminders_of_person"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE reminders SET is_stale = true WHERE owner_id = NEW.id; RETURN NULL; END $$;
+CREATE FUNCTION "mark_reminders_of_user"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE reminders SET is_stale = true WHERE owner_id = NEW.id; RETURN NULL; END $$;
 --> statement-breakpoint
-CREATE TRIGGER "users_mark_reminders" AFTER UPDATE OF "timezone" ON "users" FOR EACH ROW WHEN (OLD.timezone IS DISTINCT FROM NEW.timezone) EXECUTE FUNCTION "mark_reminders_of_person"();
+CREATE TRIGGER "users_mark_reminders" AFTER UPDATE OF "timezone" ON "users" FOR EACH ROW WHEN (OLD.timezone IS DISTINCT FROM NEW.timezone) EXECUTE FUNCTION "mark_reminders_of_user"();
 --> statement-breakpoint
--- Notes, once in a transaction, that the days of some users changed; nothing for an account that is being deleted.
+-- Records once per transaction that days of some users changed; nothing for an account being deleted.
 CREATE FUNCTION "note_day_changes"(people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "day_changes" ("owner_id", "transaction")
@@ -995,7 +995,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- A time entry belongs to whoever spent the time, and shows with the task, which may be somebody else's.
+-- A time entry belongs to the user who spent the time, and is visible on the task of another user.
 CREATE FUNCTION "note_day_of_task"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'INSERT' THEN
@@ -1009,8 +1009,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Whether a workspace is active decides what is on the day of everybody who has plans there.
-CREATE FUNCTION "note_days_of_place"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- An archived workspace changes the agenda of every user with plans in it.
+CREATE FUNCTION "note_days_of_location"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	place uuid := (coalesce(to_jsonb(NEW), to_jsonb(OLD))->>CASE TG_TABLE_NAME WHEN 'workspaces' THEN 'id' ELSE 'workspace_id' END)::uuid;
 BEGIN
@@ -1019,7 +1019,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Once for each statement: whoever changes thousands of rows at once waits for it once.
+-- Statement triggers: a change of thousands of rows records its users once.
 DO $$
 DECLARE
 	told record;
@@ -1040,6 +1040,6 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "note_days_of_place" AFTER UPDATE OF "end_date" ON "workspaces" FOR EACH ROW EXECUTE FUNCTION "note_days_of_place"();
+CREATE TRIGGER "note_days_of_location" AFTER UPDATE OF "end_date" ON "workspaces" FOR EACH ROW EXECUTE FUNCTION "note_days_of_location"();
 --> statement-breakpoint
-CREATE TRIGGER "note_days_of_place" AFTER INSERT OR UPDATE OR DELETE ON "workspace_areas" FOR EACH ROW EXECUTE FUNCTION "note_days_of_place"();
+CREATE TRIGGER "note_days_of_location" AFTER INSERT OR UPDATE OR DELETE ON "workspace_areas" FOR EACH ROW EXECUTE FUNCTION "note_days_of_location"();

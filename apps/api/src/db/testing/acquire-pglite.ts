@@ -1,5 +1,4 @@
-// PGlites for tests, each with the whole schema and no rows. The schema comes from a dump that is made once.
-// Starting one takes a second of work; so whoever is done releases it, and the next finds it empty again.
+// Provides PGlite databases for tests, created from a cached schema dump and reused when empty.
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,7 +10,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { wrapPglite } from "../client.ts";
 import type { OpenDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
-import { pgliteNotices } from "../notices.ts";
+import { createPgliteNotices } from "../notices.ts";
 import { GuardedPglite } from "../pglite.ts";
 import { emptyDatabase, getInitialState, getSchemaName } from "./empty-database.ts";
 import type { InitialState } from "./empty-database.ts";
@@ -26,7 +25,7 @@ async function writeDump(file: string): Promise<void> {
   const dump = await client.dumpDataDir("none");
   await client.close();
   await mkdir(cacheFolder, { recursive: true });
-  // Several workers may get here at once: each writes its own file, and the rename is atomic.
+  // Several workers may write the dump at once: each writes its own file, and the rename is atomic.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, dump.stream());
   await rename(draft, file);
@@ -45,7 +44,9 @@ async function getDumpFile(): Promise<string> {
   return file;
 }
 
-/** Makes an embedded database with the whole schema in `<dataDir>/pglite`, much sooner than the migrations would. */
+/**
+ * Creates an embedded database in `<dataDir>/pglite` from the dump, which is faster than the migrations.
+ */
 export async function createPgliteFolder(dataDir: string): Promise<void> {
   const folder = join(dataDir, "pglite");
   await mkdir(folder, { recursive: true });
@@ -57,7 +58,6 @@ interface TestPglite {
   readonly initial: InitialState;
 }
 
-// Those that nobody uses at the moment; test files of one process share them.
 const idle: TestPglite[] = [];
 
 async function startPglite(): Promise<TestPglite> {
@@ -72,19 +72,17 @@ async function releasePglite(database: TestPglite): Promise<void> {
   const { client, initial } = database;
   await client.exec("rollback; reset all; deallocate all");
   if (!(await emptyDatabase(client, initial))) return client.close();
-  // Nothing else keeps the write-ahead log short.
   await client.exec("checkpoint");
   idle.push(database);
 }
 
-/** A database that nobody else uses until it is closed. */
 export async function acquirePglite(): Promise<OpenDatabase> {
   const database = idle.pop() ?? (await startPglite());
   const { client } = database;
   return {
     db: wrapPglite(client),
     kind: "pglite",
-    notices: pgliteNotices(client),
+    notices: createPgliteNotices(client),
     maintain: () => Promise.resolve(),
     close: () => releasePglite(database),
   };

@@ -1,11 +1,10 @@
-// PostgreSQL databases for tests, each with the whole schema and no rows. Copying the template and learning its tables on
-// new connections took a third of the server's work; so whoever is done releases one, and the next finds it empty again.
+// Provides PostgreSQL databases for tests, copied from a template and reused when empty.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { connectionSettings, wrapPostgres } from "../client.ts";
 import type { Database, OpenDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
-import { postgresNotices } from "../notices.ts";
+import { createPostgresNotices } from "../notices.ts";
 import { refuseInsideTransaction, runInTransaction } from "../transaction-guard.ts";
 import { emptyDatabase, getInitialState, getSchemaName } from "./empty-database.ts";
 import type { InitialState } from "./empty-database.ts";
@@ -30,7 +29,7 @@ function buildUrl(server: string, name: string): string {
 
 async function prepareTemplate(server: string, template: string): Promise<void> {
   await runOnServer(server, async (client) => {
-    // Test files start side by side: one makes the template, the others wait.
+    // Test files run in parallel: one creates the template, the others wait for this lock.
     await client.query("select pg_advisory_lock(4320)");
     const { rowCount } = await client.query("select from pg_database where datname = $1", [
       template,
@@ -44,7 +43,9 @@ async function prepareTemplate(server: string, template: string): Promise<void> 
   });
 }
 
-/** Refuses what the embedded database would refuse, so that tests on PostgreSQL find it too. */
+/**
+ * Rejects queries that would deadlock on the embedded database, so that tests on PostgreSQL catch them too.
+ */
 class GuardedPool extends pg.Pool {
   override connect: pg.Pool["connect"] = (...args: []) => {
     refuseInsideTransaction();
@@ -65,30 +66,29 @@ interface TestPostgres {
   readonly initial: InitialState;
 }
 
-// Those that nobody uses at the moment; test files of one process share them.
 const idle: TestPostgres[] = [];
 
 async function createPostgres(server: string): Promise<TestPostgres> {
   const template = `${DATABASE_PREFIX}_${getSchemaName()}`;
   await prepareTemplate(server, template);
-  // By the name of the run its databases are found again: what a process is asked to do as it ends may be too late.
+  // The run id is part of the name, so that the global teardown can drop the databases of this run.
   const run = process.env["TEST_RUN"] ?? "alone";
   const name = `${DATABASE_PREFIX}_${run}_${randomUUID().replaceAll("-", "")}`;
-  // The other strategy writes every page of the copy to the log first.
+  // The other strategy (wal_log) writes every page of the copy to the write-ahead log first.
   const copying = `create database ${name} template ${template} strategy file_copy`;
   await runOnServer(server, (client) => client.query(copying));
   const pool = new GuardedPool({
     ...connectionSettings,
     connectionString: buildUrl(server, name),
     max: 5,
-    // As of a server somewhere else: no test may depend on where it is.
+    // An unusual time zone, so that no test depends on the server's zone.
     options: "-c timezone=Pacific/Kiritimati",
-    // As long as the process: connections that know the tables are quicker.
+    // Connections stay open, because they have cached the catalogue and are faster.
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // The pool says it has ended while its connections are still taking their leave; dropping the database cuts
-  // them short, which is no mistake here.
+  // `pool.end()` resolves before its connections are closed; dropping the database ends them with an error
+  // to ignore.
   pool.on("error", () => undefined);
   return { server, name, pool, initial: await getInitialState(pool) };
 }
@@ -114,14 +114,13 @@ async function emptyPool(pool: pg.Pool, initial: InitialState): Promise<boolean>
   }
 }
 
-/** A database that nobody else uses until it is closed. */
 export async function acquirePostgres(server: string): Promise<OpenDatabase & { url: string }> {
   const database = idle.pop() ?? (await createPostgres(server));
   return {
     url: buildUrl(server, database.name),
     db: guardTransactions(wrapPostgres(database.pool)),
     kind: "postgres",
-    notices: postgresNotices(buildUrl(server, database.name)),
+    notices: createPostgresNotices(buildUrl(server, database.name)),
     maintain: () => Promise.resolve(),
     close: () => releasePostgres(database),
   };

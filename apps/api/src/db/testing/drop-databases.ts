@@ -1,4 +1,4 @@
-// Before the tests of the API: names their run. After them: drops the PostgreSQL databases that they released.
+// The global setup of the API tests: sets the run id, and drops the PostgreSQL databases afterwards.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { DATABASE_PREFIX } from "./acquire-postgres.ts";

@@ -1,11 +1,11 @@
-// Rows for tests of migrations: one for each table, whatever its columns are, so that steps to come are tried on data too.
+// Inserts one row into every table, so that migrations are tested with data.
 import { sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 
-/** The id of every row, so that whatever refers to a row finds one. */
+/** The id of every row, so that all foreign keys match. */
 const ID = "01990000-0000-7000-8000-000000000001";
 
-/** A value of each type. Text is the name of a time zone, which some texts are. */
+/** One value per column type. The text is a time zone name, because some text columns require one. */
 const VALUES: Readonly<Record<string, string>> = {
   uuid: ID,
   text: "UTC",
@@ -35,7 +35,6 @@ async function listColumns(db: Database, table: string): Promise<Column[]> {
   return rows.map(({ name, type, nullable }) => ({ name, type, isNullable: nullable }));
 }
 
-/** The first value that a check allows, for columns that hold an enumeration. */
 async function listEnumerations(db: Database, table: string): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select attname as name, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -75,7 +74,6 @@ async function findBrokenCheck(insert: () => Promise<unknown>): Promise<string |
   }
 }
 
-/** The same row with some of the columns left out, in every way there is. */
 function leaveOut(row: Row, names: readonly string[]): Row[] {
   return Array.from({ length: 2 ** names.length }, (_, which) => {
     const out = new Set(names.filter((_name, index) => (which >> index) % 2 === 1));
@@ -85,7 +83,7 @@ function leaveOut(row: Row, names: readonly string[]): Row[] {
 
 function insertRow(db: Database, table: string, row: Row): Promise<unknown> {
   const names = [...row.keys()].map((name) => sql.identifier(name));
-  // Written out, because each driver wants bytes in another form.
+  // Inlined as literals, because the drivers expect bytes in different forms.
   const values = [...row.values()].map((value) => sql.raw(`'${value}'`));
   const columns = sql.join(names, sql`, `);
   return db.transaction((tx) =>
@@ -95,7 +93,7 @@ function insertRow(db: Database, table: string, row: Row): Promise<unknown> {
   );
 }
 
-/** Where a check wants some columns empty, they are left out. */
+/** When a check fails, retries without the nullable columns of that check. */
 async function fillTable(db: Database, table: string): Promise<void> {
   const columns = await listColumns(db, table);
   const enumerations = await listEnumerations(db, table);
@@ -136,9 +134,8 @@ export async function listEmptyTables(db: Database): Promise<string[]> {
   return empty;
 }
 
-/** Puts a row into every table that has none. */
 export async function fillEmptyTables(db: Database): Promise<void> {
-  // Neither triggers nor references are looked at meanwhile: whatever is referred to comes sooner or later.
+  // Disables triggers and foreign keys, because referenced rows may be inserted later.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const table of await listEmptyTables(tx)) await fillTable(tx, table);

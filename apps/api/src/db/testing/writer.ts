@@ -1,10 +1,10 @@
-// A process for the durability test to kill: it writes rows and says each number once its write is acknowledged.
+// A process for the durability test to kill: it prints each number after its write is acknowledged.
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
 
 const dataDir = process.argv[2];
-if (dataDir === undefined) throw new Error("Name the data folder.");
+if (dataDir === undefined) throw new Error("Pass the data folder as an argument.");
 
 const { db } = await openDatabase({ dataDir });
 await migrate(db);
@@ -14,6 +14,6 @@ for (let n = 0; ; n++) {
     await tx.execute(sql`insert into written values (${n}, ${"x".repeat(500)})`);
   });
   process.stdout.write(`${n}\n`);
-  // Lets the line leave the process before the next write.
+  // Flushes the line to the parent process before the next write.
   await new Promise(setImmediate);
 }

@@ -1,4 +1,4 @@
-// Who gets what from the calls about accounts and sessions, and how each is asked.
+// Access matrix rows and requests for the account and session endpoints.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { accountApi } from "@vereda/domain/account/contract";
 import { defineRequest, defineRequestPerCaller, openSession } from "#access-matrix/world.ts";
@@ -15,7 +15,6 @@ import { sameForAll, signedInOnly, ownerOnly, administratorOnly } from "#access-
 import type { Rows } from "#access-matrix/outcomes.ts";
 
 export const accessRows: Rows = {
-  // Coming in and going out
   "POST /sessions/register": sameForAll(201),
   "POST /sessions/login": sameForAll(200),
   "POST /sessions/logout": sameForAll(200),
@@ -24,7 +23,6 @@ export const accessRows: Rows = {
   "POST /sessions/reset-password": sameForAll("token_invalid"),
   "POST /sessions/passkey-login/options": sameForAll(200),
   "POST /sessions/passkey-login": sameForAll("passkey_refused"),
-  // Oneself
   "GET /sessions/me": signedInOnly(200),
   "GET /sessions/debug": signedInOnly(200),
   "PATCH /sessions/profile": signedInOnly(200),
@@ -33,19 +31,16 @@ export const accessRows: Rows = {
   "PATCH /sessions/password": signedInOnly(200),
   "PUT /sessions/avatar": signedInOnly("image_type"),
   "DELETE /sessions/avatar": signedInOnly(200),
-  // One's address
   "POST /sessions/verify-email": sameForAll("token_invalid"),
   "POST /sessions/verify-email/send": signedInOnly(200),
   "POST /sessions/email-change": signedInOnly(200),
   "DELETE /sessions/email-change": signedInOnly(200),
   "POST /sessions/email-change/confirm": sameForAll("token_invalid"),
-  // A copy of everything, and leaving
   "GET /sessions/data-export": signedInOnly(200),
   "POST /sessions/data-export": signedInOnly(201),
   "POST /sessions/data-export/link": signedInOnly("not_found"),
   "GET /sessions/data-export/download": sameForAll("token_invalid"),
   "POST /sessions/account-deletion": signedInOnly(200),
-  // One's sessions and second factors
   "GET /sessions/active": signedInOnly(200),
   "DELETE /sessions/others": signedInOnly(200),
   "DELETE /sessions/:id": ownerOnly(200),
@@ -73,7 +68,6 @@ export const accessRows: Rows = {
 const needsNewCallers = true;
 const password = "correct horse";
 
-/** Well-formed, and signed by nobody. */
 const credential = {
   id: "AAAA",
   rawId: "AAAA",
@@ -98,7 +92,7 @@ const signInRequests: readonly MatrixRequest[] = [
       source: testSource,
     },
   })),
-  // Whoever has somebody's password is them.
+  // Signing in needs no session, so every caller gets the same outcome.
   defineRequest(accountApi.login, ({ callers }) => ({
     body: { email: callers.owner.email, password, source: testSource },
   })),

@@ -1,4 +1,3 @@
-// Many people register at the same moment, in two processes, while jobs run and others write: each becomes one person.
 import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { afterAll, describe, expect, it } from "vitest";
@@ -33,8 +32,8 @@ const registerConcurrently = (round: string) =>
     register(n % 2 === 0 ? firstApi : secondApi, `ximena.${round}.${n}@example.com`),
   );
 
-describe("people who register at the same moment", () => {
-  it("are all let in under names of their own, whatever else goes on", async () => {
+describe("concurrent registrations", () => {
+  it("all succeed with unique usernames while jobs and other writes run", async () => {
     const busy = await makePlanner(firstApi);
     const stream = await openTestStream(secondApi, busy.token);
     const others = async () => {
@@ -60,7 +59,7 @@ describe("people who register at the same moment", () => {
     expect(new Set(users.map(({ data }) => data.username)).size).toBe(AT_ONCE);
   });
 
-  it("are one person where they are one, and the others are told that the address is taken", async () => {
+  it("create one user per email and return email_taken to the others", async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         register(n % 2 === 0 ? firstApi : secondApi, "twice@example.com"),

@@ -12,8 +12,8 @@ const ana = await registerUser(api, { email: "mariana@ejemplo.com.mx", username:
 const view = (token: string | undefined, headers: Readonly<Record<string, string>> = {}) =>
   api.call(securityApi.debug, { token, headers });
 
-describe("the view that helps support", () => {
-  it("tells how somebody reaches the server, and who it takes them for", async () => {
+describe("the debug view for support", () => {
+  it("describes the connection and the signed-in user", async () => {
     const headers = { "user-agent": "Vereda test", "x-forwarded-for": "200.1.2.3" };
     const { status, data } = await view(ana.token, headers);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe("the view that helps support", () => {
     });
   });
 
-  it("carries neither the token nor the address nor the id whole", async () => {
+  it("masks the token, the email and the user id", async () => {
     const response = await api.inject({
       method: "GET",
       url: "/api/v1/sessions/debug",
@@ -42,12 +42,12 @@ describe("the view that helps support", () => {
     }
   });
 
-  it("cuts a user agent that goes on and on", async () => {
+  it("truncates long user agents", async () => {
     const { data } = await view(ana.token, { "user-agent": "x".repeat(5000) });
     expect(data.userAgent).toHaveLength(512);
   });
 
-  it("names the role that lets them do the most", async () => {
+  it("returns the most privileged role", async () => {
     const eva = await registerUser(api);
     await api.db
       .update(users)
@@ -56,7 +56,7 @@ describe("the view that helps support", () => {
     expect((await view(eva.token)).data.role).toBe("moderator");
   });
 
-  it("says that a session is over instead of showing anything", async () => {
+  it("returns 401 after signing out", async () => {
     const eva = await registerUser(api);
     await api.call(accountApi.logout, { token: eva.token, body: {} });
     const { status, envelope } = await view(eva.token);
@@ -65,7 +65,7 @@ describe("the view that helps support", () => {
     expect((await view(undefined)).status).toBe(401);
   });
 
-  it("is for those who exist", async () => {
+  it("returns 401 for a user who does not exist", async () => {
     expect((await view(api.signIn().token)).status).toBe(401);
   });
 });

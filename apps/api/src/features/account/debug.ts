@@ -1,5 +1,4 @@
-// What support asks a person for: how they reach the server and who it takes them for. People show it to others,
-// so whatever identifies them is masked here already and never leaves the server whole.
+// The debug info that users send to support; identifiers are masked before they leave the server.
 import { maskValue, maskEmail } from "@vereda/domain/account/user/masking";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { DebugView } from "@vereda/domain/account/contract-security";
@@ -8,7 +7,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
-import { bearerToken } from "#platform/http/authentication.ts";
+import { parseBearerToken } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { route } from "#platform/http/route.ts";
 import manifest from "../../../package.json" with { type: "json" };
@@ -33,10 +32,10 @@ async function getDebugView(
     ip: request.ip,
     userAgent: request.headers["user-agent"]?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     authState: "authenticated",
-    token: maskValue(bearerToken(request) ?? ""),
+    token: maskValue(parseBearerToken(request) ?? ""),
     userId: maskValue(userId),
     email: maskEmail(user.email),
-    // Not masked: it is what people give each other to be found, and what support finds them by.
+    // Not masked: usernames are public, and support finds users by them.
     username: user.username,
     role: getLeadingRole(user.roles),
     workspaceCount: (await listWorkspaces(db, userId)).length,

@@ -1,4 +1,4 @@
-// What accounts have done in the background: copies of people's data, and the end of accounts.
+// Registers the background jobs of accounts: data exports and account erasure.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
@@ -17,7 +17,7 @@ export function accountJobs(deps: AppContext): readonly JobDefinition[] {
       giveUp: (exportId) => failExport(deps.db, exportId),
     },
     {
-      name: "sweep-data-exports",
+      name: "data-export-cleanup",
       everyMs: HOUR_MS,
       load:
         async () =>

@@ -5,13 +5,13 @@ import { features } from "../../features.ts";
 
 const { db } = await makeTestApp();
 
-/** Tables that hold nothing of any one person, and why. */
+/** Tables without personal data, with the reason. */
 const impersonalTables: Readonly<Record<string, string>> = {
-  jobs: "queued work: ids of rows, and e-mails and pushes on their way, for three days at most",
-  migrations: "tells how far the database is",
-  push_keys: "holds the sealed keys of this server",
+  jobs: "queued work: ids of rows, e-mails and pushes, for three days at most",
+  migrations: "the version of the schema",
+  push_keys: "contains the encrypted push keys of this server",
   rate_limit_counters: "counts under hashes, for two days at most",
-  redirects: "leads old addresses of the site to new ones",
+  redirects: "redirects of public pages",
   orphaned_files: "names files that nothing refers to",
 };
 
@@ -23,7 +23,7 @@ describe("every table of the database", () => {
   );
   const unexportedTables = sources.flatMap(({ notExported = {} }) => Object.keys(notExported));
 
-  it("is told in the copy, or left out for a reason that is written down", async () => {
+  it("is part of the data export or listed with a reason", async () => {
     const handledTables = new Set([
       ...exportedTables,
       ...unexportedTables,
@@ -34,7 +34,7 @@ describe("every table of the database", () => {
     expect([...handledTables].filter((name) => !tables.includes(name))).toEqual([]);
   });
 
-  it("names nobody when it is said to hold nothing of anybody, but for the author of a redirect", async () => {
+  it("has no user column when it is listed as impersonal, except the author of a redirect", async () => {
     const naming = await listTablesWithUsers(db);
     expect(naming.filter((name) => name in impersonalTables)).toEqual(["redirects"]);
   });

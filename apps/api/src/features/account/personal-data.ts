@@ -1,4 +1,4 @@
-// What accounts keep of a person. Secrets, and what they are hashed to, are nobody's to be told.
+// The personal data of accounts for exports and erasure; secrets and hashes are never exported.
 import { eq } from "drizzle-orm";
 import { eraseRows, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
@@ -86,9 +86,9 @@ export const accountData: PersonalDataSource = {
     email_links: secret,
     recovery_codes: secret,
     passkey_challenges: secret,
-    user_data_keys: "holds the key that opens what is sealed; what it seals is told in the open",
-    data_export_pieces: "holds the copies themselves",
+    user_data_keys: "contains the data key; what it encrypts is exported decrypted",
+    data_export_pieces: "contains the exports themselves",
   },
-  // The rest goes with the row of the person.
+  // Foreign keys delete the other rows with the user's row.
   erase: (db, { userId }) => eraseRows(db, passkeyChallenges, eq(passkeyChallenges.userId, userId)),
 };

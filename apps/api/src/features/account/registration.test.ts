@@ -24,7 +24,7 @@ const register = (given?: Readonly<Record<string, unknown>>) =>
 const me = async (token: string) => (await api.call(accountApi.me, { token })).data;
 
 describe("registering", () => {
-  it("answers 201 with tokens that open the account at once", async () => {
+  it("returns 201 with working tokens", async () => {
     const response = await register({ lastName: "Pérez" });
     expect(response.status).toBe(201);
     expect(response.data).toMatchObject({ expiresIn: 900, tokenType: "Bearer" });
@@ -56,13 +56,13 @@ describe("registering", () => {
     ]);
   });
 
-  it("keeps the language, time zone and theme that were chosen before there was an account", async () => {
+  it("stores the language, time zone and theme chosen before registration", async () => {
     const chosen = { language: "en", timezone: "Europe/Madrid", theme: "sereno" };
     const { data } = await register(chosen);
     expect(await me(data.accessToken)).toMatchObject({ ...chosen, country: "espana" });
   });
 
-  it("makes the Personal Studio with its first areas, owned by the person", async () => {
+  it("creates the Personal Studio with its first areas, owned by the user", async () => {
     const { data } = await register();
     const { workspaces } = await me(data.accessToken);
     expect(workspaces).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("registering", () => {
     expect(workspaces[0]?.role).toMatchObject({ role: "OWNER", isCross: true, areaId: null });
   });
 
-  it("takes the person's language and zone, and speaks that language from then on", async () => {
+  it("sets the user's language and zone and responds in that language", async () => {
     const { data } = await register({ language: "en", timezone: "America/Santiago" });
     expect(await me(data.accessToken)).toMatchObject({
       language: "en",
@@ -92,14 +92,14 @@ describe("registering", () => {
     expect(refused.envelope.fields).toEqual([{ path: "firstName", message: "What is your name?" }]);
   });
 
-  it("compares and keeps addresses in lower case", async () => {
+  it("compares and stores emails in lower case", async () => {
     const { data } = await register({ email: "  Mixed.Case@Example.COM " });
     expect((await me(data.accessToken)).email).toBe("mixed.case@example.com");
     const again = await register({ email: "mixed.case@example.com" });
     expect(again.status).toBe(409);
   });
 
-  it("keeps the password only as a hash", async () => {
+  it("stores only the hash of the password", async () => {
     await register({ password: "esto no debe verse" });
     const rows = await api.db.select({ hash: users.passwordHash }).from(users);
     const prefix = "$argon2id$v=19$m=19456,t=2,p=1$";
@@ -107,13 +107,13 @@ describe("registering", () => {
     expect(new Set(stored)).toEqual(new Set([prefix]));
   });
 
-  it("keeps a name with emoji and right-to-left marks exactly", async () => {
+  it("preserves names with emoji and right-to-left marks exactly", async () => {
     const firstName = "نور\u200f 🌱";
     const { data } = await register({ firstName });
     expect(await me(data.accessToken)).toMatchObject({ firstName, username: "persona" });
   });
 
-  it("numbers the usernames of people with one name", async () => {
+  it("numbers the usernames of users with the same name", async () => {
     const names = [];
     for (let n = 0; n < 7; n++) {
       const { data } = await register({ firstName: "Zoe" });
@@ -123,15 +123,15 @@ describe("registering", () => {
     expect(names.slice(5).every((name) => /^zoe\d{4,6}$/.test(name))).toBe(true);
   });
 
-  it("gives two people of one name who register at once a username each", async () => {
+  it("gives unique usernames to concurrent registrations with the same name", async () => {
     const responses = await Promise.all([1, 2, 3].map(() => register({ firstName: "Uma" })));
     const names = await Promise.all(responses.map(({ data }) => me(data.accessToken)));
     expect(names.map((user) => user.username).toSorted()).toEqual(["uma", "uma2", "uma3"]);
   });
 });
 
-describe("what registering refuses", () => {
-  it("an address that has an account, naming the field, in the asker's language", async () => {
+describe("registration rejects", () => {
+  it("a registered email, naming the field, in the requested language", async () => {
     const { email } = await registerUser(api);
     const duplicate = await register({ email });
     expect(duplicate.status).toBe(409);
@@ -144,7 +144,7 @@ describe("what registering refuses", () => {
     expect(english.envelope.message).toMatch(/^An account with that e-mail/);
   });
 
-  it("one of two registrations of one address at the same instant", async () => {
+  it("one of two concurrent registrations of the same email", async () => {
     const responses = await Promise.all([1, 2].map(() => register({ email: "twice@example.com" })));
     expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([
       201, 409,
@@ -156,7 +156,7 @@ describe("what registering refuses", () => {
     ["a common word with a year behind", "mariposa1990"],
     ["a name of the person", "Anastasia.2024"],
     ["their address", undefined],
-  ])("a password that is guessed at once: %s", async (_what, given) => {
+  ])("a guessable password: %s", async (_what, given) => {
     const somebody = buildNewUser({ firstName: "Anastasia" });
     const password = given ?? somebody.email;
     const response = await register({ ...somebody, password });
@@ -164,11 +164,10 @@ describe("what registering refuses", () => {
     expect(response.envelope.error).toBe("password_common");
     expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["password"]);
     expect(response.envelope.message).toMatch(/^Esa contraseña está entre las más usadas/);
-    // Nothing was made of it.
     expect((await register(somebody)).status).toBe(201);
   });
 
-  it("a chosen username that is taken", async () => {
+  it("a username that is in use", async () => {
     expect((await register({ username: "chosen.one" })).status).toBe(201);
     const duplicate = await register({ username: "Chosen.One" });
     expect(duplicate.status).toBe(409);
@@ -194,7 +193,7 @@ describe("what registering refuses", () => {
     ["timezone", { timezone: "Mars/Olympus" }],
     ["timezone", { timezone: "+02:00" }],
     ["source", { source: "" }],
-  ])("a wrong %s (%j)", async (path, wrong) => {
+  ])("an invalid %s (%j)", async (path, wrong) => {
     const response = await register(wrong);
     expect(response.status).toBe(422);
     expect(response.envelope.error).toBe("validation_error");
@@ -203,21 +202,21 @@ describe("what registering refuses", () => {
 });
 
 describe("the refresh token of a new account", () => {
-  it("travels in the cookie only for the web app", async () => {
+  it("is sent in the cookie only for the web app", async () => {
     const response = await register({ source: WEB_SOURCE });
     expect(response.data.refreshToken).toBe("");
     expect(response.headers["set-cookie"]).toHaveLength(4);
   });
 
-  it("travels in the body too for every other client", async () => {
+  it("is sent in the body too for other clients", async () => {
     const response = await register();
     expect(response.data.refreshToken).toMatch(/^[\w-]{43}$/);
     expect(response.headers["set-cookie"]).toHaveLength(4);
   });
 });
 
-describe("registrations from one address", () => {
-  it("are limited by the hour, and say when to come back", async () => {
+describe("registrations from one network address", () => {
+  it("are limited per hour with a Retry-After header", async () => {
     const strict = await makeTestApp({ settings: { REGISTRATIONS_PER_ADDRESS_PER_HOUR: "2" } });
     const attempt = () => strict.attempt(accountApi.register, { body: buildNewUser() });
     expect((await attempt()).status).toBe(201);

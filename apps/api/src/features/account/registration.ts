@@ -1,4 +1,4 @@
-// Opening an account: the person, their Personal Studio and their first session, all or nothing.
+// Registers a user with a Personal Studio and a first session in one transaction.
 import { randomInt } from "node:crypto";
 import { eq, or } from "drizzle-orm";
 import {
@@ -16,7 +16,7 @@ import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { createPersonalStudio } from "../workspace/new-workspace.ts";
-import { refuseGuessable } from "./passwords/common-passwords.ts";
+import { rejectGuessablePassword } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import type { Lifetimes, Origin } from "./sign-in/tokens/sessions.ts";
 import { completeSignIn } from "./sign-in/signed-in.ts";
@@ -25,7 +25,7 @@ import { users } from "./tables/users.ts";
 
 export type Registration = z.output<typeof registration>;
 
-// Numbers read better than digits drawn at random, but a common name has taken many of them.
+// Tries a few numbered usernames first, because they read better than random digits.
 const NUMBERED_NAME_TRIES = 5;
 const RANDOM_NAME_TRIES = 10;
 
@@ -45,7 +45,7 @@ export function buildUsernameConflict(): AppError {
   return new AppError("username_taken", {}, { fields });
 }
 
-// Says early and cheaply what the unique indexes would say after the password was hashed.
+// Fails early, before the expensive password hashing; the unique indexes remain the final check.
 async function requireAvailable(db: Database, { email, username }: Registration): Promise<void> {
   const conflicts = await db
     .select({ email: users.email })
@@ -79,7 +79,7 @@ function buildNewUser(input: Registration, passwordHash: string, now: Date): New
   };
 }
 
-// A conflict leaves no row and, unlike an error, does not end the transaction.
+// Uses `on conflict do nothing`, because an error would abort the transaction.
 async function insertUser(tx: Database, user: NewUser, usernames: Iterable<string>): Promise<void> {
   for (const username of usernames) {
     const made = await tx
@@ -97,10 +97,7 @@ async function insertUser(tx: Database, user: NewUser, usernames: Iterable<strin
   throw buildUsernameConflict();
 }
 
-/**
- * Registers a person and signs them in.
- * @throws password_common, email_taken, username_taken
- */
+/** @throws password_common, email_taken, username_taken */
 export async function register(
   db: Database,
   input: Registration,
@@ -110,7 +107,7 @@ export async function register(
 ): Promise<SignedIn> {
   const { email, username, firstName, lastName, password } = input;
   const personalTerms = [email, username, firstName, lastName];
-  await refuseGuessable({ password, field: "password", personalTerms });
+  await rejectGuessablePassword({ password, field: "password", personalTerms });
   await requireAvailable(db, input);
   const user = buildNewUser(input, await hashPassword(input.password), now);
   const usernames =
@@ -120,7 +117,7 @@ export async function register(
   return db.transaction(async (tx) => {
     await insertUser(tx, user, usernames);
     await createPersonalStudio(tx, { id: user.id, language: user.language }, now);
-    // Its device is known from now on, and no news to anybody.
+    // Records the device, and sends no new-device email for it.
     return completeSignIn(tx, user.id, origin, lifetimes, now);
   });
 }

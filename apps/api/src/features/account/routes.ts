@@ -1,16 +1,16 @@
-// The calls about accounts and sessions.
+// The account and session endpoints.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { bearerToken } from "#platform/http/authentication.ts";
-import { backgroundWork } from "#platform/jobs/background.ts";
+import { parseBearerToken } from "#platform/http/authentication.ts";
+import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import { publicUrl } from "#platform/http/public-url.ts";
-import { addressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
+import { buildAddressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
 import { avatarRoutes } from "./avatar/avatar-routes.ts";
 import { dataExportRoutes } from "./data-export/data-export-routes.ts";
@@ -43,7 +43,7 @@ import type { Origin } from "./sign-in/tokens/sessions.ts";
 import { twoStepRoutes } from "./two-step/two-step-routes.ts";
 import { SessionClosed } from "./passwords/typed-password.ts";
 import { makeRefreshTracker } from "./sign-in/refresh-tracker.ts";
-import { currentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
+import { getCurrentUser, updatePreferences, updatePrivacy, updateProfile } from "./user.ts";
 import { usersApi } from "@vereda/domain/account/contract-users";
 import { setGrantedRoles } from "./user-admin/granted-roles.ts";
 import { findModerationUser } from "./user-admin/moderation-user.ts";
@@ -60,20 +60,20 @@ function signInRoutes(
   master: MasterKeys,
 ): void {
   const { db, config, mailer } = deps;
-  const runLater = backgroundWork(app);
+  const runLater = createBackgroundRunner(app);
   const registrations = { limit: config.registrationsPerAddressPerHour, windowMs: HOUR_MS };
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
-    await consume(db, addressKey("registration", request), registrations, now);
+    await consume(db, buildAddressKey("registration", request), registrations, now);
     const origin = buildOrigin(request, body.source);
     const { userId, issued } = await register(db, body, origin, config, now);
     runLater(reply, "Sending a link to confirm an address", () =>
-      sendVerification({ db, mailer, webUrl: publicUrl(config) }, userId, now),
+      sendVerification({ db, mailer, webUrl: getPublicUrl(config) }, userId, now),
     );
     return cookie.handOver(reply, issued);
   });
   route(app, accountApi.login, async ({ body, now, request, reply }) => {
     const origin = buildOrigin(request, body.source);
-    const from = { origin, addressKey: addressKey("wrong-password-from", request) };
+    const from = { origin, addressKey: buildAddressKey("wrong-password-from", request) };
     const loggedIn = await logIn({ db, config, master }, body, from, now);
     runLater(reply, "Telling of a sign-in", () => sendLoginEmails(deps, loggedIn, now));
     return cookie.handOver(reply, loggedIn.issued, loggedIn.restored);
@@ -82,8 +82,8 @@ function signInRoutes(
 
 function sessionRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie): void {
   const { db, clock, config } = deps;
-  const runLater = backgroundWork(app);
-  // A scope of its own, whose requests are watched.
+  const runLater = createBackgroundRunner(app);
+  // Its own scope, because the refresh tracker hooks into every request of it.
   app.register(async (watched) => {
     const refreshTracker = makeRefreshTracker(watched);
     const refreshDeps = { db, clock, lifetimes: config, refreshTracker };
@@ -103,7 +103,7 @@ function sessionRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCo
     });
   });
   route(app, accountApi.logout, async ({ request, reply }) => {
-    const tokens = [bearerToken(request), cookie.read(request)];
+    const tokens = [parseBearerToken(request), cookie.read(request)];
     await revokeByTokens(
       db,
       tokens.filter((token) => typeof token === "string"),
@@ -115,13 +115,13 @@ function sessionRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCo
 
 function passwordRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db, config, mailer } = deps;
-  const webUrl = publicUrl(config);
-  const runLater = backgroundWork(app);
+  const webUrl = getPublicUrl(config);
+  const runLater = createBackgroundRunner(app);
   const requests = { limit: config.registrationsPerAddressPerHour, windowMs: HOUR_MS };
   route(app, accountApi.forgotPassword, async ({ body: { email }, now, request, reply }) => {
-    await consume(db, addressKey("password-reset-from", request), requests, now);
+    await consume(db, buildAddressKey("password-reset-from", request), requests, now);
     await countResetRequest(db, email, now);
-    // Not waited for: the time of the answer must not tell whether somebody has this address.
+    // Runs after the response, so that timing does not reveal whether the email is registered.
     runLater(reply, "Sending a password reset link", () =>
       sendResetLink({ db, mailer, webUrl }, email, now),
     );
@@ -142,7 +142,7 @@ function passwordRoutes(app: FastifyInstance, deps: AppContext): void {
 }
 
 function currentUserRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, accountApi.me, ({ caller, now }) => currentUser(db, caller, now));
+  route(app, accountApi.me, ({ caller, now }) => getCurrentUser(db, caller, now));
   route(app, accountApi.updateProfile, ({ caller, body, now }) =>
     updateProfile(db, caller, body, now),
   );
@@ -171,9 +171,9 @@ function activeSessionRoutes(app: FastifyInstance, { db, config }: AppContext): 
   });
 }
 
-/** Tells of sessions that closed because of wrong passwords, whichever call of any feature asked for one. */
+/** Sends an email when wrong passwords close a session, whichever endpoint required the password. */
 function registerGuessingHook(app: FastifyInstance, deps: AppContext): void {
-  const runLater = backgroundWork(app);
+  const runLater = createBackgroundRunner(app);
   app.addHook("onError", async (request, reply, error) => {
     if (!(error instanceof SessionClosed)) return;
     const { arrivedAt } = request;

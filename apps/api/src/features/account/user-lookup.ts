@@ -1,4 +1,4 @@
-// Other people, as far as every feature may know them: who is behind a username, how somebody is called.
+// User lookups that every feature may use.
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -22,7 +22,6 @@ const userSummaryColumns = {
   avatar: users.avatar,
 };
 
-/** First and last name, as far as there are both. */
 export function formatFullName({
   firstName,
   lastName,
@@ -30,13 +29,13 @@ export function formatFullName({
   return lastName === null ? firstName : `${firstName} ${lastName}`;
 }
 
-/** Whose account has this address, confirmed or not; null when nobody's. Never tell it to anybody else. */
+/** Also matches unconfirmed emails. Do not reveal the result to other users. */
 export async function findUserIdByEmail(db: Database, email: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return row?.id ?? null;
 }
 
-/** The day on which somebody was born; null when they do not tell. For rules of their own only. */
+/** null when it is not set. For rules about this user only; never return it to other users. */
 export async function getBirthday(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ birthday: users.birthday })
@@ -45,7 +44,6 @@ export async function getBirthday(db: Database, userId: string): Promise<string 
   return row?.birthday ?? null;
 }
 
-/** The address that somebody has shown to be theirs; null until they confirm it. */
 export async function getConfirmedEmail(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: users.email })
@@ -54,7 +52,7 @@ export async function getConfirmedEmail(db: Database, userId: string): Promise<s
   return row?.email ?? null;
 }
 
-/** Who has exactly this username, whatever the letter case; null when nobody has. */
+/** Finds a user by exact username, ignoring case. */
 export async function findUserByUsername(
   db: Database,
   username: string,
@@ -66,7 +64,7 @@ export async function findUserByUsername(
   return row ?? null;
 }
 
-/** Those who have one of exactly these usernames, which are in lower case. */
+/** Usernames must be in lower case. */
 export async function listUsersByUsername(
   db: Database,
   usernames: readonly string[],
@@ -78,7 +76,6 @@ export async function listUsersByUsername(
     .where(inArray(users.username, [...usernames]));
 }
 
-/** The people of these ids, by id. */
 export async function getUsersById(
   db: Database,
   ids: readonly string[],
@@ -91,12 +88,11 @@ export async function getUsersById(
   return new Map(rows.map((one) => [one.id, one]));
 }
 
-/** The zone in which a person lives, for queries of rows that name them in a column. */
+/** A subquery for the time zone of the user in this column. */
 export function selectTimeZone(column: PgColumn): SQL<string> {
   return sql<string>`(select users.timezone from users where users.id = ${column})`;
 }
 
-/** The zones in which people live, by their id. */
 export async function getTimeZones(
   db: Database,
   ids: readonly string[],
@@ -109,13 +105,11 @@ export async function getTimeZones(
   return new Map(rows.map(({ id, zone }) => [id, zone]));
 }
 
-/** Where somebody lives, and the language that they read. */
 export interface UserLocale {
   readonly timeZone: string;
   readonly locale: Locale;
 }
 
-/** The homes of the people of these ids, by id. */
 export async function getUserLocales(
   db: Database,
   ids: readonly string[],

@@ -19,7 +19,7 @@ const privacy = (body: Readonly<Record<string, unknown>>, as = token) =>
   api.attempt(accountApi.updatePrivacy, { token: as, body });
 
 describe("the current user", () => {
-  it("is the person themselves, without their secrets", async () => {
+  it("is the caller without their secrets", async () => {
     const response = await api.inject({
       method: "GET",
       url: "/api/sessions/me",
@@ -29,13 +29,13 @@ describe("the current user", () => {
     expect(response.body).not.toMatch(/argon2|passwordHash/);
   });
 
-  it("needs a session", async () => {
+  it("requires a session to be read", async () => {
     const response = await api.call(accountApi.me);
     expect(response.status).toBe(401);
     expect(response.envelope.error).toBe("unauthenticated");
   });
 
-  it("is nobody once the account is gone", async () => {
+  it("returns 401 once the account is deleted", async () => {
     const { token: ghost } = api.signIn();
     expect((await api.call(accountApi.me, { token: ghost })).status).toBe(401);
     expect((await privacy({ showVitalityIndex: true }, ghost)).status).toBe(401);
@@ -43,7 +43,7 @@ describe("the current user", () => {
 });
 
 describe("changing the profile", () => {
-  it("changes only the keys it carries, and clears with null", async () => {
+  it("changes only the given keys, and null clears a value", async () => {
     const before = await me();
     api.clock.advance(1000);
     const { status, data } = await profile({ firstName: " Ana María ", birthday: "1990-02-28" });
@@ -61,23 +61,23 @@ describe("changing the profile", () => {
     });
   });
 
-  it("keeps emoji and right-to-left marks exactly", async () => {
+  it("preserves emoji and right-to-left marks exactly", async () => {
     const lastName = "بن\u200f يوسف 👩🏽‍🚀";
     expect((await profile({ lastName })).data.lastName).toBe(lastName);
   });
 
-  it("changes nothing when it carries nothing", async () => {
+  it("changes nothing without keys", async () => {
     const { firstName, lastName } = await me();
     expect((await profile({})).data).toMatchObject({ firstName, lastName });
   });
 
-  it("never changes anybody else", async () => {
+  it("does not change other users", async () => {
     const luis = await registerUser(api, { firstName: "Luis" });
     await profile({ firstName: "Otra" });
     expect((await me(luis.token)).firstName).toBe("Luis");
   });
 
-  it("refuses a username that somebody has, and takes one that is free", async () => {
+  it("rejects a username in use and accepts a free one", async () => {
     const luis = await registerUser(api, { username: "luis.only" });
     const duplicate = await profile({ username: "Luis.Only" });
     expect(duplicate.status).toBe(409);
@@ -87,7 +87,7 @@ describe("changing the profile", () => {
     expect((await profile({ username: "ana_free" })).data.username).toBe("ana_free");
   });
 
-  it("notices that the profile changed elsewhere, and shows it as it is", async () => {
+  it("returns 409 with the current profile after a change elsewhere", async () => {
     const { updatedAt } = await me();
     expect((await profile({ firstName: "Primera", updatedAt })).status).toBe(200);
     const stale = await profile({ firstName: "Segunda", updatedAt });
@@ -98,7 +98,7 @@ describe("changing the profile", () => {
     expect(again.data.firstName).toBe("Tercera");
   });
 
-  it("knows the last day on which somebody can have been born by their own calendar", async () => {
+  it("validates the birthday against today in the user's time zone", async () => {
     await preferences({ timezone: "Pacific/Kiritimati" });
     expect((await profile({ birthday: "2026-03-05" })).status).toBe(200);
     await preferences({ timezone: "America/Mexico_City" });
@@ -119,19 +119,19 @@ describe("changing the profile", () => {
     ["username", { username: "ab" }],
     ["username", { username: "ana pérez" }],
     ["updatedAt", { updatedAt: "yesterday" }],
-  ])("refuses a wrong %s (%j)", async (path, wrong) => {
+  ])("rejects an invalid %s (%j)", async (path, wrong) => {
     const response = await profile(wrong);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("needs a session", async () => {
+  it("requires a session to change the profile", async () => {
     expect((await profile({ firstName: "Eva" }, "nobody")).status).toBe(401);
   });
 });
 
 describe("changing preferences and privacy", () => {
-  it("notices that the person changed elsewhere, and shows them as they are", async () => {
+  it("returns 409 with the current user after a change elsewhere", async () => {
     for (const [write, first, second] of [
       [preferences, { theme: "relax" }, { theme: "suave" }],
       [privacy, { profileVisibility: "public" }, { profileVisibility: "hidden" }],
@@ -146,7 +146,7 @@ describe("changing preferences and privacy", () => {
 });
 
 describe("changing preferences", () => {
-  it("changes theme, language, zone and country, each alone or together", async () => {
+  it("changes theme, language, zone and country, alone or together", async () => {
     const changes = { theme: "floral", language: "en", timezone: "America/Lima", country: "peru" };
     expect((await preferences(changes)).data).toMatchObject(changes);
     expect((await preferences({ theme: "sereno" })).data).toMatchObject({
@@ -156,7 +156,7 @@ describe("changing preferences", () => {
     expect((await preferences({ country: null, language: "es" })).data.country).toBeNull();
   });
 
-  it("keeps a zone by its own name, however it was written", async () => {
+  it("stores the canonical name of a time zone", async () => {
     const { data } = await preferences({ timezone: "AMERICA/argentina/buenos_aires" });
     expect(data.timezone).toBe("America/Argentina/Buenos_Aires");
   });
@@ -167,19 +167,19 @@ describe("changing preferences", () => {
     ["timezone", { timezone: "Nowhere/Land" }],
     ["timezone", { timezone: "x".repeat(1000) }],
     ["country", { country: "francia" }],
-  ])("refuses a wrong %s (%j)", async (path, wrong) => {
+  ])("rejects an invalid preference %s (%j)", async (path, wrong) => {
     const response = await preferences(wrong);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("needs a session", async () => {
+  it("requires a session to change preferences", async () => {
     expect((await preferences({ theme: "floral" }, "nobody")).status).toBe(401);
   });
 });
 
 describe("changing privacy", () => {
-  it("changes who may see and write, each alone or together", async () => {
+  it("changes visibility and message permissions, alone or together", async () => {
     const changes = {
       profileVisibility: "members_only",
       directMessagePermission: "verified_connections",
@@ -197,13 +197,13 @@ describe("changing privacy", () => {
     ["profileVisibility", { profileVisibility: "everybody" }],
     ["directMessagePermission", { directMessagePermission: null }],
     ["showVitalityIndex", { showVitalityIndex: "yes" }],
-  ])("refuses a wrong %s (%j)", async (path, wrong) => {
+  ])("rejects an invalid privacy %s (%j)", async (path, wrong) => {
     const response = await privacy(wrong);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("needs a session", async () => {
+  it("requires a session to change privacy", async () => {
     expect((await privacy({ showVitalityIndex: true }, "nobody")).status).toBe(401);
   });
 });
@@ -220,7 +220,7 @@ describe("open sessions", () => {
         headers: { "user-agent": agent },
       })
     ).data;
-  it("are listed with their device, the latest active first, telling which one asks", async () => {
+  it("are listed with their device, latest activity first, marking the current one", async () => {
     const eva = await registerUser(api);
     api.clock.advance(60_000);
     const phone = await logIn(eva);
@@ -241,7 +241,7 @@ describe("open sessions", () => {
     ]);
   });
 
-  it("leave the list when they have run out", async () => {
+  it("are not listed after they expire", async () => {
     const eva = await registerUser(api);
     const past = new Date(api.clock.now().getTime() - 1);
     const phone = await logIn(eva);
@@ -249,7 +249,7 @@ describe("open sessions", () => {
     expect((await list(phone.accessToken)).map((each) => each.id)).toEqual([phone.sessionId]);
   });
 
-  it("can be closed one by one, which ends their tokens at once", async () => {
+  it("can be ended one by one, which revokes their tokens at once", async () => {
     const eva = await registerUser(api);
     const phone = await logIn(eva);
     const revoke = (id: string, as: string) =>
@@ -261,7 +261,7 @@ describe("open sessions", () => {
     expect((await revoke(phone.sessionId, eva.token)).status).toBe(404);
   });
 
-  it("cannot be closed by somebody else, nor by an id that is none", async () => {
+  it("cannot be ended by another user or with an invalid id", async () => {
     const eva = await registerUser(api);
     const revoke = (id: string) => api.attempt(accountApi.revokeSession, { params: { id }, token });
     expect((await revoke(eva.sessionId)).status).toBe(404);
@@ -270,7 +270,7 @@ describe("open sessions", () => {
     expect((await revoke("not-an-id")).status).toBe(422);
   });
 
-  it("can be closed all but one, and other people's stay", async () => {
+  it("can all be ended except the current one, without affecting other users", async () => {
     const eva = await registerUser(api);
     const phone = await logIn(eva);
     await logIn(eva, "");
@@ -280,7 +280,7 @@ describe("open sessions", () => {
     expect((await api.call(accountApi.me, { token })).status).toBe(200);
   });
 
-  it("need a session", async () => {
+  it("require a session", async () => {
     const params = { id: ana.sessionId };
     expect((await api.call(accountApi.activeSessions)).status).toBe(401);
     expect((await api.call(accountApi.revokeSession, { params })).status).toBe(401);

@@ -1,15 +1,15 @@
-// The signed-in person: what they see of themselves, and what they may change.
+// The signed-in user: reads and changes their profile, preferences and privacy.
 import { and, eq, gt, sql } from "drizzle-orm";
 import { isPlausibleBirthday } from "@vereda/domain/account/user/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
-import { getEffectiveVisibility, mayWithAccount } from "@vereda/domain/account/policy";
+import { getEffectiveVisibility, canWithAccount } from "@vereda/domain/account/policy";
 import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { listWorkspaces } from "../workspace/service.ts";
 import { buildUsernameConflict } from "./registration.ts";
 import { emailChanges } from "./tables/email.ts";
@@ -24,14 +24,13 @@ interface AccountStatus {
   readonly twoStepConfirmedAt: Date | null;
 }
 
-// While a profile is held, nobody sees what its owner chose, and neither does an answer say it.
+// A locked profile is hidden, so the response contains the effective visibility, not the stored one.
 function getVisiblePrivacy({ profileVisibility, profileHeldAt }: Row) {
   const profileHeld = profileHeldAt !== null;
   const visibility = getEffectiveVisibility({ profileVisibility, profileHeld });
   return { profileHeld, profileVisibility: visibility };
 }
 
-/** Somebody who asks about themselves. */
 type Self = Pick<Caller, "userId" | "pastMidnight">;
 
 function toUser(
@@ -66,8 +65,8 @@ function toUser(
   };
 }
 
-/** The person as they see themselves, with their workspaces. @throws unauthenticated when they are gone */
-export async function currentUser(db: Database, self: Self, now: Date): Promise<User> {
+/** @throws unauthenticated when the account is deleted */
+export async function getCurrentUser(db: Database, self: Self, now: Date): Promise<User> {
   const { userId } = self;
   const [row] = await db
     .select({
@@ -78,7 +77,7 @@ export async function currentUser(db: Database, self: Self, now: Date): Promise<
     .from(users)
     .leftJoin(
       emailChanges,
-      // One that nobody confirmed in time is over, though its row may still be there.
+      // An expired change does not count, though its row may still exist.
       and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now)),
     )
     .leftJoin(twoStep, eq(twoStep.userId, users.id))
@@ -104,11 +103,13 @@ type Changeable = Pick<
   | "showVitalityIndex"
 >;
 type Changes = { [Key in keyof Changeable]?: Changeable[Key] | undefined } & {
-  /** As read: guards against changes made elsewhere since. Without it the last one wins. */
+  /** For optimistic locking: the value that the client has read. Without it the last write wins. */
   readonly updatedAt?: string | undefined;
 };
 
-/** Two changes within a millisecond must differ too, or the second would pass for the first. */
+/**
+ * Always increases, because two changes within a millisecond need different values for optimistic locking.
+ */
 export function buildNextUpdatedAt(now: Date) {
   const at = sql.param(now, users.updatedAt);
   return sql`greatest(${at}, ${users.updatedAt} + interval '1 millisecond')`;
@@ -127,15 +128,12 @@ async function change(
     .set({ ...changes, updatedAt: buildNextUpdatedAt(now) })
     .where(and(eq(users.id, self.userId), isAsRead))
     .returning({ id: users.id });
-  const current = await currentUser(db, self, now);
+  const current = await getCurrentUser(db, self, now);
   if (changed.length === 0) throw new AppError("conflict", {}, { current });
   return current;
 }
 
-/**
- * Changes personal information.
- * @throws username_taken; conflict with the current user when `updatedAt` is stale; validation_error
- */
+/** @throws username_taken; conflict with the current user when `updatedAt` is stale; validation_error */
 export async function updateProfile(
   db: Database,
   caller: Caller,
@@ -143,9 +141,9 @@ export async function updateProfile(
   now: Date,
 ): Promise<User> {
   const { birthday } = changes;
-  const today = todayIn(caller.timeZone, now.getTime());
+  const today = getTodayIn(caller.timeZone, now.getTime());
   if (birthday && !isPlausibleBirthday(birthday, today)) {
-    throw invalidFields({ path: "birthday", code: "birthday_out_of_range" });
+    throw createInvalidFieldsError({ path: "birthday", code: "birthday_out_of_range" });
   }
   const normalisedChanges =
     lastName === undefined ? changes : { ...changes, lastName: lastName || null };
@@ -156,7 +154,7 @@ export async function updateProfile(
   }
 }
 
-/** Changes language, time zone, country and theme. @throws conflict as `updateProfile` */
+/** @throws conflict as `updateProfile` */
 export function updatePreferences(
   db: Database,
   caller: Caller,
@@ -166,17 +164,17 @@ export function updatePreferences(
   return change(db, caller, changes, now);
 }
 
-/** Changes who may see what. @throws privacy_forbidden while the profile is held; conflict as `updateProfile` */
+/** @throws privacy_forbidden while the profile is locked; conflict as `updateProfile` */
 export function updatePrivacy(
   db: Database,
   caller: Caller,
   changes: BodyOf<typeof accountApi.updatePrivacy>,
   now: Date,
 ): Promise<User> {
-  // Together, so that a profile that is being held at this moment stays as it is.
+  // One transaction, so that a concurrent lock of the profile is not bypassed.
   return db.transaction(async (tx) => {
     const self = await getUserForUpdate(tx, eq(users.id, caller.userId), "unauthenticated");
-    if (!mayWithAccount(caller, "change_privacy", mapTargetAccount(self))) {
+    if (!canWithAccount(caller, "change_privacy", mapTargetAccount(self))) {
       throw new AppError("privacy_forbidden");
     }
     return change(tx, caller, changes, now);

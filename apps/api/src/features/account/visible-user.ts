@@ -1,11 +1,10 @@
-// A person as somebody else may see them, by what they chose about their profile.
+// Loads the profile of a user as another user may see it.
 import { eq } from "drizzle-orm";
 import { getEffectiveVisibility } from "@vereda/domain/account/policy";
 import type { Database } from "#db/client.ts";
 import { formatFullName } from "./user-lookup.ts";
 import { users } from "./tables/users.ts";
 
-/** Name and picture, and no more. */
 export interface VisibleUser {
   readonly username: string;
   readonly name: string;
@@ -13,8 +12,8 @@ export interface VisibleUser {
 }
 
 /**
- * Whoever is shown to everybody, to members, or to themselves; null for all others.
- * @param viewerId null for a visitor
+ * Returns null when the profile's visibility does not include the viewer.
+ * @param viewerId null for a visitor without a session
  */
 export async function findVisibleUser(
   db: Database,

@@ -1,4 +1,4 @@
-// Who gets what from the calls about what everybody may know, and how each is asked.
+// Access matrix entries for the public catalogue endpoints.
 import { coreApi } from "@vereda/domain/core/contract";
 import { sameForAll } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";

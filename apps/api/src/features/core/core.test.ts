@@ -7,8 +7,8 @@ const url = "/api/v1/core/catalogs";
 const get = (headers: Record<string, string> = {}, at = url) =>
   api.inject({ method: "GET", url: at, headers });
 
-describe("the catalogues", () => {
-  it("are given to everybody, in both languages at once", async () => {
+describe("catalogues", () => {
+  it("are public and contain both languages at once", async () => {
     const { status, data } = await api.call(coreApi.catalogs);
     expect(status).toBe(200);
     expect(data.areas.find((area) => area.key === "health")).toMatchObject({
@@ -26,7 +26,7 @@ describe("the catalogues", () => {
     ]);
   });
 
-  it("answer the same the second time, and under the short address", async () => {
+  it("return the same response again, also at the short URL", async () => {
     const first = await get();
     const second = await get();
     expect(second.body).toBe(first.body);
@@ -34,7 +34,7 @@ describe("the catalogues", () => {
     expect((await get({}, "/api/core/catalogs")).body).toBe(first.body);
   });
 
-  it("may be kept for an hour, and are not sent again to whoever has them", async () => {
+  it("are cacheable for an hour and return 304 for a matching ETag", async () => {
     const first = await get();
     expect(first.headers["cache-control"]).toBe("public, max-age=3600");
     const tag = String(first.headers["etag"]);
@@ -48,7 +48,7 @@ describe("the catalogues", () => {
     expect((await get({ "if-none-match": '"other"' })).statusCode).toBe(200);
   });
 
-  it("speak to each in their language, and are kept apart by it", async () => {
+  it("are localised to each client and cached separately by language", async () => {
     const spanish = await get({ "accept-language": "es" });
     const english = await get({ "accept-language": "en" });
     expect(spanish.json().message).not.toBe(english.json().message);

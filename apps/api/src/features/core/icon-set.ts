@@ -1,7 +1,6 @@
-// Icons of the installed package as Iconify JSON. Each is read when it is first wanted, and kept.
+// Loads icons of the installed package as Iconify JSON, on demand and cached.
 import * as z from "zod/mini";
 
-/** A set as Iconify describes one. */
 export interface IconSet {
   readonly prefix: string;
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -32,7 +31,7 @@ function renderShape([tag, given]: Shape): string {
 const stroke =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.5"';
 
-// The package has some two thousand: that is how many can ever be kept.
+// Needs no eviction: the package has about 2,000 icons, which bounds the size.
 const cache = new Map<string, string>();
 
 async function loadBody(name: string): Promise<string | null> {
@@ -47,7 +46,7 @@ async function loadBody(name: string): Promise<string | null> {
   return body;
 }
 
-/** The icons of these names; those that there are not are told in `not_found`. */
+/** Unknown names are listed in `not_found`. */
 export async function loadIconSet(given: readonly string[]): Promise<IconSet> {
   const names = [...new Set(given.map((name) => name.trim()))].filter((name) => name !== "");
   const loaded = await Promise.all(

@@ -8,7 +8,7 @@ const api = await makeTestApp();
 const getIcons = (file: string, icons: string) =>
   api.inject({ url: `/api/core/icons/${file}?icons=${encodeURIComponent(icons)}` });
 
-it("answers icons by name in the form that Iconify describes, and tells which there are not", async () => {
+it("returns icons by name in Iconify format and lists missing ones", async () => {
   const response = await getIcons("lucide.json", "house,home,no-such-icon,__proto__,constructor");
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toContain("application/json");
@@ -21,14 +21,14 @@ it("answers icons by name in the form that Iconify describes, and tells which th
   expect(set.not_found).toEqual(["no-such-icon", "__proto__", "constructor"]);
 });
 
-it("knows no other set, and wants names", async () => {
+it("supports no other icon set and requires names", async () => {
   expect((await getIcons("mdi.json", "home")).statusCode).toBe(404);
   expect((await getIcons("lucide", "home")).statusCode).toBe(404);
   expect((await getIcons("lucide.json", "")).statusCode).toBe(422);
   expect((await getIcons("lucide.json", "x".repeat(2_001))).statusCode).toBe(422);
 });
 
-it("has every icon that people can choose and that the catalogues name", async () => {
+it("has every icon that users can choose and that the catalogues reference", async () => {
   const { areas, resources, workspaceTypes } = gatherCatalogs();
   const named = [...areas, ...resources, ...workspaceTypes].map(({ icon }) => icon);
   const names = [...new Set([...pickableIcons.map(({ name }) => name), ...named])];

@@ -1,4 +1,4 @@
-// The catalogues, for every client.
+// Routes of the public catalogues.
 import { gatherCatalogs } from "@vereda/domain/core/catalogs";
 import { coreApi } from "@vereda/domain/core/contract";
 import type { FastifyInstance } from "fastify";

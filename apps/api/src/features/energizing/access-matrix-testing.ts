@@ -1,4 +1,4 @@
-// Who gets what from the calls about sleep, the cycle, reflections and dreams, and how each is asked.
+// Access matrix entries for sleep, cycle, reflections and dreams.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import {
   cycleApi,
@@ -27,7 +27,7 @@ export const accessRows: Rows = {
   "POST /energizing/sleep-cycles": signedInOnly(201),
   "PATCH /energizing/sleep-cycles/:id": ownerOnly(200),
   "DELETE /energizing/sleep-cycles/:id": ownerOnly(200),
-  // All ask with the same ids: whoever comes first has the night.
+  // All roles send the same ids, so only the first caller can import the night.
   "POST /energizing/sleep-cycles/import": { ...signedInOnly("conflict"), another: 201 },
   "GET /energizing/sleep-cycles/imports": signedInOnly(200),
   "DELETE /energizing/sleep-cycles/imports/:id": ownerOnly(200),
@@ -65,7 +65,7 @@ export const accessRows: Rows = {
 const period = { startDate: "2026-01-10", endDate: "2026-01-14" };
 const params = { date: "2026-01-11" };
 
-/** A period of the owner's, a month from the one before: no two may share a day. */
+/** Each period starts a month before the previous one, because periods must not overlap. */
 let month = 0;
 async function logged({ api, planner }: World) {
   const startDate = `20${10 + (month++ % 15)}-05-01`;
@@ -115,7 +115,9 @@ async function importedNight(world: World) {
   return { params: { id: body.importId } };
 }
 
-/** The owner rests, since last night and not since an earlier question; what others finish is none of theirs. */
+/**
+ * Starts a rest for the owner last night and cancels an earlier one first. Other users cannot finish it.
+ */
 async function restToFinish({ api, planner }: World) {
   const { token } = planner;
   await api.call(restModeApi.cancel, { token });

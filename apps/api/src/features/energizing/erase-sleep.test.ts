@@ -26,7 +26,7 @@ const countRows = async (userId: string) =>
     ),
   );
 
-it("takes everything about somebody's sleep away at once, and nothing of anybody else", async () => {
+it("deletes all of a user's sleep data at once and nobody else's", async () => {
   const [ana, luis] = [await makePlanner(api), await makePlanner(api)];
   await createSensitiveData(api, ana);
   await createSensitiveData(api, luis);
@@ -50,7 +50,7 @@ it("takes everything about somebody's sleep away at once, and nothing of anybody
   expect(sleep).toEqual({ latestCycle: null, userRhythm: null });
 });
 
-it("leaves the cycle, and somebody can begin anew", async () => {
+it("does not delete the cycle, and new sleep data can be added", async () => {
   const eva = await makePlanner(api);
   await createSensitiveData(api, eva);
   const { token } = eva;
@@ -60,12 +60,11 @@ it("leaves the cycle, and somebody can begin anew", async () => {
   ).toHaveLength(1);
   const body = { startedAt: "2026-03-04T05:00:00Z", endedAt: "2026-03-04T12:00:00Z" };
   expect((await api.call(energizingApi.createSleepCycle, { token, body })).status).toBe(201);
-  // Sent twice it erases once.
   await api.call(energizingApi.eraseSleep, { token });
   expect((await api.call(energizingApi.eraseSleep, { token })).status).toBe(200);
   expect(await countRows(eva.userId)).toEqual([0, 0, 0, 0]);
 });
 
-it("is for somebody who is signed in", async () => {
+it("requires a session", async () => {
   expect((await api.call(energizingApi.eraseSleep)).status).toBe(401);
 });

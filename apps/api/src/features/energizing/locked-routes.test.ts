@@ -12,7 +12,6 @@ await api.call(pinApi.lock, { token });
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** What stays open behind a PIN, and why. */
 const unlockedRoutes: Readonly<Record<string, string>> = {
   "GET /energizing/sleep-rhythm": "the day is planned by it",
   "PUT /energizing/sleep-rhythm": "the day is planned by it",
@@ -32,13 +31,13 @@ async function callEndpoint({ method, path }: Endpoint) {
   return api.inject({ method, url, headers, ...(isRead ? {} : { payload: {} }) });
 }
 
-it("knows every call that stays open", () => {
+it("lists only unlocked routes that exist", () => {
   const names = new Set(energizing.map(nameOf));
   expect(Object.keys(unlockedRoutes).filter((name) => !names.has(name))).toEqual([]);
 });
 
 it.each(energizing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  "keeps %s as it is meant while it is locked",
+  "requires the PIN for %s unless it is listed as unlocked",
   async (name, endpoint) => {
     const { statusCode } = await callEndpoint(endpoint);
     const isGuarded = !(name in unlockedRoutes);

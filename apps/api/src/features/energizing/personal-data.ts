@@ -1,4 +1,4 @@
-// What energizing keeps of a person. All of it is sealed with their key; what does not open is in no copy.
+// Exports and erases a user's sleep data; undecryptable rows are left out of the export.
 import { and, asc, eq, gt } from "drizzle-orm";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";

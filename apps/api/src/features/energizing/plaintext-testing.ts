@@ -1,5 +1,4 @@
-// Somebody who tells everything about their nights, their cycle and their days, and what a thief may find of it; for
-// tests that look for it where it is kept.
+// Test data with sensitive texts and instants, and the byte patterns to search for in storage.
 import { accountApi } from "@vereda/domain/account/contract";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
@@ -9,7 +8,7 @@ import {
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { newId } from "@vereda/domain/id";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { expect } from "vitest";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -30,7 +29,6 @@ const bled = "bolsa de agua violeta";
 const ownSymptom = "zumbido dorado";
 const cycleDays = ["2025-11-17", "2025-11-21", "2025-11-19"] as const;
 
-/** What nobody may find. */
 export const encryptedTexts = [
   notes,
   importedNotes,
@@ -54,7 +52,6 @@ export const encryptedTexts = [
   ...cycleDays,
 ];
 
-/** What is not sealed, and shows that a search finds what is there. */
 export const plaintexts = { planned: "velero anaranjado", cooked: "caldo de membrillo" };
 
 const night = ["2026-03-04T05:17:43.219Z", "2026-03-04T12:41:07.613Z"] as const;
@@ -63,15 +60,12 @@ const restedAt = "2026-03-04T14:29:33.871Z";
 const importedAt = "2026-03-04T15:21:57.731Z";
 const writtenAt = "2026-03-04T15:44:19.347Z";
 
-/** When they slept, and when they told it. */
 export const encryptedInstants = [...night, ...importedNight, restedAt, importedAt, writtenAt];
 
-/** When they planned something: the database knows that, and an id tells it. */
 export const plaintextInstant = "2026-03-04T16:13:38.559Z";
 
-/** Does something at an instant at which nothing else is done. */
 async function runAt<T>(api: TestApp, token: string, instant: string, act: () => T): Promise<T> {
-  // When a session was used last is kept, though not at each use.
+  // Refreshes the session's last use, which is stored at intervals, before the instant.
   api.clock.set(new Date(Date.parse(instant) - 1000));
   await api.call(accountApi.me, { token });
   api.clock.set(instant);
@@ -92,8 +86,8 @@ async function logSleep(api: TestApp, token: string): Promise<void> {
     api.call(energizingApi.createSleepCycle, { token, body }),
   );
   const [from, to] = importedNight;
-  const imported = { id: newPrivateId(), startedAt: from, endedAt: to, notes: importedNotes };
-  const importBody = { importId: newPrivateId(), nights: [imported] };
+  const imported = { id: createPrivateId(), startedAt: from, endedAt: to, notes: importedNotes };
+  const importBody = { importId: createPrivateId(), nights: [imported] };
   await runAt(api, token, importedAt, () =>
     api.call(sleepImportApi.add, { token, body: importBody }),
   );
@@ -102,7 +96,6 @@ async function logSleep(api: TestApp, token: string): Promise<void> {
   expect(data.items).toMatchObject([{ notes, startedAt, endedAt }, { notes: importedNotes }]);
 }
 
-/** What they dreamt, and what they thought of the night. */
 async function writeNotes(api: TestApp, token: string): Promise<void> {
   const reflection = { category: "DIET_AND_SUBSTANCES", text: reflected } as const;
   await runAt(api, token, writtenAt, async () => {
@@ -113,20 +106,19 @@ async function writeNotes(api: TestApp, token: string): Promise<void> {
   expect(data.items).toMatchObject([{ text: dreamt, createdAt: writtenAt }]);
 }
 
-/** Of a cycle not even a day stands in the open. */
 async function logCycle(api: TestApp, token: string): Promise<void> {
   const cycle = makeCycleCalls(api, token);
   const [startDate, endDate, logged] = cycleDays;
   await cycle.saveSettings({ averageCycleLength: 33, lastCycleStartDate: startDate });
   const [period] = (await cycle.periods()).data.items;
   await cycle.updatePeriod(period?.id ?? "", { endDate });
-  const id = newPrivateId();
+  const id = createPrivateId();
   await cycle.changePreferences({ mode: "pregnancy", ownSymptoms: [{ id, name: ownSymptom }] });
   await cycle.log(logged, { symptoms: ["low_libido"], ownSymptoms: [id], notes: bled });
   expect((await cycle.getLog(logged)).data).toMatchObject({ notes: bled });
 }
 
-/** Their diaries, which are sealed with what is attached to them; and a recipe, which is not. */
+/** Diary entries and their attachments are encrypted; a recipe is not. */
 async function writeDiaries(api: TestApp, user: Planner): Promise<void> {
   const diary = makeLogbook(api, user, "personal");
   const { id } = await diary.add({ kind: "diary", day: "2026-03-04", values: { text: page } });
@@ -139,13 +131,12 @@ async function writeDiaries(api: TestApp, user: Planner): Promise<void> {
   await health.add({ ...aRecipe, title: plaintexts.cooked });
 }
 
-/** Tells everything there is to tell. */
 export async function createSensitiveData(api: TestApp, user: Planner): Promise<void> {
   const { token } = user;
   await logSleep(api, token);
   await writeNotes(api, token);
   await logCycle(api, token);
-  // When a page of a diary was written is no secret (decision 016); what it says is.
+  // The time of a diary entry is not secret (decision 016), only its content.
   api.clock.advance(MINUTE_MS);
   await writeDiaries(api, user);
   api.clock.set(plaintextInstant);
@@ -156,7 +147,7 @@ export async function createSensitiveData(api: TestApp, user: Planner): Promise<
 const BYTES = 8;
 const EPOCH_OF_POSTGRES = Date.UTC(2000, 0, 1);
 
-/** How an instant would stand in a file: in words, as a number, as PostgreSQL keeps it, at the head of an id. */
+/** All encodings of an instant in a file: text, number, PostgreSQL timestamp and id prefix. */
 export function encodeInstantBytes(instant: string): Buffer[] {
   const ms = Date.parse(instant);
   const postgresBytes = Buffer.alloc(BYTES);
@@ -168,10 +159,9 @@ export function encodeInstantBytes(instant: string): Buffer[] {
   ];
 }
 
-/** How it would stand in a row that is read as text. */
 export function encodeInstantTexts(instant: string): string[] {
   const head = encodeIdPrefix(Date.parse(instant)).toString("hex");
-  // Minutes and less are the same by the clocks of nearly all zones.
+  // Minutes and seconds are the same in nearly all time zones.
   const time = /:\d\d:\d\d\.\d{3}/.exec(instant)?.[0] ?? instant;
   return [time, String(Date.parse(instant)), `${head.slice(0, 8)}-${head.slice(8)}`];
 }

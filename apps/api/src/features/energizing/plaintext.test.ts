@@ -1,5 +1,4 @@
-// What a thief finds: every file of the embedded database, every row of the other, and every file that people gave
-// us, searched for what they told about their nights, their cycle and in their diaries, and for when it was.
+// Searches all database files, rows and attachments for sensitive texts and instants in plaintext.
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -34,7 +33,6 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 interface SearchPattern {
-  /** How it is named when it is found. */
   readonly name: string;
   readonly trace: Buffer;
 }
@@ -55,8 +53,8 @@ async function searchFiles(
   return [...matches].toSorted();
 }
 
-describe("what people told of their nights, of their cycle and in their diaries", () => {
-  it("stands in no file of the embedded database, logs of changes included", async () => {
+describe("sensitive data about nights, cycle and diaries", () => {
+  it("is in no file of the embedded database, including its write-ahead logs", async () => {
     const user = await makePlanner(embedded);
     await createSensitiveData(embedded, user);
     await database.maintain();
@@ -70,7 +68,6 @@ describe("what people told of their nights, of their cycle and in their diaries"
       ...encryptedInstants.flatMap(toInstantPatterns),
     ];
     expect(await searchFiles(files, encrypted)).toEqual([]);
-    // The same search finds what is there: a word, an instant as the database keeps it, and one in an id.
     const plaintext = [
       toPattern(planned),
       toPattern(cooked),
@@ -84,7 +81,7 @@ describe("what people told of their nights, of their cycle and in their diaries"
     ]);
   });
 
-  it("stands in no row of any table", async () => {
+  it("is in no row of any table", async () => {
     await createSensitiveData(defaultApp, await makePlanner(defaultApp));
     expect(await listTablesContaining(defaultApp.db, encryptedTexts)).toEqual([]);
     expect(
@@ -98,7 +95,7 @@ describe("what people told of their nights, of their cycle and in their diaries"
     ).toContain("objectives");
   });
 
-  it("stands in no file that was attached", async () => {
+  it("is in no attached file", async () => {
     await createSensitiveData(defaultApp, await makePlanner(defaultApp));
     const files = await filesBelow(path.join(defaultApp.dataDir, "files"));
     expect(files.length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
-// The calls about rest. Each speaks of the caller's own nights only.
+// Routes of sleep, rest mode, cycle and reflections of the caller.
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { route, repeated } from "#platform/http/route.ts";
+import { route, buildRepeatedResponse } from "#platform/http/route.ts";
 import { guardIntimateRoutes } from "../account/pin/intimate-lock.ts";
 import { cycleRoutes } from "./cycle/cycle-routes.ts";
 import { reflectionsRoutes } from "./reflections/reflections-routes.ts";
@@ -19,7 +19,10 @@ import { importNights, listImports, undoImport } from "./import/import.ts";
 import { listSleepCycles } from "./nights/night-list.ts";
 import { createSleepCycle, deleteSleepCycle, updateSleepCycle } from "./nights/night-log.ts";
 
-/** The rhythm, by which days are planned, and the rest that goes on, which must work half asleep, stay open. */
+/**
+ * The rhythm and rest mode need no PIN: the agenda depends on the rhythm, and users start and end a rest
+ * half asleep.
+ */
 export function energizingRoutes(app: FastifyInstance, deps: AppContext): void {
   rhythmRoutes(app, deps);
   restModeRoutes(app, deps);
@@ -29,7 +32,6 @@ export function energizingRoutes(app: FastifyInstance, deps: AppContext): void {
   });
 }
 
-/** What a PIN guards, if its person has put one there. */
 function intimateRoutes(app: FastifyInstance, deps: AppContext): void {
   nightRoutes(app, deps);
   sleepImportRoutes(app, deps);
@@ -61,7 +63,7 @@ function rhythmRoutes(app: FastifyInstance, deps: AppContext): void {
   );
 }
 
-/** Nights and the imports that brought them, what was written after them, the rest that goes on, and the rhythm. */
+/** Deletes nights, imports, notes, the current rest and the rhythm. */
 async function eraseSleep({ db }: Pick<AppContext, "db">, userId: string): Promise<null> {
   await db.transaction(async (tx) => {
     await tx.delete(nightNotes).where(eq(nightNotes.userId, userId));
@@ -75,7 +77,7 @@ async function eraseSleep({ db }: Pick<AppContext, "db">, userId: string): Promi
 function sleepImportRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, sleepImportApi.add, async ({ caller, body, now }) => {
     const result = await importNights(deps, caller.userId, body, now);
-    return result.added > 0 ? result : repeated(result);
+    return result.added > 0 ? result : buildRepeatedResponse(result);
   });
   route(app, sleepImportApi.list, ({ caller }) => listImports(deps, caller.userId));
   route(app, sleepImportApi.undo, ({ caller, params }) =>
@@ -89,7 +91,7 @@ function nightRoutes(app: FastifyInstance, deps: AppContext): void {
   );
   route(app, energizingApi.createSleepCycle, async ({ caller, body, now }) => {
     const { night, isNew } = await createSleepCycle(deps, caller.userId, body, now);
-    return isNew ? night : repeated(night);
+    return isNew ? night : buildRepeatedResponse(night);
   });
   route(app, energizingApi.updateSleepCycle, ({ caller, params, body }) =>
     updateSleepCycle(deps, caller.userId, params.id, body),

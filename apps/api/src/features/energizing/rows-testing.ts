@@ -1,4 +1,4 @@
-// Rows in every table of rest, for tests of what people may ask of their data.
+// Test data in every energizing table, for export and erasure tests.
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { cycleApi, cycleLogsApi } from "@vereda/domain/energizing/cycle/contract-cycle";

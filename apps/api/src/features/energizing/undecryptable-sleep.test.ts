@@ -1,4 +1,4 @@
-// Something sealed that no longer opens: a file went bad, or somebody moved it. All else is told as ever.
+// Sleep data that can no longer be decrypted, for example after file corruption.
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek, type ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
@@ -8,7 +8,7 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
@@ -30,9 +30,8 @@ const { db } = api;
 beforeEach(() => api.clock.set(noon));
 
 const broken = Uint8Array.of(1, 2, 3);
-const warnings = () => lines.filter((line) => line.includes("does not open"));
+const warnings = () => lines.filter((line) => line.includes("cannot be decrypted"));
 
-/** Somebody with four nights that end on four days, the latest on the 6th. */
 async function sleeper() {
   const user = await makePlanner(api);
   const { token } = user;
@@ -59,8 +58,8 @@ const breakNight = (id = "") =>
 
 const listIds = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 
-describe("a night that does not open", () => {
-  it("is left out of the list and named beside it, and pages stay whole", async () => {
+describe("an undecryptable night", () => {
+  it("is left out of the list and listed by id, with correct pages", async () => {
     const ana = await sleeper();
     const [first = "", second = "", third = "", fourth = ""] = ana.nights;
     await breakNight(second);
@@ -74,7 +73,7 @@ describe("a night that does not open", () => {
     expect(await ana.list(days)).toMatchObject({ total: 2, unreadable: [second] });
   });
 
-  it("can be erased, and is neither corrected nor made again", async () => {
+  it("can be deleted, but neither updated nor created again", async () => {
     const ana = await sleeper();
     const [id = ""] = ana.nights;
     await breakNight(id);
@@ -91,7 +90,7 @@ describe("a night that does not open", () => {
     expect([left.total, left.unreadable]).toEqual([3, undefined]);
   });
 
-  it("is no sleep of its day, whose agenda stands", async () => {
+  it("is left out of the agenda of its day", async () => {
     const ana = await sleeper();
     const [latest, before] = ana.nights;
     await breakNight(latest);
@@ -100,7 +99,7 @@ describe("a night that does not open", () => {
     expect((await ana.agenda()).sleep).toEqual({ latestCycle: null, userRhythm: null });
   });
 
-  it("is missing for whoever asks what the nights say, not a night awake", async () => {
+  it("is missing from the insights instead of counting as a sleepless night", async () => {
     const ana = await sleeper();
     await breakNight(ana.nights[1]);
     const { token } = ana;
@@ -117,12 +116,12 @@ describe("a night that does not open", () => {
     expect(await getInsights()).toEqual(insights);
   });
 
-  it("hides no import, and can be taken out with it", async () => {
+  it("does not hide its import and is deleted when that is undone", async () => {
     const ana = await sleeper();
     const { token } = ana;
     const [startedAt, endedAt] = ["2026-02-03T05:00:00Z", "2026-02-03T12:00:00Z"];
-    const night = { id: newPrivateId(), startedAt, endedAt };
-    const importId = newPrivateId();
+    const night = { id: createPrivateId(), startedAt, endedAt };
+    const importId = createPrivateId();
     await api.call(sleepImportApi.add, { token, body: { importId, nights: [night] } });
     await breakNight(night.id);
     const { items } = (await api.call(sleepImportApi.list, { token })).data;
@@ -131,7 +130,7 @@ describe("a night that does not open", () => {
     expect((await ana.list()).unreadable).toBeUndefined();
   });
 
-  it("is told once to whoever runs the server, without a word of whose or what", async () => {
+  it("logs one operator warning without the user or the content", async () => {
     const ana = await sleeper();
     await breakNight(ana.nights[0]);
     await ana.list();
@@ -142,24 +141,24 @@ describe("a night that does not open", () => {
       level: 40,
       time: expect.any(Number),
       column: "sleep_cycles.details",
-      msg: "a sealed value does not open and is left out",
+      msg: "an encrypted value cannot be decrypted and is omitted",
     });
     expect(lines.filter((line) => line.includes(ana.userId))).toEqual([]);
   });
 });
 
-describe("what else of somebody's sleep does not open", () => {
+describe("other undecryptable sleep data", () => {
   const dailySettings = daysOfWeek.map((dayOfWeek) => ({
     dayOfWeek,
     bedtime: "00:30",
     wakeUp: "07:00",
   }));
 
-  it("is a rhythm: it is told to be unreadable, and the day is there all the same", async () => {
+  it("returns a rhythm marked as undecryptable and still returns the agenda", async () => {
     const ana = await sleeper();
     const { token } = ana;
     await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
-    // Each call of theirs asks for the rhythm: their days end at bedtime.
+    // With days that end at bedtime, every request of the user reads the rhythm.
     await api.call(daySettingsApi.update, { token, body: { dayEnds: "bedtime" } });
     const mine = eq(sleepRhythms.userId, ana.userId);
     await db.update(sleepRhythms).set({ dailySettings: broken }).where(mine);
@@ -176,7 +175,7 @@ describe("what else of somebody's sleep does not open", () => {
     expect(saved.data.unreadable).toBeUndefined();
   });
 
-  it("is a rest that goes on: it ends without a night, and another can begin", async () => {
+  it("ends an undecryptable rest without a night, and another can be started", async () => {
     const ana = await sleeper();
     const { token } = ana;
     const start = async () => (await api.call(restModeApi.start, { token, body: {} })).data.rest;
@@ -198,7 +197,7 @@ describe("what else of somebody's sleep does not open", () => {
   it.each([
     ["a reflection", reflectionsApi],
     ["a dream", dreamNotesApi],
-  ])("is %s: it is named beside the others, and can be erased", async (_what, calls) => {
+  ])("lists %s by id and allows deleting it", async (_what, calls) => {
     const { token } = await sleeper();
     const write = async (text: string) =>
       (await api.call(calls.create, { token, body: { text, date: "2026-03-05" } })).data.id;
@@ -216,7 +215,7 @@ describe("what else of somebody's sleep does not open", () => {
     expect((await listed()).unreadable).toBeUndefined();
   });
 
-  it("is a reflection about nobody knows what: it is named beside those about anything", async () => {
+  it("lists an undecryptable reflection under every category", async () => {
     const { token } = await sleeper();
     const write = async (category: ReflectionCategory) => {
       const body = { text: "una", date: "2026-03-05", category };
@@ -235,7 +234,7 @@ describe("what else of somebody's sleep does not open", () => {
     expect(await about("ROUTINE")).toMatchObject({ items: [], total: 0 });
   });
 
-  it("is in no copy of everything, and keeps none from being made", async () => {
+  it("is left out of the data export, which still succeeds", async () => {
     const ana = await sleeper();
     await breakNight(ana.nights[2]);
     const { userId } = ana;
@@ -250,8 +249,8 @@ describe("what else of somebody's sleep does not open", () => {
   });
 });
 
-describe("a master key that is wrong as a whole", () => {
-  it("is an error, as ever, and no night that is left out", async () => {
+describe("a wrong master key", () => {
+  it("returns an error instead of leaving out every night", async () => {
     const ana = await sleeper();
     const logLines: string[] = [];
     const settings = { MASTER_KEY: Buffer.alloc(32, 9).toString("base64") };

@@ -1,4 +1,4 @@
-// Who gets what from the calls about the inbox, pushes and live updates, and how each is asked.
+// Access matrix entries for the inbox, pushes and live updates.
 import { createECDH, randomBytes } from "node:crypto";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { liveApi } from "@vereda/domain/live/contract";
@@ -25,7 +25,7 @@ export const accessRows: Rows = {
   "PATCH /me/inbox/settings": signedInOnly(200),
   "GET /me/push/key": signedInOnly(200),
   "GET /me/push/devices": signedInOnly(200),
-  // A browser goes over to whoever signs in on it.
+  // A browser's subscription moves to the user who signs in on it.
   "POST /me/push/devices": signedInOnly(201),
   "DELETE /me/push/devices/:id": ownerOnly(200),
   "POST /me/push/devices/:id/test": ownerOnly("push_device_gone"),
@@ -33,7 +33,6 @@ export const accessRows: Rows = {
   "PATCH /me/push/settings": signedInOnly(200),
 };
 
-/** A notice in the owner's inbox. */
 async function makeNotice({ api, planner }: World) {
   const now = api.clock.now();
   const id = newId(now.getTime());
@@ -58,7 +57,6 @@ function makeBrowserKeys() {
   return { p256dh: keys.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
 }
 
-/** A device of the owner's, of a push service that no server of ours would ask. */
 async function makeDevice({ api, planner }: World) {
   const now = api.clock.now();
   const ownerId = planner.userId;

@@ -1,4 +1,4 @@
-// What somebody does with their inbox: reads, puts off, erases; and chooses of what they are told, and how.
+// Marks inbox entries as read, snoozes and erases them, and saves notification settings.
 import { and, eq, isNull } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { channelOffers, notificationKinds } from "@vereda/domain/inbox/catalogue";
@@ -24,7 +24,7 @@ async function getReturnTime(
   return new Date(getSnoozeEnd(snooze, { nowMs: now.getTime(), timeZone, dailySettings }));
 }
 
-/** What is put off comes back unread. */
+/** A snoozed entry becomes unread when it returns. */
 export async function changeEntry(
   deps: Pick<AppContext, "db" | "dataKeys">,
   caller: Caller,
@@ -50,7 +50,6 @@ export async function changeEntry(
   return getEntry(db, caller, groupKey, now);
 }
 
-/** Everything but what waits for its time. */
 export async function readAll(db: Database, caller: Caller, now: Date): Promise<{ count: number }> {
   await db
     .update(notifications)
@@ -81,14 +80,19 @@ export async function getSettings(db: Database, { userId }: Caller): Promise<Cha
   const chosen = new Map(rows.map((row) => [row.kind, row]));
   return notificationKinds.map((kind) => {
     const row = chosen.get(kind);
-    const setting = (channel: "inApp" | "letter" | "push") => {
+    const buildChannelSetting = (channel: "inApp" | "letter" | "push") => {
       const offer = channelOffers[kind][channel];
       return {
         offer,
         isOn: offer === "always" || (offer === "choice" && row?.[channel] !== false),
       };
     };
-    return { kind, inApp: setting("inApp"), letter: setting("letter"), push: setting("push") };
+    return {
+      kind,
+      inApp: buildChannelSetting("inApp"),
+      letter: buildChannelSetting("letter"),
+      push: buildChannelSetting("push"),
+    };
   });
 }
 

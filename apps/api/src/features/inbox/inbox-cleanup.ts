@@ -1,4 +1,4 @@
-// How long the inbox keeps: what was read half a year ago goes, and what nobody read in a year.
+// Deletes inbox notices read half a year ago, or unread for a year.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, inArray, lte, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -10,16 +10,16 @@ const UNREAD_RETENTION_DAYS = 365;
 const CLEANUP_BATCH = 1_000;
 
 async function deleteExpiredBatch(db: Database, now: Date): Promise<number> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const subtractDays = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const expired = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(
       and(
-        lte(notifications.createdAt, before(READ_RETENTION_DAYS)),
+        lte(notifications.createdAt, subtractDays(READ_RETENTION_DAYS)),
         or(
-          lte(notifications.readAt, before(READ_RETENTION_DAYS)),
-          lte(notifications.createdAt, before(UNREAD_RETENTION_DAYS)),
+          lte(notifications.readAt, subtractDays(READ_RETENTION_DAYS)),
+          lte(notifications.createdAt, subtractDays(UNREAD_RETENTION_DAYS)),
         ),
       ),
     )
@@ -33,7 +33,7 @@ async function deleteExpiredBatch(db: Database, now: Date): Promise<number> {
 
 export function makeInboxCleanupJob(db: Database): JobDefinition {
   return {
-    name: "sweep-inbox",
+    name: "inbox-cleanup",
     everyMs: DAY_MS,
     load: () =>
       Promise.resolve(async ({ now, signal }) => {

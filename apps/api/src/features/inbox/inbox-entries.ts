@@ -1,4 +1,4 @@
-// The inbox as it is read: notices of one kind about one subject are one entry, the latest first.
+// Lists inbox entries: notices of one kind about one subject are grouped, the latest first.
 import { and, count, countDistinct, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -15,7 +15,6 @@ import { notifications } from "./tables/notifications.ts";
 const MAX_NAMES = 3;
 const columns = notifications;
 
-/** Not put off, or only until now. */
 function isNotSnoozed(now: Date): SQL | undefined {
   return or(isNull(columns.snoozedUntil), lte(columns.snoozedUntil, now));
 }
@@ -25,7 +24,7 @@ function buildFilter(show: QueryOf<typeof inboxApi.list>["show"], now: Date): SQ
   return show === "unread" ? and(isNotSnoozed(now), isNull(columns.readAt)) : isNotSnoozed(now);
 }
 
-/** What came back counts from then on. */
+/** A snoozed notice sorts by the time at which it returns. */
 const at = sql`greatest(${columns.createdAt}, ${columns.snoozedUntil})`;
 
 function buildEntriesQuery(db: Database, which: SQL | undefined) {
@@ -101,7 +100,7 @@ export async function listInbox(
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
-/** How many entries have something unread in them. */
+/** Counts entries, not notices, that have something unread. */
 export async function countUnread(
   db: Database,
   { userId }: Caller,
@@ -114,7 +113,8 @@ export async function countUnread(
   return { count: row?.count ?? 0 };
 }
 
-/** The key of the entry that a notice of the caller's belongs to. @throws not_found when it is nobody's or another's */
+/** Finds the group key of one of the caller's notices.
+@throws not_found */
 export async function findGroup(db: Database, { userId }: Caller, id: string): Promise<string> {
   const [row] = await db
     .select({ groupKey: columns.groupKey })
@@ -124,7 +124,8 @@ export async function findGroup(db: Database, { userId }: Caller, id: string): P
   return row.groupKey;
 }
 
-/** One entry, whatever became of it. @throws not_found */
+/** Returns an entry whether read, unread or snoozed.
+@throws not_found */
 export async function getEntry(
   db: Database,
   caller: Caller,

@@ -28,7 +28,6 @@ async function addComment({ token }: Planner, task: { id: string }, body: string
   return (await api.call(commentsApi.taskComments.create, call)).data;
 }
 
-/** Somebody who plans, and somebody to whom one task of theirs was given to do. */
 async function makeSharedTask() {
   api.clock.set("2026-03-04T15:00:00Z");
   const [owner, friend] = await Promise.all([
@@ -51,8 +50,8 @@ async function getOnlyEntry(user: Planner, show?: Show) {
   return entry;
 }
 
-describe("the inbox tells", () => {
-  it("of what somebody shares, and nobody but whom it is shared with", async () => {
+describe("inbox notices", () => {
+  it("are created for a share, only for its recipient", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     expect(await getOnlyEntry(friend)).toMatchObject({
       kind: "share",
@@ -64,7 +63,7 @@ describe("the inbox tells", () => {
     expect(await listInbox(owner)).toEqual([]);
   });
 
-  it("of comments on what is one's own or one's to do, several as one", async () => {
+  it("are created for comments on owned and assigned tasks, grouped into one", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     await addComment(friend, plan.task, "When is it due?");
     api.clock.advance(1_000);
@@ -83,7 +82,7 @@ describe("the inbox tells", () => {
     ]);
   });
 
-  it("of being named, and then not of the same comment once more", async () => {
+  it("are created for a mention, without a second notice for the same comment", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     const comment = await addComment(friend, plan.task, `Please, @${owner.username}`);
     expect(await getOnlyEntry(owner)).toMatchObject({ kind: "mention", count: 1 });
@@ -94,7 +93,7 @@ describe("the inbox tells", () => {
     expect(await listInbox(owner)).toEqual([]);
   });
 
-  it("of a name that is put into a comment later", async () => {
+  it("are created for a mention added to a comment later", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     const { id } = await addComment(owner, plan.task, "Somebody?");
     const before = (await listInbox(friend)).map(({ kind }) => kind);
@@ -104,7 +103,7 @@ describe("the inbox tells", () => {
     expect((await listInbox(friend)).map(({ kind }) => kind)).toContain("mention");
   });
 
-  it("of an invitation, until it is answered", async () => {
+  it("exist for an invitation until the user responds to it", async () => {
     const [owner, friend] = await Promise.all([makePlanner(api), makePlanner(api)]);
     const { workspace } = await makeWorkspace(api, owner, { name: "Taller" });
     const { data } = await api.call(membersApi.invite, {
@@ -120,7 +119,7 @@ describe("the inbox tells", () => {
     expect(await getOnlyEntry(friend)).toMatchObject({ isRead: true, subject: null });
   });
 
-  it("nothing of what somebody may no longer read, but that it is gone", async () => {
+  it("hide the subject when the reader has lost access", async () => {
     const { owner, friend, plan, share } = await makeSharedTask();
     await addComment(owner, plan.task, "A secret");
     await api.call(planningApi.deleteShare, { token: owner.token, params: { id: share.id } });
@@ -131,7 +130,7 @@ describe("the inbox tells", () => {
 });
 
 describe("an entry", () => {
-  it("is read and unread as one, and all of them at once", async () => {
+  it("is marked read and unread as a group, and all at once", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     await addComment(friend, plan.task, "One");
     await addComment(friend, plan.task, "Two");
@@ -147,7 +146,7 @@ describe("an entry", () => {
     expect(await getOnlyEntry(owner)).toMatchObject({ isRead: false, count: 1 });
   });
 
-  it("that is put off comes back unread at its time", async () => {
+  it("returns as unread when its snooze ends", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     await addComment(friend, plan.task, "One");
     const { id } = await getOnlyEntry(owner);
@@ -167,7 +166,7 @@ describe("an entry", () => {
     expect(await getOnlyEntry(owner)).toMatchObject({ isRead: false, snoozedUntil: null });
   });
 
-  it("is erased, and is nobody else's to touch", async () => {
+  it("can be erased, and only by its owner", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     await addComment(friend, plan.task, "One");
     const { id } = await getOnlyEntry(owner);
@@ -180,7 +179,7 @@ describe("an entry", () => {
     expect(await listInbox(owner)).toEqual([]);
   });
 
-  it("that was read half a year ago is swept away", async () => {
+  it("is deleted half a year after it was read", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     await addComment(friend, plan.task, "One");
     await api.call(inboxApi.readAll, { token: owner.token, body: {} });
@@ -190,13 +189,12 @@ describe("an entry", () => {
     api.clock.advance(2 * DAY_MS);
     await api.runJobs();
     expect(await listInbox(owner)).toEqual([]);
-    // Nobody has read it: it waits for longer.
     await getOnlyEntry(friend);
   });
 });
 
-describe("what is told", () => {
-  it("is chosen by each, but for the security of the account", async () => {
+describe("notification settings", () => {
+  it("can be changed for every kind except account security", async () => {
     const { owner, friend, plan } = await makeSharedTask();
     const { token } = owner;
     const save = (body: { kind: "comment" | "security"; inApp: boolean }) =>
@@ -216,7 +214,7 @@ describe("what is told", () => {
     expect(after.data.find(({ kind }) => kind === "security")?.inApp.isOn).toBe(true);
   });
 
-  it("is refused without a session, or with a kind that there is not", async () => {
+  it("require a session and a valid kind", async () => {
     const { token } = await makePlanner(api);
     expect((await api.attempt(inboxApi.list)).status).toBe(401);
     const body = { kind: "gossip", inApp: true };

@@ -1,5 +1,4 @@
-// Tells people in their inbox of what concerns them, and on the devices where they want to hear of it. Call it in the transaction that causes it: what did not happen
-// is not told. Nobody is told of what they did themselves, nor of what they do not want to hear of.
+// Notifies users except the actor and opted-out users; call it in the transaction that causes it.
 import { and, eq, inArray } from "drizzle-orm";
 import { channelOffers } from "@vereda/domain/inbox/catalogue";
 import type {
@@ -18,16 +17,15 @@ export interface Notice {
   readonly subject: { readonly kind: NotificationSubject; readonly id: string };
   readonly detail?: NotificationDetail;
   readonly actorId?: string;
-  /** What can be taken back, and takes the notice along. */
+  /** Id of the cause, such as a comment; `withdrawNotices` deletes the notices of a cause. */
   readonly causeId?: string;
 }
 
-/** What is told as one. */
+/** Notices with the same key are grouped into one inbox entry. */
 function buildGroupKey({ kind, subject, detail }: Notice): string {
   return [kind, subject.id, ...(detail === undefined ? [] : [detail])].join(":");
 }
 
-/** The people of some who want to hear of a kind by a way. */
 export async function filterSubscribers(
   db: Database,
   userIds: readonly string[],
@@ -79,7 +77,7 @@ export async function notify(
   );
 }
 
-/** Tells people each of something of their own, of one kind and by nobody. In the application alone. */
+/** Creates one notice per user about a subject of their own, without an actor and without pushes. */
 export async function notifyEach(
   db: Database,
   kind: NotificationKind,
@@ -103,12 +101,11 @@ export async function notifyEach(
   );
 }
 
-/** What was said is taken back: nobody is told of it any more. */
 export async function withdrawNotices(db: Database, causeId: string): Promise<void> {
   await db.delete(notifications).where(eq(notifications.causeId, causeId));
 }
 
-/** A person has answered what they were told of. */
+/** Marks a notice as read after the user has responded to it, such as to an invitation. */
 export async function resolveNotice(
   db: Database,
   ownerId: string,

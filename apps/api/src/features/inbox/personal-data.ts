@@ -1,4 +1,4 @@
-// What the inbox keeps of a person.
+// Exports and erases a user's inbox data.
 import { eq } from "drizzle-orm";
 import { eraseRows, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
@@ -15,7 +15,7 @@ export const inboxData: PersonalDataSource = {
       table: notifications,
       owner: notifications.ownerId,
       order: [notifications.id],
-      // Who caused it, and through what, is about them.
+      // Data about other users.
       hidden: ["actorId", "causeId", "groupKey"],
     }),
     makeRowCollection("inbox/settings", {
@@ -35,7 +35,7 @@ export const inboxData: PersonalDataSource = {
       table: pushDevices,
       owner: pushDevices.ownerId,
       order: [pushDevices.id],
-      // Whoever knows them could send to the device.
+      // Secrets that would allow sending pushes to the device.
       hidden: ["hash", "endpoint", "p256dh", "auth", "sessionId"],
     }),
     makeRowCollection("inbox/push-settings", {
@@ -50,7 +50,7 @@ export const inboxData: PersonalDataSource = {
   ],
   async erase(db, { userId }) {
     await eraseRows(db, notifications, eq(notifications.ownerId, userId));
-    // What they shared and said goes with them, and so does that others were told of it.
+    // Also deletes notices that this user caused in other inboxes.
     await eraseRows(db, notifications, eq(notifications.actorId, userId));
     await eraseRows(db, notificationSettings, eq(notificationSettings.ownerId, userId));
     await eraseRows(db, pushDevices, eq(pushDevices.ownerId, userId));

@@ -1,4 +1,4 @@
-// The calls about the inbox: each one guards, reads, asks a service and answers.
+// Routes of the inbox.
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-// Rows in every table of the inbox, for tests of what people may ask of their data.
+// Test data in every inbox table, for export and erasure tests.
 import { newId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
@@ -9,7 +9,6 @@ import { hashToken } from "../account/sign-in/tokens/tokens.ts";
 import { sessions } from "../account/tables/users.ts";
 import { pushDevices } from "./tables/push.ts";
 
-/** A device, and what they chose. What is told in the inbox, other features' rows tell. */
 export async function makeRows(api: TestApp, { token, userId: ownerId }: Planner): Promise<void> {
   const now = api.clock.now();
   const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, ownerId));
@@ -23,7 +22,7 @@ export async function makeRows(api: TestApp, { token, userId: ownerId }: Planner
     auth: "",
     createdAt: now,
   });
-  // Nothing is sent there: it is no push service.
+  // Disables pushes, because the device has no push service.
   await api.call(inboxApi.saveSetting, { token, body: { kind: "share", push: false } });
   await api.call(pushApi.saveSettings, { token, body: { text: "full" } });
   await api.call(inboxApi.saveSetting, { token, body: { kind: "comment", inApp: false } });

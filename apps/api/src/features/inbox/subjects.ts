@@ -1,4 +1,4 @@
-// What the notices of a page are about, as far as their reader may still see it: by the same rules as everywhere.
+// Loads the subjects of inbox entries, as far as their reader may still see them.
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -57,7 +57,6 @@ function buildAccountSubject({ userId }: Caller): Subject {
   return { kind: "account", id: userId, title: "", place: null };
 }
 
-/** Answers what each is about; null for what is gone or out of reach. */
 export async function findSubjects(
   db: Database,
   caller: Caller,

@@ -1,4 +1,4 @@
-// The one gate before every read and write of an entry that exists. What is intimate exists for its author alone.
+// Access checks for existing logbook entries; intimate entries are accessible to their author only.
 import { eq } from "drizzle-orm";
 import type { EntryMembership } from "@vereda/domain/logbook/policy";
 import type { Database } from "#db/client.ts";
@@ -31,9 +31,8 @@ async function requireEntryAccess(
 }
 
 /**
- * An entry, for somebody who may read it.
- * @throws not_found to strangers, and to everybody but the author when it is intimate; forbidden to members
- *   who see nothing of its area; area_blocked; pin_required; validation_error when its area has been put away
+ * @throws not_found to strangers, and to all but the author when it is intimate; forbidden to members
+ * without access to its area; area_blocked; pin_required; validation_error when its area is archived
  */
 export async function findEntry(
   db: Database,
@@ -44,7 +43,7 @@ export async function findEntry(
   return requireEntryAccess(db, caller, entry);
 }
 
-/** An attachment with its entry; throws as `findEntry`. */
+/** @throws as `findEntry` */
 export async function findAttachment(
   db: Database,
   caller: EntryCaller,
@@ -59,7 +58,7 @@ export async function findAttachment(
   return { ...(await requireEntryAccess(db, caller, row.entry)), attachment: row.attachment };
 }
 
-/** Turns what the policy says into an answer. @throws forbidden */
+/** @throws forbidden */
 export function requireAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new AppError("forbidden");
 }

@@ -20,7 +20,6 @@ async function deleteAccount(token: string, eraseHealthNow = false) {
   expect((await api.call(dataRightsApi.deleteAccount, { token, body })).status).toBe(200);
 }
 
-/** Somebody who writes in their friend’s studio, for all and for themselves. */
 async function helper(firstName: string) {
   const host = await makePlanner(api);
   const user = await makePlanner(api, { firstName });
@@ -31,8 +30,8 @@ async function helper(firstName: string) {
   return { host, user, writer, recipe, page };
 }
 
-describe("somebody whose account is erased", () => {
-  it("leaves what they shared with others, without their name, and takes what was theirs alone", async () => {
+describe("a deleted account", () => {
+  it("leaves shared entries without an author and deletes intimate ones", async () => {
     const { host, user, writer, recipe, page } = await helper("Citlali");
     const before = await listStoredFiles();
     await makeLogbook(api, writer, "personal").attach(page.id, aPdf);
@@ -58,7 +57,7 @@ describe("somebody whose account is erased", () => {
     expect(rows).toEqual([{ id: recipe.id }]);
   });
 
-  it("may take what is intimate away at once, and nothing else", async () => {
+  it("can delete intimate entries in advance, and nothing else", async () => {
     const { host, user, recipe, page } = await helper("Xóchitl");
     await deleteAccount(user.token, true);
     const rows = await api.db
@@ -71,8 +70,8 @@ describe("somebody whose account is erased", () => {
   });
 });
 
-describe("a workspace that goes", () => {
-  it("takes the files of its logbooks along", async () => {
+describe("a deleted workspace", () => {
+  it("deletes its logbook files", async () => {
     const { host, writer, recipe, page } = await helper("Ana");
     await makeLogbook(api, writer).attach(recipe.id, aPdf);
     await makeLogbook(api, writer, "personal").attach(page.id, aPdf);

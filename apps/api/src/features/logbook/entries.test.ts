@@ -21,8 +21,8 @@ const studio = { params: { id: ana.workspaceId, areaId: "health" as const } };
 
 const expenses = await activateLogbook(api, ana, "expenses");
 
-describe("an entry", () => {
-  it("is kept as it was written, trimmed, with what its kind has no place for left out", async () => {
+describe("creating an entry", () => {
+  it("stores it trimmed and without fields that its kind does not have", async () => {
     const body = {
       kind: "recipes",
       day: "2026-03-04",
@@ -57,14 +57,14 @@ describe("an entry", () => {
     expect(page.items[0]).toEqual(data);
   });
 
-  it("has no title where the day says it all", async () => {
+  it("stores no title for kinds without one", async () => {
     const recipe = await health.attemptAdd({ ...aRecipe, kind: "recipes" });
     expect(recipe.data.title).toBe(aRecipe.title);
     const diary = makeLogbook(api, ana, "personal");
     expect((await diary.add({ ...aDiaryPage, title: "A day" })).title).toBeNull();
   });
 
-  it("is made once, however often it is sent", async () => {
+  it("is idempotent", async () => {
     const id = newId(api.clock.now().getTime());
     const first = await health.attemptAdd({ ...aRecipe, id });
     const again = await health.attemptAdd({ ...aRecipe, id, title: "Something else" });
@@ -72,7 +72,7 @@ describe("an entry", () => {
     expect(again.data).toEqual(first.data);
   });
 
-  it("cannot take the place of another's, nor of one in another area", async () => {
+  it("rejects the id of another user's entry or of one in another area", async () => {
     const { id } = await health.add(aRecipe);
     const theirs = await makeLogbook(api, luis).attemptAdd({ ...aRecipe, id });
     expect([theirs.status, theirs.envelope.error, theirs.envelope.data]).toEqual([
@@ -83,7 +83,7 @@ describe("an entry", () => {
     expect((await expenses.attemptAdd({ ...anExpense, id })).status).toBe(409);
   });
 
-  it("comes after those of later days, and of one day the latest comes first", async () => {
+  it("sorts it by day, then by creation time, the latest first", async () => {
     const logbook = makeLogbook(api, luis);
     for (const [day, title] of [
       ["2026-03-02", "second"],
@@ -108,8 +108,8 @@ describe("an entry", () => {
   });
 });
 
-describe("changing an entry", () => {
-  it("changes what is named, clears what is null, and leaves the rest", async () => {
+describe("updating an entry", () => {
+  it("changes the given fields and clears those set to null", async () => {
     const { id } = await expenses.add({
       ...anExpense,
       values: { ...anExpense.values, paidBy: "Luz" },
@@ -125,7 +125,7 @@ describe("changing an entry", () => {
     expect(await expenses.titles({ kind: "expenses", q: "taxi" })).toEqual(["Taxi"]);
   });
 
-  it("holds what is named to the kind, and nothing else", async () => {
+  it("validates only the given fields against the kind", async () => {
     const { id } = await expenses.add(anExpense);
     const refusal = await getRefusal(expenses.change(id, { title: "", values: { amount: null } }));
     expect(refusal).toEqual([422, "title: Esto hace falta.", "values.amount: Esto hace falta."]);
@@ -134,7 +134,7 @@ describe("changing an entry", () => {
     expect((await expenses.change(id, { values: { paidBy: "Luz" } })).status).toBe(200);
   });
 
-  it("is held to what was read", async () => {
+  it("rejects a stale `updatedAt`", async () => {
     const entry = await health.add(aRecipe);
     const first = await health.change(entry.id, { title: "Atole", updatedAt: entry.updatedAt });
     expect(Date.parse(first.data.updatedAt)).toBeGreaterThan(Date.parse(entry.updatedAt));
@@ -150,7 +150,7 @@ describe("changing an entry", () => {
     expect((await health.change(entry.id, { title: "Champurrado" })).status).toBe(200);
   });
 
-  it("counts each of several that come at once", async () => {
+  it("applies all of several concurrent updates", async () => {
     const { id } = await health.add({ ...aRecipe, values: {} });
     await Promise.all([
       health.change(id, { values: { servings: 2 } }),
@@ -162,7 +162,7 @@ describe("changing an entry", () => {
     expect(entry?.values).toEqual({ servings: 2, minutes: 30, steps: "Bate." });
   });
 
-  it("lets one win when several began from the same", async () => {
+  it("accepts one of several concurrent updates with the same `updatedAt`", async () => {
     const { id, updatedAt } = await health.add(aRecipe);
     const responses = await Promise.all(
       ["a", "b", "c"].map((title) => health.change(id, { title, updatedAt })),
@@ -172,7 +172,7 @@ describe("changing an entry", () => {
 });
 
 describe("deleting an entry", () => {
-  it("takes it away for good", async () => {
+  it("removes it permanently", async () => {
     const { id } = await health.add({ ...aRecipe, title: "Se va" });
     expect((await health.remove(id)).status).toBe(200);
     expect((await health.remove(id)).status).toBe(404);
@@ -181,8 +181,8 @@ describe("deleting an entry", () => {
   });
 });
 
-describe("without a session, or for a stranger", () => {
-  it("there is nothing", async () => {
+describe("without a session or as a stranger", () => {
+  it("returns 401 or 404", async () => {
     const { id } = await health.add(aRecipe);
     const query = { kind: "recipes" } as const;
     const sendAll = async (token: string | undefined) =>

@@ -1,8 +1,8 @@
-// Writing entries: each says what its kind asks for, in an area that is on and offers the kind.
+// Creates, updates and deletes entries in active areas that offer their kind.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import {
   listChangedValueErrors,
@@ -15,14 +15,14 @@ import { sanitizeValues } from "@vereda/domain/logbook/fields";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import {
-  mayAddEntry,
-  mayChangeEntry,
-  mayDeleteEntry,
-  mayPublishEntry,
+  canAddEntry,
+  canChangeEntry,
+  canDeleteEntry,
+  canPublishEntry,
 } from "@vereda/domain/logbook/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { deleteOrphanedFile } from "#platform/storage/orphaned-files.ts";
@@ -38,13 +38,13 @@ import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { EntryRow } from "./tables/entries.ts";
 
 function throwIfInvalid(issues: readonly FieldFailure[]): void {
-  if (issues.length > 0) throw invalidFields(...issues);
+  if (issues.length > 0) throw createInvalidFieldsError(...issues);
 }
 
-/** @throws validation_error when an area has no such logbook */
+/** @throws validation_error when the area does not offer this logbook */
 export function requireOffered(areaId: AreaKey, kind: LogbookKind): void {
   if (listAreaKinds(areaId).includes(kind)) return;
-  throw invalidFields({ path: "kind", code: "logbook_not_offered" });
+  throw createInvalidFieldsError({ path: "kind", code: "logbook_not_offered" });
 }
 
 function checkPublic(kind: LogbookKind, isPublic: boolean | undefined): FieldFailure[] {
@@ -52,7 +52,6 @@ function checkPublic(kind: LogbookKind, isPublic: boolean | undefined): FieldFai
   return isRefused ? [{ path: "isPublic", code: "logbook_never_public" }] : [];
 }
 
-// Kinds without a title leave out one that was given.
 function normalizeTitle(kind: LogbookKind, title: string | null): string | null {
   return logbookKindDefinitions[kind].title === null ? null : title;
 }
@@ -70,9 +69,9 @@ function parseContent({ kind, title = null, values, isPublic }: NewEntry): Entry
 }
 
 /**
- * Adds an entry, or answers the one that the same create made before.
- * @throws not_found to strangers; forbidden; area_blocked; pin_required; validation_error; conflict when the id is
- *   another's, or of an entry that does not open
+ * Creates an entry; idempotent.
+ * @throws not_found to strangers; forbidden; area_blocked; pin_required; validation_error; conflict when
+ * the id is another user's or its entry cannot be decrypted
  */
 export async function createEntry(
   storage: Storage,
@@ -85,15 +84,15 @@ export async function createEntry(
   const { userId } = caller;
   const { kind, day, isPublic = false } = input;
   const membership = await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
-  requireAllowed(mayAddEntry(membership, areaId));
+  requireAllowed(canAddEntry(membership, areaId));
   requireNotArchived(membership);
   requireOffered(areaId, kind);
   if (isIntimate(kind)) await requireUnlocked(db, caller);
   const content = parseContent(input);
-  requireAllowed(!isPublic || mayPublishEntry(membership, areaId));
+  requireAllowed(!isPublic || canPublishEntry(membership, areaId));
   const userKey = isIntimate(kind) ? await dataKeys.getOrCreate(db, userId, now) : null;
   const scope = { workspaceId, areaId, kind, authorId: userId };
-  const id = input.id ?? (isIntimate(kind) ? newPrivateId() : newId(now.getTime()));
+  const id = input.id ?? (isIntimate(kind) ? createPrivateId() : newId(now.getTime()));
   const [made] = await db
     .insert(logbookEntries)
     .values({
@@ -147,13 +146,13 @@ function validateChanges(kind: LogbookKind, { title, values = {}, isPublic }: Ch
   ]);
 }
 
-// Who keeps the public page in order may do that with anybody's entry, and nothing else to it.
+// Users who manage the public page may publish or unpublish other users' entries, but not edit them.
 function requireChange(access: EntryAccess, { day, title, values, isPublic }: Changes): void {
   const changesContent = day !== undefined || title !== undefined || values !== undefined;
   const isMoved = isPublic !== undefined && isPublic !== access.entry.isPublic;
-  const mayPublish = mayPublishEntry(access.membership, access.areaId);
-  if (isMoved) requireAllowed(mayPublish);
-  requireAllowed(mayChangeEntry(access) || (!changesContent && mayPublish));
+  const canPublish = canPublishEntry(access.membership, access.areaId);
+  if (isMoved) requireAllowed(canPublish);
+  requireAllowed(canChangeEntry(access) || (!changesContent && canPublish));
   requireNotArchived(access);
 }
 
@@ -178,7 +177,7 @@ async function applyChanges(
   userKey: UserKey | null,
   now: Date,
 ): Promise<WriteResult> {
-  // Held, so that two changes at once both count.
+  // Locks the row, so that concurrent updates do not overwrite each other.
   const [locked] = await tx
     .select()
     .from(logbookEntries)
@@ -192,7 +191,7 @@ async function applyChanges(
   const before = decryptContent(locked, userKey);
   if (before === null) throw new AppError("not_found");
   const content = mergeContent(before, locked, changes);
-  // Two changes never carry the same instant.
+  // Updates never share an `updatedAt`, because it detects conflicting edits.
   const updatedAt = new Date(Math.max(now.getTime(), locked.updatedAt.getTime() + 1));
   const [row = locked] = await tx
     .update(logbookEntries)
@@ -203,9 +202,9 @@ async function applyChanges(
 }
 
 /**
- * Changes what is named of an entry; the rest stays.
- * @throws as `findEntry`; not_found when it does not open; forbidden; validation_error; conflict with the entry as it is, when what was read of
- *   it is no longer so
+ * Changes the given fields of an entry.
+ * @throws as `findEntry`; not_found when it cannot be decrypted; forbidden; validation_error; conflict with
+ * the current entry when `updatedAt` is stale
  */
 export async function updateEntry(
   storage: Storage,
@@ -227,7 +226,8 @@ export async function updateEntry(
   return current;
 }
 
-/** Deletes an entry with its files. @throws as `findEntry`; forbidden */
+/** Deletes an entry with its files.
+@throws as `findEntry`; forbidden */
 export async function removeEntry(
   storing: FileContext,
   caller: EntryCaller,
@@ -235,7 +235,7 @@ export async function removeEntry(
 ): Promise<null> {
   const { db } = storing;
   const access = await findEntry(db, caller, id);
-  requireAllowed(mayDeleteEntry(access));
+  requireAllowed(canDeleteEntry(access));
   requireNotArchived(access);
   const attached = await db.transaction(async (tx) => {
     const ofEntry = eq(logbookAttachments.entryId, id);

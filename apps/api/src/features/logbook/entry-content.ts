@@ -1,5 +1,4 @@
-// What an entry says, as it is kept: in the open with what is searched of it, or sealed with its author's key. What
-// is intimate is sealed and opened here and nowhere else.
+// Stores entry content: plaintext with a search text when shared, encrypted when intimate.
 import type { EntryContent } from "@vereda/domain/logbook/content";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
@@ -19,14 +18,13 @@ const encryptedContent = defineEncryptedColumn(
 
 const encryptedName = defineEncryptedColumn("logbook_attachments.encrypted_name", z.string());
 
-/** Whether entries of a kind are their author's alone, and sealed. */
 export function isIntimate(kind: LogbookKind): boolean {
   return logbookKindDefinitions[kind].isIntimate;
 }
 
 type StoredContent = Pick<EntryRow, "title" | "values" | "encrypted" | "searchText">;
 
-/** @param person the author's key; only what is shared needs none */
+/** @param userKey the author's key; null is allowed for shared kinds only */
 export function toStoredContent(
   kind: LogbookKind,
   content: EntryContent,
@@ -36,14 +34,14 @@ export function toStoredContent(
     const { title, values } = content;
     return { title, values, encrypted: null, searchText: buildSearchText(kind, content) };
   }
-  if (userKey === null) throw new Error("Something intimate was about to be kept without a key.");
+  if (userKey === null) throw new Error("An intimate entry cannot be stored without a key.");
   const encrypted = encryptedContent.encrypt(userKey, content);
   return { title: null, values: null, encrypted, searchText: null };
 }
 
 /**
- * What an entry says; null where it is sealed and does not open, with a key that is no more too.
- * @param person the author's key; only what is shared needs none
+ * Returns null when the content cannot be decrypted or the key is missing.
+ * @param userKey the author's key; null is allowed for shared kinds only
  */
 export function decryptContent(
   { title, values, encrypted }: Pick<EntryRow, "title" | "values" | "encrypted">,
@@ -55,13 +53,12 @@ export function decryptContent(
 
 type StoredName = Pick<AttachmentRow, "name" | "encryptedName">;
 
-/** The name of a file; sealed when a key is given. */
 export function toStoredName(name: string, userKey: UserKey | null): StoredName {
   if (userKey === null) return { name, encryptedName: null };
   return { name: null, encryptedName: encryptedName.encrypt(userKey, name) };
 }
 
-/** What a file is called; where its name does not open, what a file without one is: its contents may be whole. */
+/** Uses a default name when decryption fails, because the file itself may be intact. */
 export function decryptName(
   { name, encryptedName: encrypted, type }: StoredName & Pick<AttachmentRow, "type">,
   userKey: UserKey | null,

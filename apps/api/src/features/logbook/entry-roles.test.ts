@@ -14,7 +14,6 @@ const workspaceId = company.workspace.id;
 const areaId = "roadmap";
 const aStep = { kind: "roadmap", day: "2026-03-04", title: "Hornear", values: {} } as const;
 
-/** Somebody with a role in the company, and their hand in its roadmap. */
 async function member(role: MemberRole, bound: "roadmap" | "expenses" | null = null) {
   const user = await makePlanner(api, { firstName: `The ${role}` });
   await joinAs(api, workspaceId, user, role, { areaId: bound });
@@ -27,7 +26,7 @@ const colleague = await member("EMPLOYEE");
 
 type LogbookCalls = Pick<typeof employee, "change" | "remove" | "attach">;
 
-/** What becomes of trying everything with an entry: the call’s error, or "done". */
+/** Tries to update, attach to and delete an entry; returns the error code or "done" of each. */
 async function attemptAll(calls: LogbookCalls, of: Pick<typeof employee, "add">) {
   const [{ id }, other] = [await of.add(aStep), await of.add(aStep)];
   const responses = [
@@ -42,7 +41,7 @@ const nothing = ["forbidden", "forbidden", "forbidden"];
 const everything = ["done", "done", "done"];
 
 describe("in a shared workspace", () => {
-  it("those who work write and change their own, and read everybody's", async () => {
+  it("employees write and change their own entries and read all", async () => {
     expect(await attemptAll(employee, employee)).toEqual(everything);
     expect(await attemptAll(employee, colleague)).toEqual(nothing);
     const { id } = await employee.add({ ...aStep, title: "Vender" });
@@ -52,13 +51,13 @@ describe("in a shared workspace", () => {
     expect(seen).toMatchObject({ title: "Vender", author: "The EMPLOYEE", isOwn: false });
   });
 
-  it("those who plan do no more than that", async () => {
+  it("planning roles have no further permissions", async () => {
     const manager = await member("MANAGER");
     expect(await attemptAll(manager, manager)).toEqual(everything);
     expect(await attemptAll(manager, employee)).toEqual(nothing);
   });
 
-  it("those who manage take others' away", async () => {
+  it("managers can delete other members' entries", async () => {
     const admin = await member("ADMIN");
     expect(await attemptAll(admin, employee)).toEqual(["forbidden", "forbidden", "done"]);
     const { id } = await employee.add(aStep);
@@ -66,18 +65,18 @@ describe("in a shared workspace", () => {
     expect((await admin.detach(data.attachments[0]?.id ?? "")).status).toBe(200);
   });
 
-  it("owners do everything", async () => {
+  it("owners can do everything", async () => {
     expect(await attemptAll(olga, employee)).toEqual(everything);
   });
 
-  it("those who look on read and no more", async () => {
+  it("viewers can only read", async () => {
     const observer = await member("OBSERVER");
     expect((await observer.list({ kind: "roadmap" })).status).toBe(200);
     expect((await observer.attemptAdd(aStep)).envelope.error).toBe("forbidden");
     expect(await attemptAll(observer, employee)).toEqual(nothing);
   });
 
-  it("those who only enter see nothing", async () => {
+  it("roles without read access get 403 for everything", async () => {
     const { id } = await employee.add(aStep);
     const { data } = await employee.attach(id, aPdf);
     const therapist = await member("THERAPIST");
@@ -86,7 +85,7 @@ describe("in a shared workspace", () => {
     expect((await therapist.getFile(data.attachments[0]?.id ?? "")).statusCode).toBe(403);
   });
 
-  it("a role that is bound to an area counts there only", async () => {
+  it("a role limited to an area applies only there", async () => {
     const here = await member("EMPLOYEE", "roadmap");
     const elsewhere = await member("EMPLOYEE", "expenses");
     expect(await attemptAll(here, here)).toEqual(everything);
@@ -94,7 +93,7 @@ describe("in a shared workspace", () => {
     expect((await elsewhere.attemptAdd(aStep)).status).toBe(403);
   });
 
-  it("whoever left finds nothing any more, and what they wrote stays", async () => {
+  it("a former member has no access, and their entries remain", async () => {
     const user = await makePlanner(api, { firstName: "Iván" });
     await joinAs(api, workspaceId, user, "EMPLOYEE", { status: "ENDED" });
     const leaver = makeLogbook(api, { ...user, workspaceId }, areaId);
@@ -105,7 +104,7 @@ describe("in a shared workspace", () => {
 });
 
 describe("the public page", () => {
-  it("is for those who manage to put entries on, anybody's, and to take them off", async () => {
+  it("lets managers publish and unpublish any entry", async () => {
     const admin = await member("ADMIN");
     const { id, title } = await employee.add(aStep);
     expect((await employee.change(id, { isPublic: true })).status).toBe(403);
@@ -119,14 +118,14 @@ describe("the public page", () => {
     expect((await olga.add({ ...aStep, isPublic: true })).isPublic).toBe(true);
   });
 
-  it("does not keep its author from changing what is on it already", async () => {
+  it("lets the author edit an entry that is already public", async () => {
     const { id } = await employee.add(aStep);
     await olga.change(id, { isPublic: true });
     const { status, data } = await employee.change(id, { title: "Hornear más", isPublic: true });
     expect([status, data.isPublic]).toEqual([200, true]);
   });
 
-  it("never has what has no place on it", async () => {
+  it("rejects kinds that cannot be public", async () => {
     await api.call(areasApi.activate, {
       token: owner.token,
       params: { id: workspaceId },

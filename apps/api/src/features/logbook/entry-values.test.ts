@@ -18,7 +18,7 @@ const health = makeLogbook(api, ana);
 const expenses = await activateLogbook(api, ana, "expenses");
 const groceries = await activateLogbook(api, ana, "groceries");
 
-describe("what an entry must say", () => {
+describe("entry validation", () => {
   it.each([
     ["a number that is none", { servings: "4" }, "values.servings: Escribe un número válido."],
     ["a number that is too small", { servings: 0 }, "values.servings: Escribe un número válido."],
@@ -31,7 +31,7 @@ describe("what an entry must say", () => {
       "values.ingredients: Es demasiado largo.",
     ],
     ["text that cannot be kept", { steps: "a\u0000" }, "values.steps: Escribe solo texto."],
-  ])("refuses %s", async (_what, values, expected) => {
+  ])("rejects an invalid recipe field: %s", async (_what, values, expected) => {
     expect(await getRefusal(health.attemptAdd({ ...aRecipe, values }))).toEqual([422, expected]);
   });
 
@@ -49,14 +49,14 @@ describe("what an entry must say", () => {
       { amount: 1, paidBy: "x".repeat(201) },
       "values.paidBy: Es demasiado largo.",
     ],
-  ])("refuses %s", async (_what, values, expected) => {
+  ])("rejects an invalid expense field: %s", async (_what, values, expected) => {
     expect(await getRefusal(expenses.attemptAdd({ ...anExpense, values }))).toEqual([
       422,
       expected,
     ]);
   });
 
-  it("refuses a day and a flag that are none", async () => {
+  it("rejects an invalid day and an invalid flag", async () => {
     const until = { kind: "medications", day: "2026-03-04", title: "X", values: { until: "hoy" } };
     expect(await getRefusal(health.attemptAdd(until))).toEqual([
       422,
@@ -69,14 +69,14 @@ describe("what an entry must say", () => {
     ]);
   });
 
-  it("refuses one without a title, when its kind has one", async () => {
+  it("rejects a missing title for kinds that require one", async () => {
     for (const title of [undefined, null, "   "]) {
       const refusal = await getRefusal(health.attemptAdd({ ...aRecipe, title }));
       expect(refusal).toEqual([422, "title: Esto hace falta."]);
     }
   });
 
-  it("tells every field that is wrong at once", async () => {
+  it("returns all invalid fields at once", async () => {
     const body = { ...aRecipe, title: "", values: { servings: 0, minutes: -1 }, isPublic: true };
     expect((await getRefusal(health.attemptAdd(body))).slice(1)).toEqual([
       "title: Esto hace falta.",
@@ -86,7 +86,7 @@ describe("what an entry must say", () => {
     ]);
   });
 
-  it("refuses what the call itself cannot read", async () => {
+  it("rejects a malformed request", async () => {
     const refusal = await getRefusal(
       health.attemptAdd({ kind: "poems", day: "2026-02-30", title: "x".repeat(201), values: [] }),
     );
@@ -97,7 +97,7 @@ describe("what an entry must say", () => {
 });
 
 describe("an area", () => {
-  it("takes the logbooks that it offers, and no others", async () => {
+  it("accepts only the logbooks that it offers", async () => {
     const expected = "kind: Esta área no ofrece esa bitácora.";
     expect(await getRefusal(health.attemptAdd(anExpense))).toEqual([422, expected]);
     const list = await api.attempt(logbookApi.list, {
@@ -108,12 +108,12 @@ describe("an area", () => {
     expect(list.envelope.fields).toEqual([expect.objectContaining({ path: "kind" })]);
   });
 
-  it("that is not on takes nothing", async () => {
+  it("rejects entries when it is inactive", async () => {
     const refusal = await getRefusal(makeLogbook(api, ana, "recalibration").attemptAdd(aDiaryPage));
     expect(refusal).toEqual([422, "areaId: Esa área no está activa en este espacio."]);
   });
 
-  it("that is blocked shows nothing and takes nothing, until it is opened again", async () => {
+  it("rejects reads and writes while it is blocked", async () => {
     const { id } = await groceries.add({
       kind: "groceries",
       day: "2026-03-04",

@@ -1,4 +1,4 @@
-// Entries as the contract shows them: opened, with the name of whoever wrote them and what is attached.
+// Maps entry rows to the API response: decrypted, with author name and attachments.
 import { asc, inArray } from "drizzle-orm";
 import { formerAuthor } from "@vereda/domain/logbook/author";
 import type { EntryContent } from "@vereda/domain/logbook/content";
@@ -17,7 +17,6 @@ import type { EntryRow } from "./tables/entries.ts";
 
 export type Storage = Pick<AppContext, "db" | "dataKeys">;
 
-/** Who reads, in which language, and whether what is intimate is open to them now. */
 export type Reader = Pick<Caller, "userId" | "locale"> & LockContext;
 
 async function listAttachments(db: Database, ids: readonly string[], userKey: UserKey | null) {
@@ -33,7 +32,7 @@ async function listAttachments(db: Database, ids: readonly string[], userKey: Us
   return Map.groupBy(items, ({ entryId }) => entryId);
 }
 
-/** The reader's key, when one of these rows needs it: intimate ones are always the reader's own. */
+/** Loads the reader's key if any row is encrypted; encrypted rows are always the reader's own. */
 async function findKey(
   { db, dataKeys }: Storage,
   { userId }: Pick<Reader, "userId">,
@@ -43,8 +42,8 @@ async function findKey(
 }
 
 /**
- * The key that opens and seals what belongs to an entry; null when it is shared.
- * @throws not_found when the entry does not open: nothing is written over it, and nothing is added to it
+ * Loads the key for an entry's content and attachments; null when it is shared.
+ * @throws not_found when the entry cannot be decrypted, so that it is not overwritten or extended
  */
 export async function requireEntryKey(
   storage: Storage,
@@ -56,7 +55,7 @@ export async function requireEntryKey(
   return userKey;
 }
 
-/** Entries that the reader may see, each in its place. */
+/** Maps entries in the given order; the caller must have checked access. */
 export async function showEntries(
   storage: Storage,
   reader: Reader,
@@ -93,7 +92,7 @@ export async function showEntries(
   }));
 }
 
-/** One entry. @throws not_found when it does not open */
+/** @throws not_found when it cannot be decrypted */
 export async function showEntry(
   storage: Storage,
   reader: Reader,

@@ -1,5 +1,4 @@
-// A logbook, the latest entry first, and searching in it. Shared kinds are searched by the database in what stands
-// in the open; intimate ones are opened here, and nothing of them is written anywhere to find it by.
+// Lists and searches entries: shared ones in SQL, intimate ones by decrypting them in memory.
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { and, count, desc, eq, gte, isNotNull, like, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -19,20 +18,24 @@ import type { Reader, Storage } from "./entry-view.ts";
 import { logbookEntries } from "./tables/entries.ts";
 import type { EntryRow } from "./tables/entries.ts";
 
-/** Of a person's intimate entries, so many of the latest are opened to search in them. */
+/** Number of a user's latest intimate entries that a search decrypts. */
 export const MAX_DECRYPTED = 2_000;
-/** After so many, whoever else waits for this process has a turn. */
+/** Yields to the event loop after this many entries, so that other requests are not blocked. */
 const YIELD_INTERVAL = 50;
 
 type AreaParams = ParamsOf<typeof logbookApi.list>;
 type Query = QueryOf<typeof logbookApi.list>;
 
-// As their index says it, or that is not used.
+// Must match the condition of the partial index, or PostgreSQL does not use it.
 function matchOwnEncrypted({ userId }: Reader) {
   return and(eq(logbookEntries.authorId, userId), isNotNull(logbookEntries.encrypted));
 }
 
-function conditions({ id, areaId }: AreaParams, { kind, from, to }: Query, reader: Reader) {
+function buildEntryConditions(
+  { id, areaId }: AreaParams,
+  { kind, from, to }: Query,
+  reader: Reader,
+) {
   return [
     eq(logbookEntries.workspaceId, id),
     eq(logbookEntries.areaId, areaId),
@@ -43,7 +46,7 @@ function conditions({ id, areaId }: AreaParams, { kind, from, to }: Query, reade
   ];
 }
 
-function latestFirst(db: Database, which: SQL | undefined) {
+function selectLatestFirst(db: Database, which: SQL | undefined) {
   return db
     .select()
     .from(logbookEntries)
@@ -52,7 +55,6 @@ function latestFirst(db: Database, which: SQL | undefined) {
     .$dynamic();
 }
 
-// What a person types stands for itself, signs that mean something to LIKE included.
 function matchTerm(term: string): SQL {
   return like(logbookEntries.searchText, `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
@@ -68,7 +70,7 @@ async function searchDatabase(
   { page, perPage }: Query,
 ): Promise<EntryRows> {
   const [counted] = await db.select({ total: count() }).from(logbookEntries).where(which);
-  const rows = await latestFirst(db, which)
+  const rows = await selectLatestFirst(db, which)
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { rows, total: counted?.total ?? 0 };
@@ -84,11 +86,11 @@ async function searchDecrypted(
   const userKey = await dataKeys.find(db, reader.userId);
   if (userKey === null) return { rows: [], total: 0 };
   const matches: EntryRow[] = [];
-  const rows = await latestFirst(db, which).limit(MAX_DECRYPTED);
+  const rows = await selectLatestFirst(db, which).limit(MAX_DECRYPTED);
   for (const [n, row] of rows.entries()) {
     if (n % YIELD_INTERVAL === YIELD_INTERVAL - 1) await yieldToEventLoop();
     const content = decryptContent(row, userKey);
-    // What does not open says none of the words; without words it is told.
+    // An undecryptable entry matches no search; it is listed only without search terms.
     if (content === null) continue;
     const text = buildSearchText(kind, content);
     if (terms.every((term) => text.includes(term))) matches.push(row);
@@ -98,9 +100,9 @@ async function searchDecrypted(
 }
 
 /**
- * The entries of one kind in an area: everybody's, or the reader's own when the kind is intimate.
- * @throws not_found to strangers; forbidden; area_blocked; pin_required when it is intimate and locked;
- *   validation_error when the area has no such logbook
+ * Lists shared entries, or the reader's own intimate ones.
+ * @throws not_found to strangers; forbidden; area_blocked; pin_required; validation_error when the area
+ * does not offer the logbook
  */
 export async function listEntries(
   storage: Storage,
@@ -119,7 +121,7 @@ export async function listEntries(
   requireOffered(params.areaId, kind);
   if (isIntimate(kind)) await requireUnlocked(db, reader);
   const terms = parseSearchTerms(q);
-  const which = conditions(params, query, reader);
+  const which = buildEntryConditions(params, query, reader);
   const { rows, total } =
     isIntimate(kind) && terms.length > 0
       ? await searchDecrypted(storage, reader, and(...which), query, terms)

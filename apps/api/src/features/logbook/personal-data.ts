@@ -1,5 +1,4 @@
-// What logbooks keep of a person: what they wrote, wherever that is, intimate entries opened. What does not open is in no
-// copy.
+// Exports and erases a user's entries; undecryptable entries are left out of the export.
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
@@ -60,7 +59,7 @@ async function* exportAttachments(context: ExportContext) {
   }
 }
 
-// Their files follow: each row that goes puts its own on the list of strays.
+// A database trigger queues the files of deleted rows for deletion.
 async function eraseEncrypted(db: Database, userId: string): Promise<void> {
   const isEncrypted = and(eq(logbookEntries.authorId, userId), isNotNull(logbookEntries.encrypted));
   await eraseRows(db, logbookEntries, isEncrypted);
@@ -90,7 +89,7 @@ export const logbookData: PersonalDataSource = {
   eraseEncrypted,
   async erase(db, { userId }) {
     await eraseEncrypted(db, userId);
-    // What they shared in workspaces of others is the others' too: it stays, and says no more whose it was.
+    // Shared entries in other users' workspaces remain, without an author.
     await db
       .update(logbookEntries)
       .set({ authorId: null })

@@ -1,4 +1,4 @@
-// Entries that a workspace shows to everybody: those marked as public, of kinds that may be, and no others.
+// Lists the entries that a workspace has published, for its public page.
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { LogbookField, FieldValue } from "@vereda/domain/logbook/fields";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
@@ -9,14 +9,13 @@ import type { PublicEntry, PublicSection } from "@vereda/domain/workspace/contra
 import type { Database } from "#db/client.ts";
 import { logbookEntries } from "./tables/entries.ts";
 
-/** Of each kind in each area, the latest ones. */
 const MAX_PER_KIND = 20;
 
 export interface PublicEntriesQuery {
   readonly workspaceId: string;
   readonly areaIds: readonly AreaKey[];
   readonly kinds: readonly LogbookKind[];
-  /** Most characters of a text; what is longer ends with an ellipsis. */
+  /** Maximum length of a text in characters; longer texts are cut and get an ellipsis. */
   readonly textLength: number;
 }
 
@@ -29,7 +28,6 @@ export interface SectionEntry {
 function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
-  // A word is not cut in two where there is a gap to cut at.
   return `${cut.replace(/\s+\S*$/, "").toWellFormed()}…`;
 }
 
@@ -71,7 +69,7 @@ function toSectionEntries(row: Row, textLength: number, locale: Locale): Section
   return [{ section, areaId: row.areaId, entry }];
 }
 
-/** The latest first. One query; whether the workspace is public at all is for the caller to know. */
+/** Sorted with the latest first. The caller must check that the workspace is public. */
 export async function listPublicEntries(
   db: Database,
   { workspaceId, areaIds, kinds, textLength }: PublicEntriesQuery,

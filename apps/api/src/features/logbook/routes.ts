@@ -1,15 +1,15 @@
-// The calls about the logbooks of areas, and about what is attached to their entries.
+// Routes of logbook entries and their attachments.
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { repeated, route } from "#platform/http/route.ts";
+import { buildRepeatedResponse, route } from "#platform/http/route.ts";
 import { mapUploadErrors } from "#platform/http/uploads.ts";
 import { attachFile, detachFile, openAttachment } from "./attachments/attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
 import { listEntries } from "./list-entries.ts";
 
-function attaching(app: FastifyInstance, deps: AppContext): void {
+function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {
     const refusal = "attachment_refused";
     mapUploadErrors({ tooLarge: refusal, wrongType: refusal }, scope);
@@ -26,13 +26,13 @@ export function logbookRoutes(app: FastifyInstance, deps: AppContext): void {
   );
   route(app, logbookApi.create, async ({ caller, params, body, now }) => {
     const { entry, isNew } = await createEntry(deps, caller, params, body, now);
-    return isNew ? entry : repeated(entry);
+    return isNew ? entry : buildRepeatedResponse(entry);
   });
   route(app, logbookApi.update, ({ caller, params, body, now }) =>
     updateEntry(deps, caller, params.id, body, now),
   );
   route(app, logbookApi.remove, ({ caller, params }) => removeEntry(deps, caller, params.id));
-  attaching(app, deps);
+  uploadRoutes(app, deps);
   route(app, logbookApi.attachment, ({ caller, params }) =>
     openAttachment(deps, caller, params.id),
   );

@@ -23,7 +23,7 @@ const pagesWith = async (q: string) =>
   (await diary.list({ kind: "diary", q })).data.items.map(({ values }) => values["text"]);
 
 describe("searching a shared logbook", () => {
-  it("finds words whatever their accents and capitals, in titles and in values", async () => {
+  it("ignores accents and case, in titles and in values", async () => {
     await recipes.add({ ...aRecipe, title: "Café de olla" });
     await recipes.add({ ...aRecipe, title: "Salsa", values: { ingredients: ["Chile Piquín"] } });
     expect(await titlesWith("CAFE")).toEqual(["Café de olla"]);
@@ -32,14 +32,14 @@ describe("searching a shared logbook", () => {
     expect(await titlesWith("té")).toEqual([]);
   });
 
-  it("asks that every word appear, in any order", async () => {
+  it("requires all terms, in any order", async () => {
     await recipes.add({ ...aRecipe, title: "Sopa de tortilla" });
     await recipes.add({ ...aRecipe, title: "Sopa de fideo" });
     expect(await titlesWith("tortilla sopa")).toEqual(["Sopa de tortilla"]);
     expect(await titlesWith("   ")).toHaveLength(2);
   });
 
-  it("takes signs as they are", async () => {
+  it("matches special characters literally", async () => {
     await recipes.add({ ...aRecipe, title: "Chocolate 70%" });
     await recipes.add({ ...aRecipe, title: "Chocolate 700" });
     await recipes.add({ ...aRecipe, title: String.raw`a_b\c` });
@@ -51,7 +51,7 @@ describe("searching a shared logbook", () => {
     expect(await titlesWith("'; drop table users; --")).toEqual([]);
   });
 
-  it("finds what was chosen by its name, in either language", async () => {
+  it("matches the label of a selected option in either language", async () => {
     const training = { kind: "training", day: "2026-03-04", title: "Correr" } as const;
     await recipes.add({ ...training, values: { effort: "hard" } });
     expect(await recipes.titles({ kind: "training", q: "fuerte" })).toEqual(["Correr"]);
@@ -59,7 +59,7 @@ describe("searching a shared logbook", () => {
     expect(await recipes.titles({ kind: "training", q: "suave" })).toEqual([]);
   });
 
-  it("counts and turns pages of what it found", async () => {
+  it("counts and paginates the results", async () => {
     for (const n of [1, 2, 3]) await recipes.add({ ...aRecipe, title: `Mole ${n}` });
     await recipes.add({ ...aRecipe, title: "Pan" });
     const { data } = await recipes.list({ kind: "recipes", q: "mole", perPage: 2, page: 2 });
@@ -68,7 +68,7 @@ describe("searching a shared logbook", () => {
 });
 
 describe("searching an intimate logbook", () => {
-  it("finds words whatever their accents and capitals, within the days asked for", async () => {
+  it("ignores accents and case, within the requested days", async () => {
     const write = (text: string, day = "2026-03-04") =>
       diary.add({ ...aDiaryPage, day, values: { text } });
     await write("Miré las LUCIÉRNAGAS");
@@ -83,7 +83,7 @@ describe("searching an intimate logbook", () => {
     expect(data.total).toBe(1);
   });
 
-  it("turns pages of what it found", async () => {
+  it("paginates the results", async () => {
     for (const n of [1, 2, 3]) {
       api.clock.advance(1_000);
       await diary.add({ ...aDiaryPage, values: { text: `Fui al mar ${n}` } });
@@ -93,15 +93,15 @@ describe("searching an intimate logbook", () => {
     expect(data.items[0]?.values["text"]).toBe("Fui al mar 1");
   });
 
-  it("finds nothing where nothing was ever written", async () => {
+  it("returns nothing for a user without entries", async () => {
     expect(await pagesWith("mar")).toEqual([]);
   });
 
-  it("opens the latest ones only, so many and no more", async () => {
+  it("decrypts only the latest entries up to the limit", async () => {
     await diary.add({ ...aDiaryPage, day: "2020-01-01", values: { text: "El primer día" } });
     const { id } = await diary.add({ ...aDiaryPage, values: { text: "Un día" } });
     const [row] = await api.db.select().from(logbookEntries).where(eq(logbookEntries.id, id));
-    if (row === undefined) throw new Error("The entry is not there.");
+    if (row === undefined) throw new Error("The entry is missing.");
     const now = api.clock.now().getTime();
     const copies = Array.from({ length: MAX_DECRYPTED - 1 }, () => ({ ...row, id: newId(now) }));
     await api.db.insert(logbookEntries).values(copies);

@@ -1,4 +1,4 @@
-// Who gets what from the calls about plans, and how each is asked.
+// Access matrix entries for planning.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { aTask } from "./planning-testing.ts";
 import { defineRequest } from "#access-matrix/world.ts";
@@ -84,7 +84,6 @@ export const accessRows: Rows = {
 const day = { startDate: "2026-03-10" };
 const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
 
-/** A routine of the owner's with a mission and a task in it. */
 export async function plan({ planner }: World) {
   const { objective, mission } = await planner.routine("2026-03-01");
   const task = await planner.task(mission, { checklistItems: [{ title: "Open the book" }] });
@@ -196,7 +195,6 @@ const missions: readonly MatrixRequest[] = [
 
 export const occurrence = async (world: World) => ({ ...(await plan(world)).task, body: {} });
 
-/** A date of a task that falls on every day. */
 async function seriesDate(world: World) {
   const { task } = await plan(world);
   const { token } = world.planner;

@@ -1,5 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
-import { planningAudience } from "./access/audience.ts";
+import { findPlanningAudience } from "./access/audience.ts";
 import { planningJobs } from "./jobs.ts";
 import { planningData } from "./personal-data.ts";
 import { planningRoutes } from "./routes.ts";
@@ -8,5 +8,5 @@ export const planning: Feature = {
   routes: planningRoutes,
   jobs: planningJobs,
   personalData: planningData,
-  audience: planningAudience,
+  audience: findPlanningAudience,
 };

@@ -1,4 +1,4 @@
-// What planning has done in the background.
+// Background jobs of planning.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
@@ -11,7 +11,7 @@ export function planningJobs(
   return [
     makeBinCleanup(db),
     {
-      name: "ring-reminders",
+      name: "deliver-reminders",
       everyMs: 15_000,
       load: async () => {
         const { deliverReminders } = await import("./reminders/deliver-reminders.ts");
@@ -19,7 +19,7 @@ export function planningJobs(
       },
     },
     {
-      name: "sweep-rung-reminders",
+      name: "reminder-delivery-cleanup",
       everyMs: 24 * HOUR_MS,
       load: async () => {
         const { cleanupDeliveries } = await import("./reminders/cleanup-deliveries.ts");
@@ -27,7 +27,7 @@ export function planningJobs(
       },
     },
     {
-      name: "sweep-day-changes",
+      name: "day-change-cleanup",
       everyMs: HOUR_MS,
       load: async () => {
         const { cleanupDayChanges } = await import("./agenda/cache/cleanup-day-changes.ts");
@@ -35,7 +35,7 @@ export function planningJobs(
       },
     },
     {
-      name: "stop-clocks-of-ended-shares",
+      name: "stop-orphaned-clocks",
       everyMs: HOUR_MS,
       load: async () => {
         const { stopClocksOfEndedShares } = await import("./tracking/orphaned-clocks.ts");

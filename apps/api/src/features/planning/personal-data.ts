@@ -1,4 +1,4 @@
-// What planning keeps of a person.
+// Exports and erases a user's planning data.
 import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -22,7 +22,12 @@ interface OwnedTable extends PgTable {
   readonly ownerId: PgColumn;
 }
 
-function owned(name: string, about: Label, table: OwnedTable, hidden: readonly string[] = []) {
+function defineOwnedCollection(
+  name: string,
+  about: Label,
+  table: OwnedTable,
+  hidden: readonly string[] = [],
+) {
   return makeRowCollection(name, { about, table, owner: table.ownerId, order: [table.id], hidden });
 }
 
@@ -59,7 +64,7 @@ const received = {
     readPages<ReceivedShare>((after, limit) => readShares(context, after?.id, limit)),
 } as const;
 
-// From the leaves to the root, so that no row takes thousands of others with it.
+// Children first, so that no delete cascades to thousands of rows.
 const eraseOrder: readonly [PgTable, (userId: string) => SQL | undefined][] = [
   [planningBin, (userId) => eq(planningBin.ownerId, userId)],
   [objectiveTemplates, (userId) => eq(objectiveTemplates.ownerId, userId)],
@@ -78,19 +83,23 @@ const eraseOrder: readonly [PgTable, (userId: string) => SQL | undefined][] = [
   [missions, (userId) => eq(missions.ownerId, userId)],
   [objectives, (userId) => eq(objectives.ownerId, userId)],
   [daySettings, (userId) => eq(daySettings.userId, userId)],
-  // Each of the above notes one.
+  // Must be last: triggers of the deletes above insert rows here.
   [dayChanges, (userId) => eq(dayChanges.ownerId, userId)],
 ];
 
 export const planningData: PersonalDataSource = {
   collections: [
-    owned("planning/objectives", { es: "Tus objetivos.", en: "Your objectives." }, objectives),
-    owned(
+    defineOwnedCollection(
+      "planning/objectives",
+      { es: "Tus objetivos.", en: "Your objectives." },
+      objectives,
+    ),
+    defineOwnedCollection(
       "planning/missions",
       { es: "Las misiones de tus objetivos.", en: "The missions of your objectives." },
       missions,
     ),
-    owned(
+    defineOwnedCollection(
       "planning/tasks",
       {
         es: "Tus tareas, con sus características y estimaciones.",
@@ -98,12 +107,12 @@ export const planningData: PersonalDataSource = {
       },
       tasks,
     ),
-    owned(
+    defineOwnedCollection(
       "planning/checklist-items",
       { es: "Los pasos de tus tareas.", en: "The checklist items of your tasks." },
       checklistItems,
     ),
-    owned(
+    defineOwnedCollection(
       "planning/schedules",
       {
         es: "Cuándo ocurren tus objetivos, misiones y tareas. Las horas son locales de la zona indicada, en minutos desde la medianoche.",
@@ -120,12 +129,12 @@ export const planningData: PersonalDataSource = {
       owner: taskCompletions.ownerId,
       order: [taskCompletions.taskId, taskCompletions.day],
     }),
-    owned(
+    defineOwnedCollection(
       "planning/time-entries",
       { es: "El tiempo que registraste en tus tareas.", en: "The time you tracked on your tasks." },
       timeEntries,
     ),
-    owned(
+    defineOwnedCollection(
       "planning/time-corrections",
       {
         es: "Lo que corregiste del tiempo registrado, con lo que decía antes.",
@@ -142,7 +151,7 @@ export const planningData: PersonalDataSource = {
       owner: daySettings.userId,
       order: [daySettings.userId],
     }),
-    owned(
+    defineOwnedCollection(
       "planning/reminders",
       {
         es: "Tus recordatorios: de qué, cuándo suenan y cuándo sonará cada uno la próxima vez.",
@@ -151,7 +160,7 @@ export const planningData: PersonalDataSource = {
       reminders,
       ["isStale", "settledAt"],
     ),
-    owned(
+    defineOwnedCollection(
       "planning/reminders-rung",
       {
         es: "Los recordatorios que sonaron hace poco, y cuándo los viste o los dejaste para después.",
@@ -168,7 +177,7 @@ export const planningData: PersonalDataSource = {
       owner: reminderSettings.ownerId,
       order: [reminderSettings.ownerId],
     }),
-    owned(
+    defineOwnedCollection(
       "planning/progress-entries",
       {
         es: "Los avances que anotaste en tus objetivos.",
@@ -176,8 +185,7 @@ export const planningData: PersonalDataSource = {
       },
       progressEntries,
     ),
-    // Who was named in it is somebody else's to tell.
-    owned(
+    defineOwnedCollection(
       "planning/comments",
       {
         es: "Lo que escribiste en objetivos, misiones y tareas.",
@@ -186,7 +194,7 @@ export const planningData: PersonalDataSource = {
       comments,
       ["mentionedIds"],
     ),
-    owned(
+    defineOwnedCollection(
       "planning/templates",
       {
         es: "Las plantillas que hiciste de tus objetivos.",
@@ -194,8 +202,9 @@ export const planningData: PersonalDataSource = {
       },
       objectiveTemplates,
     ),
-    // What went with it may hold what others said or are shared; taken back, it is told with the rest.
-    owned(
+    // Deleted content may contain comments and shares of other users; once restored, it is exported with
+    // the rest.
+    defineOwnedCollection(
       "planning/just-deleted",
       {
         es: "Lo que acabas de borrar y todavía puedes recuperar: qué es y desde cuándo. Su contenido vuelve a estar con lo demás si lo recuperas.",
@@ -204,8 +213,7 @@ export const planningData: PersonalDataSource = {
       planningBin,
       ["content"],
     ),
-    // With whom is somebody else's to tell.
-    owned(
+    defineOwnedCollection(
       "planning/shares-given",
       {
         es: "Lo que compartes, con qué rol y desde cuándo. Con quién no se dice: es información de otra persona.",
@@ -221,7 +229,7 @@ export const planningData: PersonalDataSource = {
       "that something of what the copy tells changed within the last hours, and not what",
   },
   async erase(db, { userId }) {
-    // What they planned with others stays with the others.
+    // Plans in shared workspaces are transferred to their owner instead of erased.
     for (const { workspaceId, ownerId } of await listPlanTransfers(db, userId)) {
       await db.transaction((tx) => transferPlans(tx, { workspaceId, userId }, ownerId));
     }

@@ -1,5 +1,4 @@
-// Plans for tests: people with a Personal Studio, and objectives, missions and tasks made through
-// the API itself, as a browser or another program would.
+// Planning test helpers that create users and plans through the API.
 import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
@@ -16,7 +15,6 @@ type MissionBody = BodyIn<typeof planningApi.createMission>;
 type TaskBody = BodyIn<typeof planningApi.createTask>;
 type ScheduleBody = BodyIn<typeof planningApi.taskSchedule.put>;
 
-/** Somebody who plans: every maker fills in what a test does not care about. */
 export interface Planner {
   readonly token: string;
   readonly userId: string;
@@ -24,15 +22,12 @@ export interface Planner {
   readonly workspaceId: string;
   objective(body?: Partial<ObjectiveBody>): Promise<Objective>;
   mission(objective: { id: string }, body?: Partial<MissionBody>): Promise<Mission>;
-  /** Estimated at half an hour unless said otherwise. */
   task(mission: { id: string }, body?: Partial<TaskBody>): Promise<CreatedTask>;
   schedule(subject: Objective | Mission | CreatedTask, body: ScheduleBody): Promise<Schedule>;
-  /** A routine that began on `start`, with one mission in it. */
   routine(start: string): Promise<{ objective: Objective; mission: Mission }>;
   agenda(date?: string): Promise<Awaited<ReturnType<typeof getAgenda>>>;
 }
 
-/** Registers somebody who lives in Mexico City unless said otherwise. */
 export async function makePlanner(
   api: TestApp,
   given: Readonly<Record<string, unknown>> = {},
@@ -40,7 +35,7 @@ export async function makePlanner(
   const user = { timezone: "America/Mexico_City", language: "en", ...given };
   const registered = await registerUser(api, user);
   const { data: me } = await api.call(accountApi.me, { token: registered.token });
-  // A session that outlasts every move of the test's clock.
+  // Prevents the session from expiring when a test moves the clock.
   const userId = me.id;
   const { token, sessionId } = registered;
   const expiresAt = new Date("2100-01-01");
@@ -89,7 +84,6 @@ export async function makePlanner(
   };
 }
 
-/** What a task needs to be made. */
 export const aTask = {
   title: "Read the first chapter",
   priority: "MEDIUM",

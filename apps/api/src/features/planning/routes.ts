@@ -1,4 +1,4 @@
-// The calls about plans: each one guards, reads, asks a service and answers.
+// Routes of plans.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
@@ -33,7 +33,7 @@ import { planRoutes } from "./objectives/plan-routes.ts";
 import { groupOpenTasks, listOpenTasks } from "./views/open-tasks.ts";
 import { getPlan } from "./objectives/plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
-import { quickAdd } from "./tasks/quick-add.ts";
+import { createLooseTask } from "./tasks/quick-add.ts";
 import {
   preview,
   scheduleMission,
@@ -149,7 +149,7 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
     buildCreatedResponse(await createTask(db, caller, params.id, body, now)),
   );
   route(app, quickAddApi.add, async ({ caller, body, now }) =>
-    buildCreatedResponse(await quickAdd(deps, caller, body, now)),
+    buildCreatedResponse(await createLooseTask(deps, caller, body, now)),
   );
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>
@@ -189,7 +189,6 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   );
 }
 
-/** What whoever works on a task may do with it. */
 function workRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.completeTask, ({ caller, params, body, now }) =>
     completeTask(db, caller, params.id, body.date, now),

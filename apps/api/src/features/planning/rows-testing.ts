@@ -1,4 +1,4 @@
-// Rows in every table of plans, for tests of what people may ask of their data.
+// Test data in every planning table, for export and erasure tests.
 import { newId } from "@vereda/domain/id";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -15,7 +15,6 @@ import { reminderDeliveries } from "./tables/reminders.ts";
 
 async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string }> {
   const { token } = user;
-  // The same day in Mexico, at the hours that tests begin with.
   const today = api.clock.now().toISOString().slice(0, 10);
   const { objective, mission } = await user.routine(today);
   const checklistItems = [{ title: "Tune the strings" }];
@@ -37,13 +36,12 @@ async function plan(api: TestApp, user: Planner): Promise<{ objectiveId: string 
   await api.call(templatesApi.make, { token, params: { id: objective.id }, body: {} });
   const mistaken = await user.task(mission, { title: "A mistake" });
   await api.call(planningApi.deleteTask, { token, params: { id: mistaken.id } });
-  // What was deleted is swept away in minutes: this one stays until it has been looked for.
+  // Dated in the future, so that the cleanup job does not empty the bin before the test reads it.
   const deletedAt = new Date(api.clock.now().getTime() + 400 * DAY_MS);
   await api.db.update(planningBin).set({ deletedAt }).where(eq(planningBin.id, mistaken.id));
   return { objectiveId: objective.id };
 }
 
-/** Time that was forgotten, and then corrected. */
 async function correctTime(api: TestApp, { token }: Planner, id: string): Promise<void> {
   const now = api.clock.now().getTime();
   const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS).toISOString();
@@ -53,7 +51,6 @@ async function correctTime(api: TestApp, { token }: Planner, id: string): Promis
   await api.call(trackingApi.updateEntry, { token, params, body: { endedAt: ago(10) } });
 }
 
-/** A reminder that rang. */
 async function beReminded(
   api: TestApp,
   { token, userId: ownerId }: Planner,
@@ -70,7 +67,7 @@ async function beReminded(
     deliveredAt: now,
     isMissed: false,
   });
-  // Nothing is sent: no test has a push service.
+  // Disables pushes, because the test has no push service.
   await api.call(remindersApi.saveSettings, { token, body: { push: false } });
 }
 
@@ -82,7 +79,6 @@ async function share(api: TestApp, from: Planner, to: Planner, id: string): Prom
   });
 }
 
-/** Shares with `friend` both ways. */
 export async function makeRows(api: TestApp, user: Planner, friend: Planner): Promise<void> {
   const { objectiveId } = await plan(api, user);
   await share(api, user, friend, objectiveId);

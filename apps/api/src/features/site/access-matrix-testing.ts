@@ -1,4 +1,3 @@
-// Who gets what from the calls about the public site and its redirects, and how each is asked.
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";

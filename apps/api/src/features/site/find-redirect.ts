@@ -1,4 +1,4 @@
-// Where an address leads that is not what it was: what administrators say, and the former links of workspaces.
+// Resolves redirects: those set by administrators and the former links of workspaces.
 import { eq } from "drizzle-orm";
 import {
   isProtectedPath,
@@ -11,7 +11,7 @@ import { createTimedCache } from "./redirect-cache.ts";
 import type { TimedCache } from "./redirect-cache.ts";
 import { redirects } from "./tables/redirects.ts";
 
-/** What a navigation needs to know. An internal target has no language: whoever asks adds their own. */
+/** An internal target has no language prefix; the caller adds one. */
 export interface ResolvedRedirect {
   readonly target: string;
   readonly external: boolean;
@@ -20,7 +20,7 @@ export interface ResolvedRedirect {
 
 export type RedirectCache = TimedCache<ResolvedRedirect | null>;
 
-/** One memory for each database: the API and the pages of a server share it. */
+/** One cache per database, shared by the API and the page server of a process. */
 const caches = new WeakMap<object, RedirectCache>();
 
 export function getRedirectCache({ db }: Pick<AppContext, "db">): RedirectCache {
@@ -29,8 +29,7 @@ export function getRedirectCache({ db }: Pick<AppContext, "db">): RedirectCache 
   return cache;
 }
 
-/** The other sites that are allowed. */
-export function allowedHosts({ config }: Pick<AppContext, "config">): readonly string[] {
+export function listAllowedHosts({ config }: Pick<AppContext, "config">): readonly string[] {
   return config.redirectHosts ?? [];
 }
 
@@ -51,12 +50,12 @@ async function resolveRedirect(
     .from(redirects)
     .where(eq(redirects.path, path));
   if (row === undefined) return null;
-  // Sites that were allowed once may be so no more.
-  const allowed = parseRedirectTarget(row.target, allowedHosts(deps));
+  // Checked again, because the allowed hosts may have changed since it was saved.
+  const allowed = parseRedirectTarget(row.target, listAllowedHosts(deps));
   return allowed === null ? null : { ...allowed, status: row.status };
 }
 
-/** Where this address leads, with or without language; null when it is what it is. At most one query. */
+/** Accepts a path with or without language prefix; null when it does not redirect. At most one query. */
 export async function findRedirect(
   deps: Deps,
   given: string,

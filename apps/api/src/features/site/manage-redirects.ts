@@ -1,4 +1,3 @@
-// Redirects as administrators make and remove them.
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -11,12 +10,12 @@ import type { Redirect, redirectsApi } from "@vereda/domain/workspace/contract-p
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import { allowedHosts, getRedirectCache } from "./find-redirect.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { listAllowedHosts, getRedirectCache } from "./find-redirect.ts";
 import { redirects } from "./tables/redirects.ts";
 
 const MAX_REDIRECTS = 1_000;
-/** Longer ways are refused like circles: nobody follows them. */
+/** Longer redirect chains are rejected like loops. */
 const MAX_CHAIN_LENGTH = 10;
 
 type Deps = Pick<AppContext, "db" | "config">;
@@ -33,13 +32,14 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
 
 function validatePath(given: string): string {
   const path = normaliseRedirectPath(given);
-  if (path === null) throw invalidFields({ path: "path", code: "path_malformed" });
-  if (isProtectedPath(path)) throw invalidFields({ path: "path", code: "path_protected" });
+  if (path === null) throw createInvalidFieldsError({ path: "path", code: "path_malformed" });
+  if (isProtectedPath(path))
+    throw createInvalidFieldsError({ path: "path", code: "path_protected" });
   return path;
 }
 
 function validateTarget(deps: Deps, given: string) {
-  const target = parseRedirectTarget(given, allowedHosts(deps));
+  const target = parseRedirectTarget(given, listAllowedHosts(deps));
   if (target !== null) return target;
   const fields = [{ path: "target", code: "target_forbidden" }] as const;
   throw new AppError("target_forbidden", {}, { fields });
@@ -48,29 +48,29 @@ function validateTarget(deps: Deps, given: string) {
 interface RedirectCandidate {
   readonly path: string;
   readonly target: string;
-  /** The redirect that is being changed: what it was does not count. */
+  /** The id of the redirect being changed; its stored target is ignored in the loop check. */
   readonly changed?: string;
 }
 
-/** @throws redirect_circle when whoever follows the target would come back, or walk on and on */
+/** @throws redirect_circle when the target leads back to the path or the chain is too long */
 async function rejectLoops(
   tx: Database,
   { path, target, changed }: RedirectCandidate,
 ): Promise<void> {
   const isOther = changed === undefined ? sql`true` : sql`${redirects.id} <> ${changed}`;
   const { rows } = await tx.execute<{ isCircle: boolean }>(sql`
-    with recursive way (place, steps) as (
+    with recursive chain (path, hops) as (
       select ${target}::text, 1
       union all
-      select ${redirects.target}, steps + 1
-      from way join ${redirects} on ${redirects.path} = place and ${isOther}
-      where steps < ${MAX_CHAIN_LENGTH} and place <> ${path}::text
+      select ${redirects.target}, hops + 1
+      from chain join ${redirects} on ${redirects.path} = chain.path and ${isOther}
+      where hops < ${MAX_CHAIN_LENGTH} and chain.path <> ${path}::text
     )
-    select bool_or(place = ${path}::text or steps = ${MAX_CHAIN_LENGTH}) as "isCircle" from way`);
+    select bool_or(chain.path = ${path}::text or hops = ${MAX_CHAIN_LENGTH}) as "isCircle" from chain`);
   if (rows[0]?.isCircle === true) throw new AppError("redirect_circle");
 }
 
-/** Two halves of a circle are never made at once. */
+/** Serializes changes, so that two concurrent redirects cannot form a loop. */
 async function lockRedirects(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
 }
@@ -109,7 +109,10 @@ export async function createRedirect(
   return toRedirect(made);
 }
 
-/** What is left out stays. @throws validation_error; not_found; target_forbidden; redirect_circle; conflict */
+/**
+ * Omitted fields stay unchanged.
+ * @throws validation_error; not_found; target_forbidden; redirect_circle; conflict
+ */
 export async function updateRedirect(
   deps: Deps,
   id: string,

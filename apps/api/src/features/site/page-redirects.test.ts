@@ -1,4 +1,3 @@
-// Old addresses as browsers meet them: sent on by HTTP before a page is drawn.
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -29,7 +28,7 @@ const visit = async (url: string, method: "GET" | "POST" = "GET") => {
   return { status: statusCode, location: headers["location"] };
 };
 
-it("sends a document request on, in its language and with its query", async () => {
+it("redirects a document request with its language and query", async () => {
   const guide = "/gu%C3%ADas/dormir";
   expect(await visit(guide)).toEqual({ status: 308, location: "/descanso" });
   expect(await visit(`/en${guide}/?a=1&b=2`)).toEqual({
@@ -40,18 +39,18 @@ it("sends a document request on, in its language and with its query", async () =
   expect(await visit("/blog?x=1")).toEqual({ status: 302, location: "https://blog.example.com/a" });
 });
 
-it("lets nobody keep for long where an address leads", async () => {
+it("limits browser caching of redirects to 60 seconds", async () => {
   const { headers } = await api.inject({ url: "/inicio" });
   expect(headers["cache-control"]).toBe("public, max-age=60");
 });
 
-it("draws the page of every other address, and of whatever only looks like one", async () => {
+it("renders the page of other paths and of malformed ones", async () => {
   for (const url of ["/", "/panel", "/inicio/otro", "//inicio", "/%5Cinicio", "/inicio%2f"]) {
     expect((await visit(url)).location).toBeUndefined();
   }
 });
 
-it("leaves data requests and forms to the pages", async () => {
+it("does not redirect data requests or forms", async () => {
   expect((await visit("/inicio.data")).location).toBeUndefined();
   expect((await visit("/inicio", "POST")).location).toBeUndefined();
 });

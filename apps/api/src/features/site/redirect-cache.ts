@@ -1,5 +1,4 @@
-// Remembers for a minute where addresses lead, so that navigations do not ask the database each time. Bounded: what
-// was asked longest ago makes room.
+// Caches resolved redirects for a minute, with a bounded number of entries.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 
 const TTL_MS = MINUTE_MS;
@@ -11,9 +10,8 @@ interface CacheEntry<T> {
 }
 
 export interface TimedCache<T> {
-  /** What is remembered, or what `find` answers, which is then remembered. */
   readonly get: (key: string, now: Date, find: () => Promise<T>) => Promise<T>;
-  /** Forgets everything, so that a change is seen at once in this process. */
+  /** Clears the cache of this process, so that a change takes effect at once. */
   readonly clear: () => void;
   readonly size: () => number;
 }
@@ -27,7 +25,7 @@ export function createTimedCache<T>(maxEntries = MAX_ENTRIES): TimedCache<T> {
       if (cached !== undefined && cached.until > now.getTime()) return cached.value;
       const requestGeneration = generation;
       const value = await find();
-      // What was read before a change is not remembered after it.
+      // Does not cache a value that was read before `clear`.
       if (requestGeneration !== generation) return value;
       entries.delete(key);
       entries.set(key, { value, until: now.getTime() + TTL_MS });

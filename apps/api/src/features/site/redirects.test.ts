@@ -25,8 +25,8 @@ afterEach(async () => {
   minuteLater();
 });
 
-describe("an old address", () => {
-  it("leads to a page of the product, in whatever language it is asked for", async () => {
+describe("a redirect", () => {
+  it("leads to a page of the product in any language", async () => {
     const { status } = await create({
       path: "/guias/dormir",
       target: "/en/descanso/",
@@ -40,7 +40,7 @@ describe("an old address", () => {
     expect(await find("/guias")).toBeNull();
   });
 
-  it("leads to another site that the settings allow", async () => {
+  it("leads to an external host allowed by the settings", async () => {
     await create({ path: "/blog", target: "https://docs.example.com/a?b=c" });
     expect(await find("/blog")).toEqual({
       target: "https://docs.example.com/a?b=c",
@@ -49,7 +49,7 @@ describe("an old address", () => {
     });
   });
 
-  it("leads nowhere once its site is allowed no more", async () => {
+  it("is ignored when its host is no longer allowed", async () => {
     await api.db.insert(redirects).values({
       id: "01900000-0000-7000-8000-000000000001",
       path: "/former",
@@ -61,13 +61,13 @@ describe("an old address", () => {
     expect(await find("/former")).toBeNull();
   });
 
-  it("is no address at all when it tries to be another one", async () => {
+  it("ignores malformed and foreign paths", async () => {
     for (const path of ["//evil.example", "/\\evil", "https://evil.example", "", "/%2e%2e/panel"]) {
       expect(await find(path)).toBeNull();
     }
   });
 
-  it("is remembered for a minute, and forgotten at once when an administrator changes it", async () => {
+  it("is cached for a minute and cleared at once by an administrator's change", async () => {
     expect(await find("/soon")).toBeNull();
     const { data } = await create({ path: "/soon", target: "/now" });
     expect((await find("/soon"))?.target).toBe("/now");
@@ -78,8 +78,8 @@ describe("an old address", () => {
   });
 });
 
-describe("the memory of addresses", () => {
-  it("is bounded: what was asked longest ago makes room", async () => {
+describe("the redirect cache", () => {
+  it("drops the oldest entry when it is full", async () => {
     const cache = createTimedCache<number>(2);
     const now = new Date(0);
     let calls = 0;
@@ -103,7 +103,7 @@ describe("administrators", () => {
     expect(again.envelope.error).toBe("not_found");
   });
 
-  it("alone make them", async () => {
+  it("are the only ones who can create redirects", async () => {
     const body = { path: "/mine", target: "/here" };
     expect((await create(body, member.token)).envelope.error).toBe("forbidden");
     expect((await api.attempt(redirectsApi.create, { body })).envelope.error).toBe(
@@ -111,14 +111,14 @@ describe("administrators", () => {
     );
   });
 
-  it("make one for each address", async () => {
+  it("cannot create two redirects for one path", async () => {
     await create({ path: "/twice", target: "/a" });
     const second = await create({ path: "/en/twice/", target: "/b" });
     expect(second.envelope.error).toBe("conflict");
   });
 
   it.each(["/panel", "/panel/security", "/api/v1/x", "/Auth/login", "/public/x", "/space/a/b"])(
-    "leave %s as it is",
+    "cannot redirect the protected path %s",
     async (path) => {
       const { envelope } = await create({ path, target: "/" });
       expect(envelope.error).toBe("validation_error");
@@ -126,7 +126,7 @@ describe("administrators", () => {
   );
 
   it.each(["guias", "//x", "/a b", "/a\\b", "/a?b", "/%5cx", 7, null])(
-    "are told that %j is no address",
+    "get an error for the invalid path %j",
     async (path) => {
       expect((await create({ path, target: "/" })).envelope.error).toBe("validation_error");
     },
@@ -147,12 +147,12 @@ describe("administrators", () => {
     "https:evil.example",
     "/api/v1/sessions/logout",
     "/a\r\nSet-Cookie:x",
-  ])("never make one lead to %j", async (target) => {
+  ])("cannot redirect to %j", async (target) => {
     expect((await create({ path: "/trap", target })).envelope.error).toBe("target_forbidden");
     expect(await find("/trap")).toBeNull();
   });
 
-  it("change one: what they leave out stays, and the rules are the same", async () => {
+  it("change a redirect: omitted fields stay and the same rules apply", async () => {
     const { data } = await create({ path: "/antes", target: "/b", status: 301 });
     await create({ path: "/b", target: "/c" });
     const change = (body: object, token = admin.token) =>
@@ -173,7 +173,7 @@ describe("administrators", () => {
     expect((await change({ target: "/e" })).envelope.error).toBe("not_found");
   });
 
-  it("make no circles, short or long", async () => {
+  it("cannot create short or long redirect loops", async () => {
     expect((await create({ path: "/a", target: "/a/" })).envelope.error).toBe("redirect_circle");
     await create({ path: "/a", target: "/b" });
     await create({ path: "/b", target: "/c" });
@@ -198,7 +198,7 @@ describe("the former link of a workspace", () => {
     return params;
   }
 
-  it("leads to the present one for ninety days, areas included", async () => {
+  it("redirects to the current link for 90 days, including areas", async () => {
     await renamed("viejo", "nuevo-taller");
     const expected = { target: "/public/nuevo-taller", external: false, status: 301 };
     expect(await find("/public/viejo")).toEqual(expected);
@@ -212,7 +212,7 @@ describe("the former link of a workspace", () => {
     expect(await find("/public/viejo")).toBeNull();
   });
 
-  it("leads nowhere when the workspace has none any more, or shows itself no more", async () => {
+  it("does not redirect when the workspace has no public link or is not public", async () => {
     await renamed("quitado", null);
     expect(await find("/public/quitado")).toBeNull();
     const params = await renamed("cerrado", "cerrado-nuevo");

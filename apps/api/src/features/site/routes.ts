@@ -1,4 +1,4 @@
-// What the pages for visitors need from the server, and the redirects that administrators manage.
+// Routes for public constants and for redirects.
 import { siteApi } from "@vereda/domain/site/contract";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
@@ -28,20 +28,20 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
     return redirect;
   });
   route(app, redirectsApi.list, () => listRedirects(deps.db));
-  // What administrators change for everybody is told in the log, with who did it.
+  // Logs changes of redirects with the administrator's id, because they affect all users.
   route(app, redirectsApi.create, async ({ caller, body, now, request }) => {
     const made = await createRedirect(deps, caller, body, now);
-    request.log.info({ redirect: made.id, by: caller.userId }, "a redirect was made");
+    request.log.info({ redirect: made.id, by: caller.userId }, "redirect created");
     return made;
   });
   route(app, redirectsApi.update, async ({ caller, params, body, request }) => {
     const changed = await updateRedirect(deps, params.id, body);
-    request.log.info({ redirect: params.id, by: caller.userId }, "a redirect was changed");
+    request.log.info({ redirect: params.id, by: caller.userId }, "redirect changed");
     return changed;
   });
   route(app, redirectsApi.remove, async ({ caller, params, request }) => {
     await removeRedirect(deps, params.id);
-    request.log.info({ redirect: params.id, by: caller.userId }, "a redirect was removed");
+    request.log.info({ redirect: params.id, by: caller.userId }, "redirect removed");
     return null;
   });
 }

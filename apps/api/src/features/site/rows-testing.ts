@@ -1,4 +1,3 @@
-// A row in the table of redirects, for tests of what people may ask of their data.
 import { newId } from "@vereda/domain/id";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

@@ -6,7 +6,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 
 const api = await makeTestApp();
 
-it("tells every visitor the languages, themes and time zones by country", async () => {
+it("returns languages, themes and time zones by country to every visitor", async () => {
   const { status, data, headers } = await api.call(siteApi.constants);
   expect(status).toBe(200);
   expect(data.languages.map((language) => language.key)).toEqual(["es", "en"]);
@@ -20,7 +20,7 @@ it("tells every visitor the languages, themes and time zones by country", async 
   expect(headers["cache-control"]).toBe("public, max-age=21600");
 });
 
-it("answers under the short address too", async () => {
+it("responds under the short path too", async () => {
   const response = await api.inject({ method: "GET", url: "/api/public/constants" });
   expect(response.statusCode).toBe(200);
 });

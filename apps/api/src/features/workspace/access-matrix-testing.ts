@@ -1,4 +1,3 @@
-// Who gets what from the calls about workspaces, their members and their public pages, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
@@ -47,7 +46,6 @@ export const accessRows: Rows = {
 
 const studio = ({ planner }: World) => ({ params: { id: planner.workspaceId } });
 
-/** A company of the owner's, made for one call. */
 async function company({ api, planner }: World) {
   const { workspace } = await makeWorkspace(api, planner, { name: "Taller" });
   return { params: { id: workspace.id } };
@@ -122,7 +120,6 @@ async function member(world: World) {
   return { params: { ...params, memberId } };
 }
 
-/** The owner of the other things is invited to somebody else's workspace. */
 async function invitation({ api, planner, friend }: World) {
   const { workspace } = await makeWorkspace(api, friend);
   const id = await joinAs(api, workspace.id, planner, "MEMBER", { status: "INVITED" });
@@ -150,7 +147,6 @@ const members: readonly MatrixRequest[] = [
   defineRequest(membersApi.decline, invitation),
 ];
 
-/** A workspace of the owner's that everybody may see. */
 async function publicSpace({ api, planner }: World, slug: string) {
   const { token } = planner;
   const { workspace } = await makeWorkspace(api, planner, { name: "Taller" });

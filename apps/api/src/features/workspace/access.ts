@@ -1,36 +1,33 @@
-// May this person enter this workspace, and which areas are on in it? What other features ask first.
+// Checks a user's access to workspaces and areas, for all features.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
-import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceAction, WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
-/** A person's standing in a workspace they belong to. */
 export interface WorkspaceAccess {
   readonly workspaceId: string;
   readonly typeId: WorkspaceType;
   readonly memberId: string;
   readonly role: MemberRole;
-  /** The one area the role is about; null for the whole workspace. */
+  /** The only area the role applies to; null for the whole workspace. */
   readonly areaId: AreaKey | null;
 }
 
-/** How somebody stands where a row of another table is, and whether anybody works there now. */
 export interface LocationMembership {
-  /** Null for whoever is no active member. */
+  /** Null unless the user is an active member. */
   readonly membership: WorkspaceMembership | null;
   readonly isBlocked: boolean;
-  /** Archived workspaces are read, and not changed. */
+  /** Archived workspaces are read-only. */
   readonly isArchived: boolean;
 }
 
-/** How somebody stands in an open area, and whether its workspace was put away. */
 export interface AreaMembership
   extends WorkspaceMembership, Pick<LocationMembership, "isArchived"> {}
 
@@ -39,7 +36,6 @@ export function requireNotArchived({ isArchived }: Pick<LocationMembership, "isA
   if (isArchived) throw new AppError("workspace_archived");
 }
 
-/** Whether the area that rows of a table name, beside their workspace, is blocked. */
 export function isBlockedAt(table: "objectives") {
   const tableSql = sql.raw(table);
   return sql<boolean>`exists (select 1 from workspace_areas
@@ -48,8 +44,8 @@ export function isBlockedAt(table: "objectives") {
 }
 
 /**
- * Columns for queries of a table whose rows name a workspace and an area: they find a thing and ask how somebody
- * stands there at once. `userId` is a person, or the column that names one.
+ * Adds a user's membership to a query of `table`, whose rows name a workspace and an area. `userId` is an
+ * id or a column.
  */
 export function selectMembershipColumns(userId: string | PgColumn, table: "objectives") {
   const tableSql = sql.raw(table);
@@ -63,15 +59,11 @@ export function selectMembershipColumns(userId: string | PgColumn, table: "objec
   return { membership, isBlocked: isBlockedAt(table), isArchived };
 }
 
-/** What makes somebody a member at this moment; joins of memberships with workspaces filter by it. */
 export function isMember(userId: string) {
   return and(eq(memberships.userId, userId), eq(memberships.status, "ACTIVE"));
 }
 
-/**
- * How a person stands in a workspace.
- * @throws not_found when they are no active member of it, or it does not exist
- */
+/** @throws not_found when the workspace does not exist or the user is no active member */
 export async function requireWorkspaceAccess(
   db: Database,
   userId: string,
@@ -82,7 +74,6 @@ export async function requireWorkspaceAccess(
   return access;
 }
 
-/** How a person stands in a workspace; undefined when they are no active member of it. */
 export async function findWorkspaceAccess(
   db: Database,
   userId: string,
@@ -103,8 +94,8 @@ export async function findWorkspaceAccess(
 }
 
 /**
- * The guard of every call about a workspace, or one area of it: one query for a person's standing.
- * @throws not_found to whoever is no active member; forbidden to a member who may not do this
+ * Checks access to a workspace or one of its areas, in one query.
+ * @throws not_found for users who are no active member; forbidden for members without this permission
  */
 export async function requireWorkspacePermission(
   db: Database,
@@ -114,12 +105,12 @@ export async function requireWorkspacePermission(
   areaId: AreaKey | null = null,
 ): Promise<WorkspaceAccess> {
   const access = await requireWorkspaceAccess(db, userId, workspaceId);
-  if (!mayInWorkspace(access, action, areaId)) throw new AppError("forbidden");
+  if (!canInWorkspace(access, action, areaId)) throw new AppError("forbidden");
   return access;
 }
 
-/** The areas that are on in a workspace, in the order of its menu. Does not ask who wants to know. */
-export async function activeAreaKeys(db: Database, workspaceId: string): Promise<AreaKey[]> {
+/** In menu order. Does not check permissions. */
+export async function listActiveAreaKeys(db: Database, workspaceId: string): Promise<AreaKey[]> {
   const rows = await db
     .select({ areaId: workspaceAreas.areaId })
     .from(workspaceAreas)
@@ -128,7 +119,7 @@ export async function activeAreaKeys(db: Database, workspaceId: string): Promise
   return rows.map((row) => row.areaId);
 }
 
-/** @throws area_blocked while nobody works in an area. Does not ask who wants to know. */
+/** @throws area_blocked. Does not check permissions. */
 export async function requireOpenArea(
   db: Database,
   workspaceId: string,
@@ -144,15 +135,14 @@ export async function requireOpenArea(
 interface AreaRequest {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
-  /** The request field that named the area, for the words about it. */
+  /** The request field to name in a validation error. */
   readonly path?: string;
 }
 
 /**
- * The guard for reading or putting something in an area, in one query. Answers how the person stands.
- * @throws not_found to whoever is no active member; forbidden to a member who may not do this there;
- *   validation_error when the area is not on; area_blocked while nobody works in it; workspace_archived
- *   to whoever would do more than read
+ * Checks access to an active area in one query.
+ * @throws not_found unless an active member; forbidden; validation_error when the area is inactive;
+ * area_blocked; workspace_archived except for reading
  */
 export async function requireAreaPermission(
   db: Database,
@@ -180,15 +170,15 @@ export async function requireAreaPermission(
     )
     .where(and(isMember(userId), eq(memberships.workspaceId, workspaceId)));
   if (row === undefined) throw new AppError("not_found");
-  if (!mayInWorkspace(row, action, areaId)) throw new AppError("forbidden");
-  if (!row.isOn) throw invalidFields({ path, code: "area_not_active" });
+  if (!canInWorkspace(row, action, areaId)) throw new AppError("forbidden");
+  if (!row.isOn) throw createInvalidFieldsError({ path, code: "area_not_active" });
   if (row.blockedAt !== null) throw new AppError("area_blocked");
   const isArchived = row.endDate !== null;
   if (action !== "read") requireNotArchived({ isArchived });
   return { role: row.role, areaId: row.areaId, isArchived };
 }
 
-/** Every standing of a person in a workspace that is not archived. */
+/** Excludes archived workspaces. */
 export async function listMemberships(
   db: Database,
   userId: string,
@@ -201,7 +191,6 @@ export async function listMemberships(
     .where(and(isMember(userId), isNull(workspaces.endDate)));
 }
 
-/** The members of a workspace with their standing, at most `limit`; only these people where some are named. */
 export async function listActiveMembers(
   db: Database,
   workspaceId: string,
@@ -223,7 +212,6 @@ export async function listActiveMembers(
   );
 }
 
-/** The names of those of some workspaces to which a person belongs, by id. */
 export async function listWorkspaceNames(
   db: Database,
   userId: string,
@@ -238,7 +226,7 @@ export async function listWorkspaceNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** How some people stand in some workspaces, archived ones included. Does not ask who wants to know. */
+/** Includes archived workspaces. Does not check permissions. */
 export async function listMembershipsAmong(
   db: Database,
   workspaceIds: readonly string[],

@@ -1,4 +1,3 @@
-// What an archived workspace keeps: everybody goes on reading, and nobody changes anything until it is restored.
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
@@ -10,7 +9,7 @@ import { makeWorkspace } from "./workspace-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 
-it("is read as before and changed by nobody until it is restored", async () => {
+it("an archived workspace stays readable and cannot be changed until it is restored", async () => {
   const ana = await makePlanner(api);
   const { token } = ana;
   const { id } = (await makeWorkspace(api, ana)).workspace;

@@ -1,12 +1,11 @@
-// Who of some people hears that something changed in a workspace: its members of what it is, and of a logbook those
-// who may read it. Asked in the background, for those who have a screen open.
-import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+// Chooses which online users are notified of a workspace or logbook change.
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import { addChangedKind } from "#platform/realtime/change.ts";
 import type { Change, ChangedKinds } from "#platform/realtime/change.ts";
 import { listMembershipsAmong } from "./access.ts";
 
-export async function workspaceAudience(
+export async function getWorkspaceAudience(
   db: Database,
   changes: readonly Change[],
   among: readonly string[],
@@ -21,7 +20,7 @@ export async function workspaceAudience(
   for (const { kind, workspace, area } of here) {
     for (const { userId, workspaceId, ...membership } of memberships) {
       if (workspaceId !== workspace) continue;
-      const isNotified = kind === "workspace" || mayInWorkspace(membership, "read", area ?? null);
+      const isNotified = kind === "workspace" || canInWorkspace(membership, "read", area ?? null);
       if (isNotified) addChangedKind(changed, userId, kind);
     }
   }

@@ -3,7 +3,7 @@ import { lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Feature } from "#platform/feature.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { workspaceAudience } from "./audience.ts";
+import { getWorkspaceAudience } from "./audience.ts";
 import { createInvitationCleanupJob } from "./members/invitation-expiry.ts";
 import { workspaceData } from "./personal-data.ts";
 import { publicRoutes } from "./public/public-routes.ts";
@@ -17,13 +17,12 @@ export const workspace: Feature = {
   },
   jobs: ({ db }) => [createSlugCleanupJob(db), createInvitationCleanupJob(db)],
   personalData: workspaceData,
-  audience: workspaceAudience,
+  audience: getWorkspaceAudience,
 };
 
-/** Links that workspaces gave up long enough ago are free for others. */
 function createSlugCleanupJob(db: Database): JobDefinition {
   return {
-    name: "retired-slug-sweeping",
+    name: "retired-slug-cleanup",
     everyMs: HOUR_MS,
     load:
       async () =>

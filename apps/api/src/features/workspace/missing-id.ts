@@ -1,11 +1,11 @@
-// Identifiers in the path of a call, where a missing one has an error of its own.
+// Parses path ids, with a separate error for missing ones.
 import * as z from "zod/mini";
 import { id as idForm } from "@vereda/domain/id";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 
-// What a script writes into a path when it has no value.
+// What scripts put into a path for a missing value.
 const missing: ReadonlySet<string> = new Set(["", "null", "undefined"]);
 
 function requireValue(value: string): string {
@@ -14,14 +14,14 @@ function requireValue(value: string): string {
   return trimmed;
 }
 
-/** @throws missing_id when there is none; validation_error when it is no identifier */
+/** @throws missing_id for an empty id; validation_error for a malformed one */
 export function parseWorkspaceId(params: { readonly id: string }): string {
   const { success, data } = z.safeParse(idForm, requireValue(params.id));
-  if (!success) throw invalidFields({ path: "id", code: "id_malformed" });
+  if (!success) throw createInvalidFieldsError({ path: "id", code: "id_malformed" });
   return data;
 }
 
-/** @throws missing_id when one is missing; validation_error when one is no identifier or no area */
+/** @throws missing_id for an empty id; validation_error for a malformed id or unknown area */
 export function parseAreaLocation(params: { readonly id: string; readonly areaId: string }): {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
@@ -29,6 +29,7 @@ export function parseAreaLocation(params: { readonly id: string; readonly areaId
   const name = requireValue(params.areaId);
   const workspaceId = parseWorkspaceId(params);
   const areaId = areaKeys.find((key) => key === name);
-  if (areaId === undefined) throw invalidFields({ path: "areaId", code: "area_unknown" });
+  if (areaId === undefined)
+    throw createInvalidFieldsError({ path: "areaId", code: "area_unknown" });
   return { workspaceId, areaId };
 }

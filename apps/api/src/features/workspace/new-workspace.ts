@@ -1,4 +1,4 @@
-// Making a workspace with its first areas and its owner, and the Personal Studio that everybody begins with.
+// Creates workspaces with their owner and first areas, and the Personal Studio of new users.
 import { newId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
@@ -7,7 +7,6 @@ import { creatorRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
-/** Its name in both languages. */
 const PERSONAL_STUDIO_NAME = "Personal Studio";
 
 export interface NewWorkspace {
@@ -19,10 +18,8 @@ export interface NewWorkspace {
   readonly icon?: string | null | undefined;
 }
 
-/**
- * Makes a workspace. Call it in a transaction.
- * @returns false when its id is taken, and then nothing is made
- */
+/** Call it in a transaction.
+@returns false, without any change, when the id is already used */
 export async function insertWorkspace(tx: Database, made: NewWorkspace, now: Date) {
   const { id: workspaceId, ownerId: userId, typeId } = made;
   const inserted = await tx
@@ -51,7 +48,7 @@ export async function insertWorkspace(tx: Database, made: NewWorkspace, now: Dat
   return true;
 }
 
-/** Makes the workspace that every new person has. Call it in a transaction. */
+/** Every new user gets one. Call it in a transaction. */
 export async function createPersonalStudio(
   tx: Database,
   owner: { readonly id: string; readonly language: Locale },

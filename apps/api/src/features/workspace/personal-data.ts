@@ -1,4 +1,4 @@
-// What workspaces keep of a person; and what becomes of a person's workspaces when their account goes.
+// Exports a user's workspace data, and deletes or transfers their workspaces with the account.
 import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { creatorRole } from "@vereda/domain/workspace/roles/roles";
@@ -12,8 +12,8 @@ import { memberships, retiredSlugs, workspaceAreas, workspaces } from "./tables/
 
 const others = alias(memberships, "others");
 
-// Active members of a workspace other than one person; owners of all of it, when asked for.
-function otherMembers(db: Database, userId: string, only?: "owners") {
+// Active members except the user; with `only`, just owners of the whole workspace.
+function selectOtherMembers(db: Database, userId: string, only?: "owners") {
   return db
     .select({ one: sql`1` })
     .from(others)
@@ -28,10 +28,7 @@ function otherMembers(db: Database, userId: string, only?: "owners") {
     );
 }
 
-/**
- * Whether somebody owns a workspace in which others are active, and is its only owner. Their Personal Studio does
- * not count: it is about them, nobody can take it over, and it goes with them.
- */
+/** Ignores the Personal Studio, which is deleted with the account. */
 export async function isSoleOwnerOfSharedWorkspace(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: workspaces.id })
@@ -40,8 +37,8 @@ export async function isSoleOwnerOfSharedWorkspace(db: Database, userId: string)
       and(
         eq(workspaces.ownerId, userId),
         ne(workspaces.typeId, "PERSONAL_STUDIO"),
-        exists(otherMembers(db, userId)),
-        sql`not ${exists(otherMembers(db, userId, "owners"))}`,
+        exists(selectOtherMembers(db, userId)),
+        sql`not ${exists(selectOtherMembers(db, userId, "owners"))}`,
       ),
     )
     .limit(1);
@@ -118,7 +115,7 @@ function exportFormerLinks({ db, userId }: ExportContext) {
 
 function exportMemberships({ db, userId }: ExportContext) {
   const read = async (after: { id: string } | undefined, limit: number) => {
-    // Open invitations to their address are about them too.
+    // Open invitations to the user's address are personal data too.
     const address = await getConfirmedEmail(db, userId);
     const isTheirs = or(
       eq(memberships.userId, userId),
@@ -185,7 +182,7 @@ export const workspaceData: PersonalDataSource = {
     },
   ],
   async erase(db, { userId, email }, now) {
-    // Each one is gone, or somebody else's, after its turn.
+    // Each iteration deletes or transfers one workspace, so the loop ends.
     let owned = await findNextOwned(db, userId);
     while (owned !== undefined) {
       await transferOrDeleteWorkspace(db, owned, userId, now);

@@ -1,4 +1,4 @@
-// The calls about workspaces. Each starts from the caller's memberships: strangers find nothing.
+// Routes of workspaces; every query starts from the caller's memberships.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";

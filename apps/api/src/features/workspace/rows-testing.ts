@@ -1,4 +1,4 @@
-// Rows in the tables of workspaces that no call fills in one step, for tests of what people may ask of their data.
+// Inserts rows that no single request creates, for tests of personal data export and deletion.
 import { retiredSlugs } from "./tables/workspaces.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";

@@ -1,4 +1,4 @@
-// Workspaces as their members see them, and as those who were invited or have left do.
+// Reads workspaces for members, and in reduced form for invited and former members.
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -9,7 +9,7 @@ import { resolveInstant } from "@vereda/domain/time/zone";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
-import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import type { Database } from "#db/client.ts";
@@ -18,7 +18,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { isMember, requireWorkspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
-// A person's own resources belong to their studio, those of a business to a company; things have none.
+// Personal resources belong to the Personal Studio, business resources to companies; other types have none.
 function listResources(typeId: WorkspaceType): WorkspaceEntry["resources"] {
   if (typeId !== "PERSONAL_STUDIO" && typeId !== "COMPANY") return [];
   const isOfBusiness = typeId === "COMPANY";
@@ -92,7 +92,7 @@ async function listAreasByWorkspace(
   return new Map([...byWorkspace].map(([id, areas]) => [id, areas.map(toActiveArea)]));
 }
 
-// Bounded by what a person may make and be invited to; this is only where it ends.
+// A safety limit; users cannot normally create or join this many.
 const MAX_ENTRIES = 500;
 
 async function listEntries(db: Database, which: SQL | undefined): Promise<WorkspaceEntry[]> {
@@ -101,7 +101,6 @@ async function listEntries(db: Database, which: SQL | undefined): Promise<Worksp
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(which)
-    // Featured ones first, then the order in which they were joined: the Personal Studio leads.
     .orderBy(desc(memberships.isFeatured), asc(memberships.startDate), asc(memberships.id))
     .limit(MAX_ENTRIES);
   const entered = rows.filter(({ member }) => member.status === "ACTIVE");
@@ -122,27 +121,23 @@ const emptyContent = {
   mantra: null,
 };
 
-/**
- * The areas that a role lets see. Whoever sees only what is shared by name finds the area they are in, and not what
- * was written about it.
- */
+/** Members who may read only items shared with them get their area without purpose and mantra. */
 function filterVisibleAreas(
   membership: WorkspaceMembership,
   areas: readonly ActiveArea[],
 ): ActiveArea[] {
   return areas.flatMap((area) => {
-    if (mayInWorkspace(membership, "read", area.areaId)) return [area];
+    if (canInWorkspace(membership, "read", area.areaId)) return [area];
     return membership.areaId === area.areaId ? [{ ...area, ...emptyContent }] : [];
   });
 }
 
-/** A workspace that somebody has not entered yet, or has left: which one it is, and no more. */
+/** Hides the content of a workspace from invited and former members. */
 function toOutsideEntry({ member, workspace }: Row): WorkspaceEntry {
   const redacted = { ...workspace, description: null, publicSlug: null, privacySettings: {} };
   return { ...toEntry({ member, workspace: redacted }, []), resources: [] };
 }
 
-/** A person's workspaces, the featured ones first. Two queries, however many there are. */
 export function listWorkspaces(db: Database, userId: string): Promise<WorkspaceEntry[]> {
   return listEntries(db, and(isMember(userId), isNull(workspaces.endDate)));
 }
@@ -150,27 +145,26 @@ export function listWorkspaces(db: Database, userId: string): Promise<WorkspaceE
 type Filter = QueryOf<typeof workspaceApi.list>;
 
 /**
- * A person's workspaces by the standing of the membership. Days are the person's own; a membership is there from
- * its start until it ends or the workspace is archived, and shows when some of that time lies within them.
+ * Filters by status and by days in the user's time zone that overlap the membership.
+ * A membership lasts until it ends or the workspace is archived.
  */
 export function findWorkspaces(
   db: Database,
   { userId, timeZone }: Caller,
   { status, archived, startDate, endDate }: Filter,
 ): Promise<WorkspaceEntry[]> {
-  const midnight = (day: string | undefined, after: 0 | 1) => {
+  const getMidnight = (day: string | undefined, after: 0 | 1) => {
     const parsed = day === undefined ? null : parseDay(day);
     return parsed === null ? undefined : new Date(resolveInstant(timeZone, parsed + after, 0));
   };
-  const [from, until] = [midnight(startDate, 0), midnight(endDate, 1)];
-  // Of the two ends, the first; the one that is missing is passed over.
+  const [from, until] = [getMidnight(startDate, 0), getMidnight(endDate, 1)];
   const end = sql`least(${memberships.endDate}, ${workspaces.endDate})`;
   return listEntries(
     db,
     and(
       eq(memberships.userId, userId),
       eq(memberships.status, status),
-      // Roles that were replaced are no workspaces that were left.
+      // A replaced role does not mean that the user left.
       status === "ENDED" ? inArray(memberships.ending, ["left", "removed"]) : undefined,
       archived ? undefined : isNull(workspaces.endDate),
       from && sql`coalesce(${end}, 'infinity') >= ${sql.param(from, memberships.endDate)}`,
@@ -179,7 +173,7 @@ export function findWorkspaces(
   );
 }
 
-/** One workspace, archived or not. @throws not_found for whoever is no active member */
+/** Includes archived workspaces. @throws not_found unless the user is an active member */
 export async function getWorkspace(
   db: Database,
   userId: string,
@@ -190,7 +184,7 @@ export async function getWorkspace(
   return entry;
 }
 
-/** The active areas of a workspace that somebody sees. @throws not_found for whoever is no active member */
+/** Only areas visible to the user. @throws not_found unless the user is an active member */
 export async function listActiveAreas(
   db: Database,
   userId: string,
@@ -200,7 +194,7 @@ export async function listActiveAreas(
   return filterVisibleAreas(access, await listAreasInOrder(db, workspaceId));
 }
 
-/** The active areas of a workspace, in the order of its menu. Does not ask who wants to know. */
+/** Active areas in menu order. Does not check permissions. */
 export async function listAreasInOrder(db: Database, workspaceId: string): Promise<ActiveArea[]> {
   return (await listAreasByWorkspace(db, [workspaceId])).get(workspaceId) ?? [];
 }

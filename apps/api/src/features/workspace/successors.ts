@@ -1,15 +1,13 @@
-// Who takes over what somebody leaves behind in workspaces that they share with others.
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { owningRoles } from "./members/owners.ts";
 import { memberships, workspaces } from "./tables/workspaces.ts";
 
-/** Who takes a workspace over: an owner if there is one, then whoever has been there longest. */
+/** Prefers other owners, then the oldest membership. */
 export async function findSuccessor(tx: Database, workspaceId: string, userId: string) {
   return (await findSuccessors(tx, [workspaceId], userId)).get(workspaceId);
 }
 
-/** The heirs of several workspaces, by workspace; those where nobody else is are not in it. */
 async function findSuccessors(tx: Database, workspaceIds: readonly string[], userId: string) {
   const isOwner = and(inArray(memberships.role, owningRoles), isNull(memberships.areaId));
   const successors = await tx
@@ -36,7 +34,6 @@ async function findSuccessors(tx: Database, workspaceIds: readonly string[], use
   return new Map(successors.map((successor) => [successor.workspaceId, successor]));
 }
 
-/** Who has a person's plans in a workspace once they are gone. */
 interface PlanTransfer {
   readonly workspaceId: string;
   readonly ownerId: string;
@@ -44,7 +41,7 @@ interface PlanTransfer {
 
 const MAX_MEMBERSHIPS = 1_000;
 
-/** What others inherit of a person: their plans wherever they are not alone, except in their Personal Studio. */
+/** Plans are transferred in every shared workspace, but not in the Personal Studio. */
 export async function listPlanTransfers(db: Database, userId: string): Promise<PlanTransfer[]> {
   const rows = await db
     .selectDistinct({

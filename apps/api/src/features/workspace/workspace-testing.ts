@@ -1,4 +1,3 @@
-// Workspaces for tests: made through the API itself, with members who are simply there.
 import { newId } from "@vereda/domain/id";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
@@ -7,7 +6,7 @@ import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { memberships } from "./tables/workspaces.ts";
 
-/** Makes a company unless told otherwise. */
+/** Creates a company by default. */
 export async function makeWorkspace(
   api: TestApp,
   { token }: { readonly token: string },
@@ -17,7 +16,7 @@ export async function makeWorkspace(
   return (await api.call(settingsApi.create, { token, body })).data;
 }
 
-/** Puts somebody into a workspace in a role. @returns the id of the membership */
+/** Inserts a membership without an invitation. @returns the id of the membership */
 export async function joinAs(
   api: TestApp,
   workspaceId: string,

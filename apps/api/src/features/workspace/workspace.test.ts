@@ -6,7 +6,7 @@ import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { activeAreaKeys, requireAreaPermission, requireWorkspaceAccess } from "./access.ts";
+import { listActiveAreaKeys, requireAreaPermission, requireWorkspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
 
 const api = await makeTestApp();
@@ -23,7 +23,6 @@ const areas = (id: string, token?: string) =>
 const [studio] = await list(ana.token);
 const studioId = studio?.workspace.id ?? "";
 
-/** A company that Luis made. */
 async function makeCompany(given: Partial<typeof workspaces.$inferInsert> = {}) {
   const now = api.clock.now();
   const id = newId(now.getTime());
@@ -59,8 +58,8 @@ async function join(
   });
 }
 
-describe("a person's workspaces", () => {
-  it("begin with the Personal Studio and its resources", () => {
+describe("a user's workspaces", () => {
+  it("start with the Personal Studio and its resources", () => {
     expect(studio?.workspace.typeId).toBe("PERSONAL_STUDIO");
     expect(studio?.resources[0]).toEqual({ resourceId: "time", groupName: "vitality", order: 0 });
     expect(studio?.resources.map((each) => each.order)).toEqual(
@@ -71,7 +70,7 @@ describe("a person's workspaces", () => {
     );
   });
 
-  it("show a role with its traits, and the flags that are on", async () => {
+  it("include the role with its traits and the active flags", async () => {
     const id = await makeCompany();
     await join(id, ana.userId, { role: "ACCOUNTANT", areaId: "expenses" });
     const { data } = await get(id, ana.token);
@@ -83,7 +82,7 @@ describe("a person's workspaces", () => {
     expect(resources.filter((id) => !id.startsWith("business_"))).toEqual([]);
   });
 
-  it("are listed with the featured ones first, then as they were joined", async () => {
+  it("are listed with featured ones first, then by join date", async () => {
     const eva = await registerUser(api);
     const [regular, featured] = [await makeCompany(), await makeCompany()];
     await join(regular, eva.userId);
@@ -93,7 +92,7 @@ describe("a person's workspaces", () => {
     expect([ids[0], ids[2]]).toEqual([featured, regular]);
   });
 
-  it("leave the list while an invitation is open and after the membership has ended", async () => {
+  it("omit open invitations and ended memberships", async () => {
     const eva = await registerUser(api);
     for (const status of ["INVITED", "ENDED"] as const) {
       const id = await makeCompany();
@@ -103,7 +102,7 @@ describe("a person's workspaces", () => {
     expect(await list(eva.token)).toHaveLength(1);
   });
 
-  it("need a session", async () => {
+  it("return 401 without a session", async () => {
     expect((await api.call(workspaceApi.list)).status).toBe(401);
     expect((await get(studioId)).status).toBe(401);
     expect((await areas(studioId)).status).toBe(401);
@@ -111,13 +110,13 @@ describe("a person's workspaces", () => {
 });
 
 describe("one workspace", () => {
-  it("is shown to its members as in their list", async () => {
+  it("is returned to members as in their list", async () => {
     const { status, data } = await get(studioId, ana.token);
     expect(status).toBe(200);
     expect(data).toEqual(studio);
   });
 
-  it("does not exist for strangers", async () => {
+  it("returns 404 for other users", async () => {
     const stranger = await get(studioId, luis.token);
     const nowhere = await get(newId(0), luis.token);
     expect(stranger.status).toBe(404);
@@ -125,14 +124,14 @@ describe("one workspace", () => {
     expect((await areas(studioId, luis.token)).status).toBe(404);
   });
 
-  it("is not found by an id that is none", async () => {
+  it("rejects a malformed id", async () => {
     expect((await get("studio", ana.token)).status).toBe(422);
     expect((await areas("1; drop table users", ana.token)).status).toBe(422);
   });
 });
 
 describe("active areas", () => {
-  it("are listed in the order of the menu, with purpose and mantra", async () => {
+  it("are listed in menu order with purpose and mantra", async () => {
     const { data } = await areas(studioId, ana.token);
     expect(data.map((area) => area.areaId)).toEqual(areasActiveAtFirst.PERSONAL_STUDIO);
     expect(data[0]).toEqual({
@@ -147,7 +146,7 @@ describe("active areas", () => {
     });
   });
 
-  it("leave out those that were archived", async () => {
+  it("omit archived areas", async () => {
     const eva = await registerUser(api);
     const id = (await list(eva.token))[0]?.workspace.id ?? "";
     await db
@@ -156,7 +155,7 @@ describe("active areas", () => {
       .where(and(eq(workspaceAreas.workspaceId, id), eq(workspaceAreas.areaId, "leisure")));
     const areaIds = (await areas(id, eva.token)).data.map((area) => area.areaId);
     expect(areaIds).not.toContain("leisure");
-    expect(await activeAreaKeys(db, id)).toEqual(areaIds);
+    expect(await listActiveAreaKeys(db, id)).toEqual(areaIds);
     await expect(
       requireAreaPermission(db, eva, { workspaceId: id, areaId: "leisure" }, "plan"),
     ).rejects.toMatchObject({
@@ -166,10 +165,10 @@ describe("active areas", () => {
   });
 });
 
-describe("the guards that other features use", () => {
+describe("the access checks for other features", () => {
   const health = { workspaceId: studioId, areaId: "health" } as const;
 
-  it("tell a member's standing", async () => {
+  it("return a member's role", async () => {
     expect(await requireWorkspaceAccess(db, ana.userId, studioId)).toMatchObject({
       workspaceId: studioId,
       typeId: "PERSONAL_STUDIO",
@@ -183,7 +182,7 @@ describe("the guards that other features use", () => {
     });
   });
 
-  it("tell a stranger that there is nothing", async () => {
+  it("throw not_found for other users", async () => {
     const stranger = { code: "not_found" };
     await expect(requireWorkspaceAccess(db, luis.userId, studioId)).rejects.toMatchObject(stranger);
     await expect(requireAreaPermission(db, luis, health, "plan")).rejects.toMatchObject(stranger);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { MasterKeyMissing, nameKey } from "#platform/crypto/master-key.ts";
+import { MasterKeyMissing, toMasterKey } from "#platform/crypto/master-key.ts";
 import { DecryptionError } from "#platform/crypto/encryption.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "#features/account/testing/account-testing.ts";
@@ -13,8 +13,8 @@ const masterKey = Buffer.alloc(32, 5);
 const keys = () => makeDataKeys({ masterKey, dataDir: "unused" });
 const now = clock.now();
 
-describe("a person's data key", () => {
-  it("is not there until it is needed, and the same ever after", async () => {
+describe("a user's data key", () => {
+  it("is created when first needed and then reused", async () => {
     const { userId } = await registerUser(api);
     const here = keys();
     expect(await here.find(db, userId)).toBeNull();
@@ -24,7 +24,7 @@ describe("a person's data key", () => {
     expect(await keys().find(db, userId)).toEqual(made);
   });
 
-  it("is one, even when two processes make it at the same instant", async () => {
+  it("is created once by two concurrent processes", async () => {
     const { userId } = await registerUser(api);
     const [first, second] = await Promise.all(
       [1, 2].map(() => keys().getOrCreate(db, userId, now)),
@@ -32,7 +32,7 @@ describe("a person's data key", () => {
     expect(first).toEqual(second);
   });
 
-  it("differs from everybody else's", async () => {
+  it("is different for every user", async () => {
     const [ana, luis] = [await registerUser(api), await registerUser(api)];
     const here = keys();
     const [first, second] = [
@@ -42,7 +42,7 @@ describe("a person's data key", () => {
     expect(first.key).not.toEqual(second.key);
   });
 
-  it("is stored wrapped, and stays closed without the right master key", async () => {
+  it("is stored encrypted and cannot be decrypted without its master key", async () => {
     const { userId } = await registerUser(api);
     const { key } = await keys().getOrCreate(db, userId, now);
     const rows = await db.select().from(userDataKeys);
@@ -51,7 +51,7 @@ describe("a person's data key", () => {
     await expect(stranger.find(db, userId)).rejects.toThrow(MasterKeyMissing);
   });
 
-  it("belongs to its person: in another's row it stays closed", async () => {
+  it("cannot be decrypted in another user's row", async () => {
     const [ana, luis] = [await registerUser(api), await registerUser(api)];
     await keys().getOrCreate(db, ana.userId, now);
     await keys().getOrCreate(db, luis.userId, now);
@@ -63,7 +63,7 @@ describe("a person's data key", () => {
     await expect(keys().find(db, luis.userId)).rejects.toThrow(DecryptionError);
   });
 
-  it("is found for several people though that of one is broken, which is told without a name", async () => {
+  it("is loaded for several users even if one is corrupt, which is reported without a user id", async () => {
     const [ana, luis] = [await registerUser(api), await registerUser(api)];
     const anas = await keys().getOrCreate(db, ana.userId, now);
     await keys().getOrCreate(db, luis.userId, now);
@@ -78,25 +78,25 @@ describe("a person's data key", () => {
     expect([...userKeys.keys()]).toEqual([ana.userId]);
     expect(userKeys.get(ana.userId)?.key).toEqual(anas.key);
     expect(reported).toEqual(["user_data_keys.wrapped_key"]);
-    // The wrong master key is wrong for all of them.
+    // A wrong master key affects all users, so it throws instead of omitting one.
     const stranger = makeDataKeys({ masterKey: Buffer.alloc(32, 6), dataDir: "unused" });
     await expect(stranger.findAll(db, [ana.userId])).rejects.toThrow(MasterKeyMissing);
   });
 
-  it("names the master key that wraps it, and opens with the one before while that is at hand", async () => {
+  it("stores the name of its master key and accepts the previous one while it is available", async () => {
     const { userId } = await registerUser(api);
     const made = await keys().getOrCreate(db, userId, now);
     const [row] = await db.select().from(userDataKeys).where(eq(userDataKeys.userId, userId));
-    expect(row?.masterKeyName).toBe(nameKey(masterKey).name);
+    expect(row?.masterKeyName).toBe(toMasterKey(masterKey).name);
     const [next, dataDir] = [Buffer.alloc(32, 7), "unused"];
     const later = makeDataKeys({ masterKey: next, masterKeyPrevious: masterKey, dataDir });
     expect(await later.find(db, userId)).toEqual(made);
     await expect(makeDataKeys({ masterKey: next, dataDir }).find(db, userId)).rejects.toThrow(
-      `the master key ${nameKey(masterKey).name}, and that key is not here: give it as MASTER_KEY`,
+      `the master key ${toMasterKey(masterKey).name}, and that key is not here: give it as MASTER_KEY`,
     );
   });
 
-  it("is another one once it was destroyed, even for a process that held it", async () => {
+  it("is replaced after it was destroyed, even in a process that cached it", async () => {
     const { userId } = await registerUser(api);
     const [here, elsewhere] = [keys(), keys()];
     const made = await here.getOrCreate(db, userId, now);

@@ -1,32 +1,26 @@
-// The key that seals each person's intimate values: made at the first need, kept wrapped by the master key,
-// destroyed when the person wants what it sealed to be gone.
+// Data keys, which encrypt sensitive values per user; created when needed, wrapped by the master key.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { elapsedMs } from "#platform/clock.ts";
+import { getElapsedMs } from "#platform/clock.ts";
 import { masterContexts, makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { KeySource, MasterKeys, EncryptedByMaster } from "#platform/crypto/master-key.ts";
 import { createUserKey, DecryptionError } from "#platform/crypto/encryption.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 
-/** How many people's keys are held unwrapped. */
 const MAX_CACHED_KEYS = 2_000;
 
-/** For how long one is held without a look at its row: another process may have destroyed it. */
+/** How long a key is used without reading its row, which another process may have deleted. */
 const CACHE_TTL_MS = MINUTE_MS;
 
 export interface DataKeys {
-  /** A person's key, or null when nothing of theirs was ever sealed. */
+  /** Null when nothing of the user was ever encrypted. */
   find(db: Database, userId: string): Promise<UserKey | null>;
-  /**
-   * The keys of some people, by their id, of those who have one. One that is broken stands in nobody else's way: its
-   * person is left out.
-   */
+  /** Keys by user id; omits users without a key and users whose key cannot be decrypted. */
   findAll(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, UserKey>>;
-  /** A person's key, made now if there is none. */
   getOrCreate(db: Database, userId: string, now: Date): Promise<UserKey>;
-  /** Takes a person's key away for good: what it sealed is noise from then on, in every backup too. */
+  /** Deletes the key: everything encrypted with it becomes undecryptable, in backups too. */
   destroy(db: Database, userId: string): Promise<void>;
 }
 
@@ -49,7 +43,7 @@ class KeyCache {
       const [oldest] = this.#keys.keys();
       if (oldest !== undefined) this.#keys.delete(oldest);
     }
-    this.#keys.set(userKey.userId, { userKey, wrappedKey, since: elapsedMs() });
+    this.#keys.set(userKey.userId, { userKey, wrappedKey, since: getElapsedMs() });
     return userKey;
   }
 
@@ -67,7 +61,7 @@ async function listRows(db: Database, userIds: readonly string[]) {
     .where(inArray(userId, [...userIds]));
 }
 
-// In a transaction, so that no rotation sets the master key aside between wrapping and storing.
+// In a transaction, so that no rotation retires the master key between wrapping and storing.
 async function createKey(
   db: Database,
   master: MasterKeys,
@@ -88,14 +82,13 @@ async function createKey(
   });
 }
 
-/** @param onBroken hears of which column something that a person's key sealed does not open and is left out */
+/** @param onDecryptionFailure receives the column of a value that cannot be decrypted and is omitted */
 export function makeDataKeys(
   config: KeySource,
   onDecryptionFailure?: UserKey["onDecryptionFailure"],
 ): DataKeys {
   const cache = new KeyCache();
   const master = makeMasterKeys(config);
-  // A wrapped key that is held is not unwrapped again.
   const unwrap = (userId: string, row: EncryptedByMaster) => {
     const cached = cache.get(userId);
     if (cached !== undefined && Buffer.compare(cached.wrappedKey, row.encrypted) === 0) {
@@ -107,7 +100,7 @@ export function makeDataKeys(
       row.encrypted,
     );
   };
-  // Only what was altered: a master key that is missing is missing for everybody, and has to be told.
+  // Catches only corrupt keys: a missing master key affects all users and must throw.
   const tryUnwrap = (userId: string, row: EncryptedByMaster) => {
     try {
       return unwrap(userId, row);
@@ -119,11 +112,10 @@ export function makeDataKeys(
   };
   const getCachedKey = (userId: string) => {
     const cached = cache.get(userId);
-    return cached !== undefined && elapsedMs() - cached.since < CACHE_TTL_MS
+    return cached !== undefined && getElapsedMs() - cached.since < CACHE_TTL_MS
       ? cached.userKey
       : null;
   };
-  // What stands in the row counts.
   const loadKey = async (db: Database, userId: string) => {
     const [row] = await listRows(db, [userId]);
     if (row === undefined) {
@@ -147,13 +139,13 @@ export function makeDataKeys(
       return userKeys;
     },
     async getOrCreate(db, userId, now) {
-      // Looked up each time: nothing may be sealed with a key that is no more.
+      // Bypasses the cache time: nothing may be encrypted with a deleted key.
       const existing = await loadKey(db, userId);
       if (existing !== null) return existing;
       await createKey(db, master, userId, now);
-      // Read back what stands there: somebody else may have been first.
+      // Another process may have stored its key first.
       const stored = await loadKey(db, userId);
-      if (stored === null) throw new Error("A data key was stored and is not there.");
+      if (stored === null) throw new Error("The stored data key is missing.");
       return stored;
     },
     async destroy(db, userId) {

@@ -1,22 +1,21 @@
-// Sealed values that no longer open are left out of answers. Whoever runs the server hears of it: of which column, never
-// whose and never what.
+// Logs the column of values that cannot be decrypted, without user or content.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { FastifyBaseLogger } from "fastify";
-import { elapsedMs } from "../clock.ts";
+import { getElapsedMs } from "../clock.ts";
 
-/** Whoever has such a value asks for it again and again: one line tells of a column for so long. */
+/** Users load such values repeatedly, so each column is logged once per interval. */
 const LOG_INTERVAL_MS = HOUR_MS;
 
-/** @returns what is to be called with the column of a value that does not open, such as `sleep_cycles.details` */
+/** @returns a callback that takes the column of an undecryptable value, such as `sleep_cycles.details` */
 export function logDecryptionFailures(
   log: Pick<FastifyBaseLogger, "warn">,
 ): (column: string) => void {
   const loggedAt = new Map<string, number>();
   return (column) => {
-    const now = elapsedMs();
+    const now = getElapsedMs();
     const before = loggedAt.get(column);
     if (before !== undefined && now - before < LOG_INTERVAL_MS) return;
     loggedAt.set(column, now);
-    log.warn({ column }, "a sealed value does not open and is left out");
+    log.warn({ column }, "an encrypted value cannot be decrypted and is omitted");
   };
 }

@@ -1,15 +1,14 @@
-// A page of what is sealed, something of which may no longer open.
+// Builds pages of encrypted items, some of which may be undecryptable.
 import { makePage } from "@vereda/domain/http/envelope";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 
-/** Something in its place of a list. */
 export interface DecryptedItem<T> {
   readonly id: string;
-  /** Null where it does not open. */
+  /** Null when it cannot be decrypted. */
   readonly decrypted: T | null;
 }
 
-/** What does not open keeps its place, so that pages stay whole, and is named beside the others. */
+/** Undecryptable items still count for pagination; their ids are returned separately. */
 export function makeEncryptedPage<T>(
   decryptedItems: DecryptedItem<T>[],
   total: number,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { safeToLog } from "../log.ts";
+import { toLoggableError } from "../log.ts";
 import {
   computeBlindIndex,
   createUserKey,
@@ -15,12 +15,12 @@ const key = randomBytes(32);
 const secret = Buffer.from("dormí mal 😴 \u200f");
 const userKey = createUserKey("ana");
 
-describe("a sealed value", () => {
-  it("opens with its key and context, byte for byte", () => {
+describe("an encrypted value", () => {
+  it("is decrypted byte for byte with its key and context", () => {
     expect(Buffer.from(decrypt(key, "here", encrypt(key, "here", secret)))).toEqual(secret);
   });
 
-  it("shows nothing of what it holds, and never looks the same twice", () => {
+  it("does not contain its plaintext and differs on every encryption", () => {
     const first = Buffer.from(encrypt(key, "here", secret));
     expect(first.includes("dorm")).toBe(false);
     expect(first.equals(encrypt(key, "here", secret))).toBe(false);
@@ -30,13 +30,13 @@ describe("a sealed value", () => {
     expect(decrypt(key, "here", encrypt(key, "here", new Uint8Array()))).toHaveLength(0);
   });
 
-  it("does not open with another key or in another place", () => {
+  it("cannot be decrypted with another key or context", () => {
     const encrypted = encrypt(key, "here", secret);
     expect(() => decrypt(randomBytes(32), "here", encrypted)).toThrow(DecryptionError);
     expect(() => decrypt(key, "there", encrypted)).toThrow(DecryptionError);
   });
 
-  it("does not open once any byte of it was changed, or some were cut off", () => {
+  it("cannot be decrypted when it was altered or truncated", () => {
     const encrypted = encrypt(key, "here", secret);
     for (const position of encrypted.keys()) {
       const altered = Uint8Array.from(encrypted);
@@ -49,17 +49,17 @@ describe("a sealed value", () => {
   });
 });
 
-describe("a sealed column", () => {
+describe("an encrypted column", () => {
   const schema = z.object({ text: z.string() });
   const notes = defineEncryptedColumn("diary.notes", schema);
   const titles = defineEncryptedColumn("diary.titles", schema);
   const value = { text: "sueño raro" };
 
-  it("gives back what was put in", () => {
+  it("returns the stored value", () => {
     expect(notes.decrypt(userKey, notes.encrypt(userKey, value))).toEqual(value);
   });
 
-  it("does not open as another column, nor as another person's", () => {
+  it("cannot be decrypted as another column or another user", () => {
     const encrypted = notes.encrypt(userKey, value);
     expect(() => titles.decrypt(userKey, encrypted)).toThrow(DecryptionError);
     expect(() => notes.decrypt({ ...userKey, userId: "luis" }, encrypted)).toThrow(DecryptionError);
@@ -68,7 +68,7 @@ describe("a sealed column", () => {
   it.each([
     ["no JSON", "sueño raro", "is no JSON"],
     ["something else", JSON.stringify({ "sueño raro": 1 }), "has another form"],
-  ])("does not open where it holds %s, and quotes nothing of it", (_what, content, fault) => {
+  ])("rejects %s without quoting the content", (_what, content, fault) => {
     const encrypted = encrypt(userKey.key, "diary.notes:ana", Buffer.from(content));
     let error: unknown;
     try {
@@ -77,16 +77,16 @@ describe("a sealed column", () => {
       error = thrown;
     }
     expect(error).toBeInstanceOf(DecryptionError);
-    const logged = JSON.stringify(safeToLog(error));
+    const logged = JSON.stringify(toLoggableError(error));
     expect(logged).toContain(fault);
     expect(logged).not.toContain("raro");
   });
 });
 
-describe("a blind name", () => {
+describe("a blind index", () => {
   const name = Buffer.from(computeBlindIndex(userKey, "months.month", "2026-03"));
 
-  it("is the same for the same, and tells nothing of it", () => {
+  it("is equal for equal values and reveals nothing of them", () => {
     expect(Buffer.from(computeBlindIndex(userKey, "months.month", "2026-03"))).toEqual(name);
     expect(name).toHaveLength(16);
     expect(name.includes("2026")).toBe(false);
@@ -100,7 +100,7 @@ describe("a blind name", () => {
       computeBlindIndex({ ...userKey, userId: "luis" }, "months.month", "2026-03"),
     ],
     ["another key", computeBlindIndex(createUserKey("ana"), "months.month", "2026-03")],
-  ])("is another for %s", (_what, other) => {
+  ])("differs for %s", (_what, other) => {
     expect(Buffer.from(other)).not.toEqual(name);
   });
 });

@@ -1,11 +1,8 @@
-// Sealing at rest: AES-256-GCM around values that nobody who copies the database should read.
-//
-// Every person has a data key of their own, kept only in wrapped form (sealed with the master key).
-// A sealed value is bound to its person and its column: moved elsewhere, it no longer opens.
+// Encrypts values at rest with AES-256-GCM, bound to their user and column.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 
-// One byte that names this layout, so that a later one can stand beside it.
+// The first byte of every value, so that a later format can coexist.
 const formatVersion = 1;
 const cipher = "aes-256-gcm";
 const keyLength = 32;
@@ -13,18 +10,18 @@ const nonceLength = 12;
 const tagLength = 16;
 const headerLength = 1 + nonceLength;
 
-/** A sealed value that does not open: altered, moved to another place, sealed with another key, or of another form. */
+/** The value was altered, moved, encrypted with another key or has an unknown format. */
 export class DecryptionError extends Error {
   override readonly name = "DecryptionError";
 
   constructor(context: string, options?: ErrorOptions) {
-    super(`A sealed value of ${context} does not open.`, options);
+    super(`The encrypted value of ${context} cannot be decrypted.`, options);
   }
 }
 
 /**
- * Seals bytes: one byte of layout, 12 of nonce, the ciphertext, 16 of tag.
- * @param context where the value belongs; opening it needs the same
+ * Format: 1 byte version, 12 bytes nonce, the ciphertext, 16 bytes tag.
+ * @param context where the value belongs; decryption needs the same one
  */
 export function encrypt(key: Uint8Array, context: string, plaintext: Uint8Array): Uint8Array {
   const nonce = randomBytes(nonceLength);
@@ -34,7 +31,7 @@ export function encrypt(key: Uint8Array, context: string, plaintext: Uint8Array)
   return Buffer.concat([Uint8Array.of(formatVersion), nonce, body, box.getAuthTag()]);
 }
 
-/** Opens what `seal` made. @throws SealBroken */
+/** @throws DecryptionError */
 export function decrypt(key: Uint8Array, context: string, encrypted: Uint8Array): Uint8Array {
   if (encrypted[0] !== formatVersion || encrypted.length < headerLength + tagLength)
     throw new DecryptionError(context);
@@ -49,47 +46,45 @@ export function decrypt(key: Uint8Array, context: string, encrypted: Uint8Array)
   }
 }
 
-/** A person's own key, unwrapped. Never stored, never logged. */
+/** A user's unwrapped data key. Must never be stored or logged. */
 export interface UserKey {
   readonly userId: string;
   readonly key: Uint8Array;
-  /** Hears of which column a value was left out, because it does not open. */
   readonly onDecryptionFailure?: (column: string) => void;
 }
 
-/** A new data key for a person. */
 export function createUserKey(userId: string): UserKey {
   return { userId, key: randomBytes(keyLength) };
 }
 
 export interface EncryptedColumn<T> {
   encrypt(userKey: UserKey, value: T): Uint8Array;
-  /** @throws SealBroken */
+  /** @throws DecryptionError */
   decrypt(userKey: UserKey, encrypted: Uint8Array): T;
-  /** The same, for what can be left out: null where it does not open, of which the person's key is told. */
+  /** Returns null for an undecryptable value and calls `onDecryptionFailure`. */
   tryDecrypt(userKey: UserKey, encrypted: Uint8Array): T | null;
 }
 
 /**
- * Values of one sealed column, as JSON.
- * @param column its table and name, such as `sleep_cycles.details`
+ * Stores values of one column as encrypted JSON.
+ * @param column table and column, such as `sleep_cycles.details`
  */
 export function defineEncryptedColumn<T>(
   column: string,
   schema: z.ZodMiniType<T>,
 ): EncryptedColumn<T> {
-  const context = (userKey: UserKey) => `${column}:${userKey.userId}`;
+  const buildContext = (userKey: UserKey) => `${column}:${userKey.userId}`;
   const decryptValue = (userKey: UserKey, encrypted: Uint8Array): T => {
-    const plaintext = decrypt(userKey.key, context(userKey), encrypted);
+    const plaintext = decrypt(userKey.key, buildContext(userKey), encrypted);
     try {
       return z.parse(schema, JSON.parse(Buffer.from(plaintext).toString("utf8")));
     } catch (error) {
-      throw new DecryptionError(context(userKey), { cause: redactError(error) });
+      throw new DecryptionError(buildContext(userKey), { cause: redactError(error) });
     }
   };
   return {
     encrypt: (userKey, value) =>
-      encrypt(userKey.key, context(userKey), Buffer.from(JSON.stringify(value))),
+      encrypt(userKey.key, buildContext(userKey), Buffer.from(JSON.stringify(value))),
     decrypt: decryptValue,
     tryDecrypt: (userKey, encrypted) => {
       try {
@@ -103,7 +98,7 @@ export function defineEncryptedColumn<T>(
   };
 }
 
-/** What a parser has to say of a value quotes from it: only of which kind the fault is may be known. */
+/** Parser errors quote the value, so only the kind of error is exposed. */
 function redactError(error: unknown): Error {
   const kind = error instanceof SyntaxError ? "is no JSON" : "has another form than its column";
   return new Error(`It opens, but what it holds ${kind}.`);
@@ -113,15 +108,15 @@ function deriveKey(userKey: UserKey, context: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", userKey.key, "", context, keyLength));
 }
 
-/** A key made from a person's own for one purpose: it tells neither theirs nor that of another purpose. */
+/** Derives a key for one purpose; it reveals neither the user's key nor those of other purposes. */
 export function derivePurposeKey(userKey: UserKey, purpose: string): Uint8Array {
   return deriveKey(userKey, `${purpose}:${userKey.userId}:key`);
 }
 
 /**
- * A name by which a row is found again without telling what it stands for: equal for equal values of a person and a
- * column, and noise to whoever lacks their key.
- * @param column its table and name, such as `cycle_log_months.month`
+ * A keyed hash that finds a row by an encrypted value: equal for equal values of a user and column, random
+ * without the key.
+ * @param column table and column, such as `cycle_log_months.month`
  */
 export function computeBlindIndex(userKey: UserKey, column: string, value: string): Uint8Array {
   const key = deriveKey(userKey, `${column}:${userKey.userId}:blind name`);

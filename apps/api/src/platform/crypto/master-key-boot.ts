@@ -1,5 +1,4 @@
-// What a server makes sure of before it starts: a master key is there, and none is made where the database holds
-// what another one sealed.
+// Ensures at boot that a master key exists, without creating one for data encrypted by another.
 import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
 import type { EncryptedTable } from "./encrypted-table.ts";
@@ -14,8 +13,8 @@ async function hasEncryptedRows(db: Database, tables: readonly EncryptedTable[])
 }
 
 /**
- * Sees to the master key; makes one when nothing was ever sealed.
- * @throws BootError when what is sealed waits for a key that is not there
+ * Creates the key only when nothing was ever encrypted.
+ * @throws BootError when encrypted data exists but its key is missing
  */
 export async function prepareMasterKey(
   db: Database,
@@ -24,8 +23,8 @@ export async function prepareMasterKey(
 ): Promise<void> {
   if (listAvailableKeys(config).length === 0 && (await hasEncryptedRows(db, tables))) {
     throw new BootError(
-      `The database holds sealed values, and their master key is not here: put master.key back into ${config.dataDir}, ` +
-        "or give the key as MASTER_KEY.",
+      `The database contains encrypted values, but their master key is missing: put master.key back into ${config.dataDir}, ` +
+        "or set MASTER_KEY.",
     );
   }
   makeMasterKeys(config).getCurrent();

@@ -1,5 +1,4 @@
-// The master key as a file, DATA_DIR/master.key, for whoever gives none by the configuration. While keys are being
-// rotated, the one before stands beside it as master.key.previous.
+// Stores the master key as DATA_DIR/master.key, and as master.key.previous during a rotation.
 import { randomBytes, randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,7 +21,7 @@ function readKey(file: string): Uint8Array | null {
   const key = Buffer.from(text.trim(), "base64");
   if (key.length !== keyLength) {
     throw new ConfigError(
-      `The file ${file} must hold 32 bytes in base64; it does not. Restore it from a backup: without it, what was sealed stays closed.`,
+      `The file ${file} must contain 32 bytes in base64. Restore it from a backup: without it, encrypted data is lost.`,
     );
   }
   return key;
@@ -36,20 +35,17 @@ function writeDraft(file: string): string {
 }
 
 export interface KeyFiles {
-  /** Where the present key lies, for sentences about it. */
   readonly path: string;
-  /** @throws ConfigError when the file holds something else than a key */
+  /** @throws ConfigError when the file does not contain a key */
   present(): Uint8Array | null;
   previous(): Uint8Array | null;
-  /** Makes the present key when there is none. @returns whether it was this process that made it */
+  /** Creates the key unless it exists. @returns whether this process created it */
   make(): boolean;
-  /** Puts a new key in the place of the present one, which is kept beside it. */
   renew(): void;
-  /** Removes the key before the present one. */
   dropPrevious(): void;
 }
 
-export function keyFiles(dataDir: string): KeyFiles {
+export function getKeyFiles(dataDir: string): KeyFiles {
   const file = path.join(dataDir, "master.key");
   const before = `${file}.previous`;
   return {
@@ -59,7 +55,7 @@ export function keyFiles(dataDir: string): KeyFiles {
     make() {
       const draft = writeDraft(file);
       try {
-        // Two processes may start at once: a link appears whole or not at all, and only the first one wins.
+        // A link is created atomically, so of two processes that start at once only the first one wins.
         linkSync(draft, file);
         return true;
       } catch (error) {
@@ -70,7 +66,7 @@ export function keyFiles(dataDir: string): KeyFiles {
       }
     },
     renew() {
-      // The old one has a second name before the new one takes the first: no power cut loses it.
+      // Links the old key to its new name before replacing it, so that a power cut cannot lose it.
       rmSync(before, { force: true });
       linkSync(file, before);
       renameSync(writeDraft(file), file);

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "@vereda/domain/id";
 import { addJobs, runDueJobs } from "#platform/jobs/jobs.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
-import { keyFiles } from "#platform/crypto/master-key-file.ts";
-import { masterContexts, makeMasterKeys, nameKey } from "#platform/crypto/master-key.ts";
+import { getKeyFiles } from "#platform/crypto/master-key-file.ts";
+import { masterContexts, makeMasterKeys, toMasterKey } from "#platform/crypto/master-key.ts";
 import type { KeySource } from "#platform/crypto/master-key.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "#features/account/testing/account-testing.ts";
@@ -40,7 +40,6 @@ afterEach(async () => {
 
 const [first, second] = [Buffer.alloc(32, 21), Buffer.alloc(32, 22)];
 
-/** A person with a data key and an authenticator, sealed with the present key of a configuration. */
 async function createUserWithKeys(config: KeySource) {
   const { userId } = await registerUser(api);
   const userKey = await makeDataKeys(config).getOrCreate(db, userId, now);
@@ -60,7 +59,7 @@ async function createUserWithKeys(config: KeySource) {
 
 async function readSecret(config: KeySource, userId: string): Promise<string> {
   const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, userId));
-  if (row === undefined) throw new Error("There is no authenticator.");
+  if (row === undefined) throw new Error("The user has no authenticator.");
   const { encryptedSecret: encrypted, masterKeyName } = row;
   const context = masterContexts.authenticatorSecret(userId);
   return Buffer.from(
@@ -72,16 +71,16 @@ describe("rotating a key file", () => {
   const config = () => ({ masterKey: undefined, dataDir });
 
   beforeEach(() => {
-    keyFiles(dataDir).make();
+    getKeyFiles(dataDir).make();
   });
 
-  it("seals everything with a new key, changes nobody's own key, and removes the one before", async () => {
+  it("re-encrypts everything without changing user keys, and removes the previous key", async () => {
     const userKeys = [await createUserWithKeys(config()), await createUserWithKeys(config())];
-    const before = keyFiles(dataDir).present();
+    const before = getKeyFiles(dataDir).present();
     await startKeyFileRotation(db, config());
     expect(await reencryptAll(db, config(), encryptedTables)).toBe(4);
     expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
-    expect(keyFiles(dataDir).present()).not.toEqual(before);
+    expect(getKeyFiles(dataDir).present()).not.toEqual(before);
     expect(readdirSync(dataDir)).toEqual(["master.key"]);
     for (const userKey of userKeys) {
       expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
@@ -92,7 +91,7 @@ describe("rotating a key file", () => {
     expect(others).toEqual([]);
   });
 
-  it("leaves e-mails readable that are queued", async () => {
+  it("re-encrypts queued emails", async () => {
     const master = makeMasterKeys(config());
     const payload = { to: "ana@example.com", subject: "¡Hola!", text: "Sí.", html: "<p>Sí.</p>" };
     const subject = newId(now.getTime());
@@ -120,21 +119,21 @@ describe("rotating a key file", () => {
     expect(read).toEqual([payload]);
   });
 
-  it("goes on with the same new key after it was interrupted", async () => {
+  it("continues with the same new key after an interruption", async () => {
     const userKey = await createUserWithKeys(config());
     await startKeyFileRotation(db, config());
-    const next = keyFiles(dataDir).present();
-    // Here the power fails; what was sealed can still be opened.
+    const next = getKeyFiles(dataDir).present();
+    // Simulates a crash here; everything can still be decrypted.
     expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
     expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(false);
     await startKeyFileRotation(db, config());
-    expect(keyFiles(dataDir).present()).toEqual(next);
+    expect(getKeyFiles(dataDir).present()).toEqual(next);
     expect(await reencryptAll(db, config(), encryptedTables)).toBe(2);
     expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
     expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
   });
 
-  it("lets a running server open and seal on, before and after", async () => {
+  it("allows a running server to encrypt and decrypt before and after", async () => {
     const running = makeDataKeys(config());
     const [ana, luis] = [await registerUser(api), await registerUser(api)];
     const anasKey = await running.getOrCreate(db, ana.userId, now);
@@ -147,14 +146,14 @@ describe("rotating a key file", () => {
   });
 });
 
-describe("rotating a given key", () => {
-  it("seals everything with the new one, and tells when the one before may go", async () => {
+describe("rotating a configured key", () => {
+  it("re-encrypts everything and reports when the previous key can be removed", async () => {
     const before = { masterKey: first, dataDir };
     const both = { masterKey: second, masterKeyPrevious: first, dataDir };
     const userKey = await createUserWithKeys(before);
     expect(await listKeyUsage(db, both, encryptedTables)).toEqual([
-      { name: nameKey(second).name, values: 0, isCurrent: true, isAvailable: true },
-      { name: nameKey(first).name, values: 2, isCurrent: false, isAvailable: true },
+      { name: toMasterKey(second).name, values: 0, isCurrent: true, isAvailable: true },
+      { name: toMasterKey(first).name, values: 2, isCurrent: false, isAvailable: true },
     ]);
     expect(await reencryptAll(db, both, encryptedTables)).toBe(2);
     expect(await reencryptAll(db, both, encryptedTables)).toBe(0);
@@ -162,12 +161,12 @@ describe("rotating a given key", () => {
     expect(await makeDataKeys(after).find(db, userKey.userId)).toEqual(userKey);
     expect(await readSecret(after, userKey.userId)).toBe("totp");
     expect(await listKeyUsage(db, after, encryptedTables)).toEqual([
-      { name: nameKey(second).name, values: 2, isCurrent: true, isAvailable: true },
+      { name: toMasterKey(second).name, values: 2, isCurrent: true, isAvailable: true },
     ]);
   });
 
-  it("takes over from a key file", async () => {
-    keyFiles(dataDir).make();
+  it("replaces a key file", async () => {
+    getKeyFiles(dataDir).make();
     const userKey = await createUserWithKeys({ masterKey: undefined, dataDir });
     const given = { masterKey: second, dataDir };
     expect(await makeDataKeys(given).find(db, userKey.userId)).toEqual(userKey);
@@ -176,24 +175,24 @@ describe("rotating a given key", () => {
     expect(await makeDataKeys(given).find(db, userKey.userId)).toEqual(userKey);
   });
 
-  it("leaves alone what no key at hand opens, and says so", async () => {
+  it("skips and reports values without an available key", async () => {
     await createUserWithKeys({ masterKey: first, dataDir });
     const userKey = await createUserWithKeys({ masterKey: second, dataDir });
     const third = { masterKey: Buffer.alloc(32, 23), masterKeyPrevious: second, dataDir };
     expect(await reencryptAll(db, third, encryptedTables)).toBe(2);
     expect(await makeDataKeys(third).find(db, userKey.userId)).toEqual(userKey);
     expect(await listKeyUsage(db, third, encryptedTables)).toContainEqual({
-      name: nameKey(first).name,
+      name: toMasterKey(first).name,
       values: 2,
       isCurrent: false,
       isAvailable: false,
     });
   });
 
-  it("reaches everybody, in batches", async () => {
+  it("re-encrypts all users in batches", async () => {
     const { userId } = await registerUser(api);
     const [template] = await db.select().from(users).where(eq(users.id, userId));
-    if (template === undefined) throw new Error("Nobody registered.");
+    if (template === undefined) throw new Error("The registered user is missing.");
     const ids = Array.from({ length: 450 }, () => crypto.randomUUID());
     await db
       .insert(users)
@@ -222,8 +221,8 @@ describe("rotating a given key", () => {
   });
 });
 
-describe("a server that starts", () => {
-  it("makes no key where the database holds what another one sealed", async () => {
+describe("a starting server", () => {
+  it("creates no key when another one has encrypted the data", async () => {
     await createUserWithKeys({ masterKey: first, dataDir });
     await expect(
       prepareMasterKey(db, { masterKey: undefined, dataDir }, encryptedTables),

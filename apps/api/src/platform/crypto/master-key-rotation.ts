@@ -1,9 +1,7 @@
-// Rotation: everything that a master key sealed is opened and sealed again with the present one, in bounded
-// batches, each a short transaction. The people's own keys stay as they are, so servers work on meanwhile.
-// Interrupted anywhere, it goes on where it was when it is run again.
+// Rotates master keys: re-encrypts all values in short batches; resumable and safe while servers run.
 import type { Database } from "#db/client.ts";
 import type { EncryptedRow, EncryptedTable } from "./encrypted-table.ts";
-import { keyFiles } from "#platform/crypto/master-key-file.ts";
+import { getKeyFiles } from "#platform/crypto/master-key-file.ts";
 import {
   listAvailableKeys,
   makeMasterKeys,
@@ -14,13 +12,11 @@ import type { KeySource, MasterKeys } from "#platform/crypto/master-key.ts";
 
 export interface KeyUsage {
   readonly name: string;
-  /** How many values it sealed. */
   readonly values: number;
   readonly isCurrent: boolean;
   readonly isAvailable: boolean;
 }
 
-/** Which master keys are in use, and which are at hand. Makes no key. */
 export async function listKeyUsage(
   db: Database,
   config: KeySource,
@@ -52,7 +48,7 @@ function decryptRow(master: MasterKeys, table: EncryptedTable, row: EncryptedRow
   }
 }
 
-/** @returns the last id of the batch, or null when there was none; and how many were sealed again */
+/** @returns the last id of the batch, null when it was empty, and the number of re-encrypted values */
 async function reencryptBatch(
   db: Database,
   master: MasterKeys,
@@ -74,8 +70,8 @@ async function reencryptBatch(
 }
 
 /**
- * Seals everything again with the present master key, but what no key at hand opens.
- * @returns how many values it was
+ * Re-encrypts everything with the current master key, except values without an available key.
+ * @returns the number of values
  */
 export async function reencryptAll(
   db: Database,
@@ -100,26 +96,26 @@ export async function reencryptAll(
   return total;
 }
 
-/** Puts a new key file in the place of the present one, unless a rotation was interrupted after that. */
+/** Replaces the key file, unless an interrupted rotation already did. */
 export async function startKeyFileRotation(db: Database, config: KeySource): Promise<void> {
-  const files = keyFiles(config.dataDir);
+  const files = getKeyFiles(config.dataDir);
   await db.transaction(async (tx) => {
     await lockForRotation(tx);
     const [present, previous] = [files.present(), files.previous()];
-    // The two are one when the power failed between the first step and the second.
+    // Both files are equal if the process crashed between the two steps of `renew`.
     const isInProgress =
       present !== null && previous !== null && Buffer.compare(present, previous) !== 0;
     if (!isInProgress) files.renew();
   });
 }
 
-/** Removes the key file before the present one, once nothing needs it. @returns whether nothing does */
+/** Removes the previous key file once no value needs it. @returns whether it was removed */
 export async function finishKeyFileRotation(
   db: Database,
   config: KeySource,
   tables: readonly EncryptedTable[],
 ): Promise<boolean> {
-  const files = keyFiles(config.dataDir);
+  const files = getKeyFiles(config.dataDir);
   return db.transaction(async (tx) => {
     await lockForRotation(tx);
     const uses = await listKeyUsage(tx, config, tables);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { ConfigError } from "#config.ts";
 import { listAvailableKeys, makeMasterKeys } from "./master-key.ts";
-import { keyFiles } from "./master-key-file.ts";
+import { getKeyFiles } from "./master-key-file.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -19,7 +19,7 @@ function emptyFolder(): string {
 
 const silent = () => undefined;
 
-it("uses the key of the configuration and writes none", () => {
+it("uses the configured key and writes no file", () => {
   const dataDir = emptyFolder();
   const masterKey = Buffer.alloc(32, 7);
   expect(makeMasterKeys({ masterKey, dataDir }).getCurrent()).toEqual({
@@ -29,7 +29,7 @@ it("uses the key of the configuration and writes none", () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it("makes a key once, readable by its owner only, and finds it again", () => {
+it("creates a key once, readable by its owner only, and loads it again", () => {
   const dataDir = path.join(emptyFolder(), "deeper");
   const made = makeMasterKeys({ masterKey: undefined, dataDir }, silent).getCurrent();
   expect(made.key).toHaveLength(32);
@@ -38,7 +38,7 @@ it("makes a key once, readable by its owner only, and finds it again", () => {
   expect(statSync(path.join(dataDir, "master.key")).mode & 0o777).toBe(0o600);
 });
 
-it("says in one sentence, once, that a copy of the made key must be kept", () => {
+it("warns once that the created key must be backed up", () => {
   const dataDir = emptyFolder();
   const warnings: string[] = [];
   for (const keys of [1, 2].map(() =>
@@ -47,20 +47,20 @@ it("says in one sentence, once, that a copy of the made key must be kept", () =>
     keys.getCurrent();
   }
   expect(warnings).toEqual([
-    `A master key was made in ${path.join(dataDir, "master.key")}: keep a copy of it elsewhere, because without it ` +
-      "what is sealed stays closed; better still, give a key of your own as MASTER_KEY.",
+    `A master key was created in ${path.join(dataDir, "master.key")}. Store a copy elsewhere: without it, ` +
+      "encrypted data is lost. For production, set MASTER_KEY instead.",
   ]);
 });
 
-it("refuses a damaged key file instead of replacing it", () => {
+it("rejects a damaged key file instead of replacing it", () => {
   const dataDir = emptyFolder();
   writeFileSync(path.join(dataDir, "master.key"), "c2hvcnQ=\n");
   expect(() => makeMasterKeys({ masterKey: undefined, dataDir }).getCurrent()).toThrow(ConfigError);
 });
 
-it("keeps the key before beside the new one, until that is dropped", () => {
+it("stores the previous key until it is dropped", () => {
   const dataDir = emptyFolder();
-  const files = keyFiles(dataDir);
+  const files = getKeyFiles(dataDir);
   files.make();
   const first = files.present();
   files.renew();
@@ -71,10 +71,10 @@ it("keeps the key before beside the new one, until that is dropped", () => {
   expect(readdirSync(dataDir)).toEqual(["master.key"]);
 });
 
-it("knows the keys of the configuration first, then the files'", () => {
+it("lists configured keys before key files", () => {
   const dataDir = emptyFolder();
-  keyFiles(dataDir).make();
+  getKeyFiles(dataDir).make();
   const [masterKey, masterKeyPrevious] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
   const keys = listAvailableKeys({ masterKey, masterKeyPrevious, dataDir }).map(({ key }) => key);
-  expect(keys).toEqual([masterKey, masterKeyPrevious, keyFiles(dataDir).present()]);
+  expect(keys).toEqual([masterKey, masterKeyPrevious, getKeyFiles(dataDir).present()]);
 });

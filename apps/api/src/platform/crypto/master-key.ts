@@ -1,11 +1,9 @@
-// The master key: it wraps every person's data key and seals what belongs to signing in. It comes from the
-// configuration, or is made once in DATA_DIR. Each key has a name, kept beside everything that it sealed, so that
-// keys can be rotated while servers run.
+// Master keys, which encrypt user data keys and sign-in secrets; named so that they can be rotated.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
-import { keyFiles } from "./master-key-file.ts";
+import { getKeyFiles } from "./master-key-file.ts";
 import { encrypt, decrypt } from "./encryption.ts";
 
 export interface MasterKey {
@@ -14,29 +12,28 @@ export interface MasterKey {
   readonly key: Uint8Array;
 }
 
-export function nameKey(key: Uint8Array): MasterKey {
+export function toMasterKey(key: Uint8Array): MasterKey {
   return { name: createHash("sha256").update(key).digest("hex").slice(0, 8), key };
 }
 
-/** What a master key sealed, as its row keeps it. */
 export interface EncryptedByMaster {
   readonly encrypted: Uint8Array;
   readonly masterKeyName: string;
 }
 
-/** The master key that sealed something is not there. The message is one plain sentence for whoever runs the server. */
+/** The master key of a value is missing. The message addresses the operator. */
 export class MasterKeyMissing extends Error {
   override readonly name = "MasterKeyMissing";
 
   constructor(keyName: string) {
     super(
-      `What is to be opened was sealed with the master key ${keyName}, and that key is not here: ` +
-        "give it as MASTER_KEY or MASTER_KEY_PREVIOUS, or put its file back as master.key.previous in DATA_DIR.",
+      `A value is encrypted with the master key ${keyName}, which is missing: ` +
+        "set MASTER_KEY or MASTER_KEY_PREVIOUS, or restore master.key.previous in DATA_DIR.",
     );
   }
 }
 
-/** Everything that the master key seals, by the place it belongs to: sealed for one, it opens in no other. */
+/** The encryption context of every value; a value cannot be decrypted with another context. */
 export const masterContexts = {
   dataKey: (userId: string) => `data-key:${userId}`,
   authenticatorSecret: (userId: string) => `two_step.secret:${userId}`,
@@ -45,29 +42,28 @@ export const masterContexts = {
 };
 
 export interface MasterKeys {
-  /** The key that seals from now on. A key file is read anew each time, because it may have been renewed. */
+  /** The key for new values. Reads the key file each time, because it may have been rotated. */
   getCurrent(): MasterKey;
   /**
-   * Seals with the present key. Call it in the transaction that stores the answer: until that one is over, no
-   * rotation puts the key aside.
-   * @param context where the value belongs; opening it needs the same
+   * Encrypts with the current key. Call it in the transaction that stores the result, so that no rotation
+   * retires the key meanwhile.
+   * @param context where the value belongs; decryption needs the same one
    */
   encrypt(tx: Database, context: string, plaintext: Uint8Array): Promise<EncryptedByMaster>;
-  /** The same for many values of one transaction. */
   getEncryptor(
     tx: Database,
   ): Promise<(context: string, plaintext: Uint8Array) => EncryptedByMaster>;
   /**
-   * Opens what any of the known keys sealed.
-   * @throws MasterKeyMissing; SealBroken when it was altered or belongs elsewhere
+   * Decrypts with any available key.
+   * @throws MasterKeyMissing; DecryptionError when the value was altered or has another context
    */
   decrypt(context: string, encrypted: EncryptedByMaster): Uint8Array;
 }
 
-// Any number will do, as long as nothing else in the database locks the same one.
+// An arbitrary number that no other advisory lock of the database uses.
 const encryptionLock = 7_265_372;
 
-/** Sealing and putting a key aside exclude each other, in every process, until their transactions end. */
+/** Blocks rotation in every process until the transaction ends; encryptions do not block each other. */
 function lockForEncryption(tx: Database) {
   return tx.execute(sql`select pg_advisory_xact_lock_shared(${encryptionLock})`);
 }
@@ -79,16 +75,18 @@ export function lockForRotation(tx: Database) {
 export type KeySource = Pick<Config, "dataDir" | "masterKey"> &
   Partial<Pick<Config, "masterKeyPrevious">>;
 
-/** Every master key at hand, the present one first. A key file may be left from before MASTER_KEY was given. */
+/**
+ * All available keys, the current one first. A key file may remain from before MASTER_KEY was configured.
+ */
 export function listAvailableKeys({
   masterKey,
   masterKeyPrevious,
   dataDir,
 }: KeySource): MasterKey[] {
-  const files = keyFiles(dataDir);
+  const files = getKeyFiles(dataDir);
   return [masterKey, masterKeyPrevious, files.present(), files.previous()]
     .filter((key) => key != null)
-    .map(nameKey);
+    .map(toMasterKey);
 }
 
 function warnOnConsole(sentence: string): void {
@@ -97,22 +95,22 @@ function warnOnConsole(sentence: string): void {
 
 function loadCurrentKey({ masterKey, dataDir }: KeySource, warn: typeof warnOnConsole): Uint8Array {
   if (masterKey !== undefined) return masterKey;
-  const files = keyFiles(dataDir);
+  const files = getKeyFiles(dataDir);
   const existing = files.present();
   if (existing !== null) return existing;
   if (files.make()) {
     warn(
-      `A master key was made in ${files.path}: keep a copy of it elsewhere, because without it what is sealed ` +
-        "stays closed; better still, give a key of your own as MASTER_KEY.",
+      `A master key was created in ${files.path}. Store a copy elsewhere: without it, encrypted data is lost. ` +
+        "For production, set MASTER_KEY instead.",
     );
   }
   return loadCurrentKey({ masterKey, dataDir }, warn);
 }
 
-/** @throws ConfigError, at the first need, when the key file holds something else */
+/** @throws ConfigError on first use when the key file does not contain a key */
 export function makeMasterKeys(config: KeySource, warn = warnOnConsole): MasterKeys {
   let cachedKeys: readonly MasterKey[] = [];
-  const getCurrent = () => nameKey(loadCurrentKey(config, warn));
+  const getCurrent = () => toMasterKey(loadCurrentKey(config, warn));
   const decryptWith = (context: string, { encrypted, masterKeyName }: EncryptedByMaster) => {
     const match = cachedKeys.find(({ name }) => name === masterKeyName);
     return match === undefined ? null : decrypt(match.key, context, encrypted);
@@ -132,7 +130,7 @@ export function makeMasterKeys(config: KeySource, warn = warnOnConsole): MasterK
     decrypt(context, encrypted) {
       const decrypted = decryptWith(context, encrypted);
       if (decrypted !== null) return decrypted;
-      // The files may have changed since they were read.
+      // The files may have changed since they were cached.
       cachedKeys = listAvailableKeys(config);
       const decryptedNow = decryptWith(context, encrypted);
       if (decryptedNow === null) throw new MasterKeyMissing(encrypted.masterKeyName);

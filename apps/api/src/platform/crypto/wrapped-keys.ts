@@ -1,4 +1,4 @@
-// The users' data keys, as a rotation of master keys sees them.
+// User data keys as a table for the master key rotation.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
 import { ROTATION_BATCH } from "./encrypted-table.ts";
 import type { EncryptedTable } from "./encrypted-table.ts";
@@ -27,7 +27,7 @@ export const wrappedKeys: EncryptedTable = {
           userId: id,
           wrappedKey: encrypted,
           masterKeyName,
-          // Only a new row would take it, and every one of these is there.
+          // Required by the insert but unused, because every row already exists.
           createdAt: sql`now()`,
         })),
       )

@@ -1,4 +1,3 @@
-// Chooses how e-mails leave: through a mail server when one is configured, else into a folder.
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
 import { makeOutboxMailer } from "./outbox-mailer.ts";
@@ -7,7 +6,6 @@ import type { Mailer } from "./mailer.ts";
 
 type EmailConfig = Pick<Config, "smtpUrl" | "emailFrom" | "dataDir">;
 
-/** The mailer that the settings ask for. */
 export function makeMailer(config: EmailConfig, clock: Clock): Mailer {
   const { smtpUrl, emailFrom, dataDir } = config;
   return smtpUrl === undefined

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
-import { settableClock } from "../clock.ts";
+import { createSettableClock } from "../clock.ts";
 import { formatEml, makeOutboxMailer } from "./outbox-mailer.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "vereda-mail-"));
@@ -18,8 +18,8 @@ const email = {
   html: "<p>Línea uno</p>",
 };
 
-describe("a letter as a message", () => {
-  it("is read back by a mail program, both parts of it", async () => {
+describe("an email as EML message", () => {
+  it("is parsed by an email library with both parts", async () => {
     const read = await PostalMime.parse(formatEml(email, from, now));
     expect(read.subject).toBe(email.subject);
     expect(read.from).toMatchObject({ name: "Vereda", address: "hola@vereda.example" });
@@ -29,19 +29,19 @@ describe("a letter as a message", () => {
     expect(read.html?.trim()).toBe("<p>Línea uno</p>");
   });
 
-  it("keeps the lines of its head short, however long its subject", () => {
+  it("has short header lines even for a long subject", () => {
     const head = formatEml(email, from, now).split("\r\n\r\n")[0] ?? "";
     expect(head.split("\r\n").filter((line) => line.length > 78)).toEqual([]);
   });
 
-  it("can be read as it is", () => {
+  it("is human-readable", () => {
     expect(formatEml(email, from, now)).toContain("Línea dos 🌱");
   });
 });
 
 describe("the outbox", () => {
-  it("keeps each letter in a file of its own that only its owner reads", async () => {
-    const mailer = makeOutboxMailer(folder, from, settableClock(now));
+  it("writes each email to a separate file that only its owner can read", async () => {
+    const mailer = makeOutboxMailer(folder, from, createSettableClock(now));
     await mailer.send(email);
     await mailer.send(email);
     const files = await readdir(path.join(folder, "outbox"));

@@ -1,19 +1,17 @@
-// Where letters wait when no mail server is configured: readable files in DATA_DIR/outbox, for whoever runs the
-// server, or for a program that sends mail.
+// Writes emails to DATA_DIR/outbox when no SMTP server is configured.
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "@vereda/domain/id";
 import type { Clock } from "../clock.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 
-/** The folder of letters that wait. */
 export function getOutboxFolder(dataDir: string): string {
   return path.join(dataDir, "outbox");
 }
 
 function encodeSubject(subject: string): string {
   if (/^[\x20-\x7e]*$/.test(subject)) return subject;
-  // RFC 2047; with 42 bytes of text in a word no line is too long, and none is cut within a character.
+  // RFC 2047: encoded words of at most 42 bytes, so that lines stay short and no character is split.
   const chunks: string[] = [];
   let chunk = "";
   for (const character of subject.replace(/\s+/g, " ")) {
@@ -27,16 +25,15 @@ function encodeSubject(subject: string): string {
   return chunks.map((each) => `=?UTF-8?B?${Buffer.from(each).toString("base64")}?=`).join("\r\n ");
 }
 
-// Never part of a letter: our texts hold no such line.
+// Cannot occur in the text of our emails.
 const boundary = "=_vereda_parts";
 
-// 8bit, so that people can read the file as it is.
+// 8bit, so that the file is human-readable.
 function formatPart(type: string, body: string): string {
   const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit`;
   return `--${boundary}\r\n${head}\r\n\r\n${body.replace(/\r?\n/g, "\r\n")}\r\n`;
 }
 
-/** A letter as an RFC 5322 message with two parts, the plain text first. */
 export function formatEml(email: EmailMessage, from: string, now: Date): string {
   const head = [
     `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
@@ -50,13 +47,13 @@ export function formatEml(email: EmailMessage, from: string, now: Date): string 
   return `${head.join("\r\n")}\r\n\r\n${parts}--${boundary}--\r\n`;
 }
 
-/** Writes each letter to `<dataDir>/outbox/<id>.eml`, the oldest first by name. */
+/** Writes each email to `<dataDir>/outbox/<id>.eml`; file names sort by time. */
 export function makeOutboxMailer(dataDir: string, from: string, clock: Clock): Mailer {
   const folder = getOutboxFolder(dataDir);
   return {
     async send(email) {
       const now = clock.now();
-      // Letters may carry links that open an account: only the server's own user reads them.
+      // Emails may contain sign-in links, so only the server's system user may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${newId(now.getTime())}.eml`);
       await writeFile(`${file}.draft`, formatEml(email, from, now), { mode: 0o600 });

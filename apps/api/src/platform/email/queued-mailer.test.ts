@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
-import { settableClock } from "../clock.ts";
+import { createSettableClock } from "../clock.ts";
 import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "../jobs/jobs-table.ts";
 import { runDueJobs } from "../jobs/jobs.ts";
@@ -25,9 +25,8 @@ const emailTo = (to: string): EmailMessage => ({
   html: "<p>Sí.</p>",
 });
 
-/** A queue whose mail server says what becomes of each e-mail. */
 function openQueue(respond: (to: string) => Error | null) {
-  const clock = settableClock("2026-03-04T15:00:00Z");
+  const clock = createSettableClock("2026-03-04T15:00:00Z");
   const delivered: string[] = [];
   const warnings: string[] = [];
   const server = { respond };
@@ -48,8 +47,8 @@ function openQueue(respond: (to: string) => Error | null) {
   return { clock, delivered, warnings, server, mailer, runJobs, count: () => db.$count(jobs) };
 }
 
-describe("a queued e-mail", () => {
-  it("leaves nothing behind when it is delivered", async () => {
+describe("a queued email", () => {
+  it("is deleted after delivery", async () => {
     const { mailer, runJobs, delivered, count } = openQueue(() => null);
     await mailer.send(emailTo("ana@example.com"));
     await runJobs();
@@ -57,7 +56,7 @@ describe("a queued e-mail", () => {
     expect(await count()).toBe(0);
   });
 
-  it("is tried again while nobody takes it, without holding up the others", async () => {
+  it("is retried while no server accepts it, without blocking others", async () => {
     const queue = openQueue((to) => (to.startsWith("full") ? unreachable : null));
     for (const to of ["full@example.com", "b@example.com"]) await queue.mailer.send(emailTo(to));
     await queue.runJobs();
@@ -69,7 +68,7 @@ describe("a queued e-mail", () => {
     expect(queue.delivered).toEqual(["b@example.com", "full@example.com"]);
   });
 
-  it("is given up when it is refused for good", async () => {
+  it("is dropped when it is permanently refused", async () => {
     const { mailer, runJobs, delivered, warnings, count } = openQueue(() => refused);
     await mailer.send(emailTo("ana@example.com"));
     await runJobs();
@@ -78,7 +77,7 @@ describe("a queued e-mail", () => {
     expect(warnings).toEqual(["An e-mail was refused"]);
   });
 
-  it("is given up after three days, or when nobody has use for it any more", async () => {
+  it("is dropped after three days or when it expires", async () => {
     const { mailer, clock, runJobs, server, delivered, warnings, count } = openQueue(
       () => unreachable,
     );

@@ -1,7 +1,4 @@
-// E-mails outlive the process that wrote them: each becomes a job, encrypted, and is handed over by it.
-//
-// A process that dies between handing one over and deleting its job leaves it to be handed over once more: it then
-// carries the same id, by which mail programs know that it is the same.
+// Queues emails as encrypted jobs; a rerun job reuses the message id, so duplicates can be detected.
 import * as z from "zod/mini";
 import { newId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
@@ -15,7 +12,6 @@ import type { EmailMessage, Mailer } from "./mailer.ts";
 
 const SEND_EMAIL = "send-email";
 
-/** By then nobody waits for an e-mail any more. */
 const MAX_AGE_MS = 3 * DAY_MS;
 
 const emailShape: z.ZodMiniType<EmailMessage> = z.object({
@@ -32,7 +28,7 @@ interface QueuedMailerContext {
   readonly wake: () => void;
 }
 
-/** Queues e-mails. One that is queued is as good as sent. */
+/** Resolves once the email is queued, not when it is sent. */
 export function makeQueuedMailer({ db, clock, master, wake }: QueuedMailerContext): Mailer {
   return {
     async send(payload, { goodUntil } = {}) {
@@ -47,10 +43,8 @@ export function makeQueuedMailer({ db, clock, master, wake }: QueuedMailerContex
   };
 }
 
-/**
- * Hands over what was queued.
- * @param warn is told why an e-mail goes on waiting, or was given up; never which
- */
+/** Sends queued emails.
+@param warn receives the reason of a retry or a failure, never the email */
 export function sendEmailJob(
   transport: Mailer,
   warn: (sentence: string, error?: unknown) => void,

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { requiresTls, makeSmtpMailer } from "./smtp-mailer.ts";
+import { isTlsRequired, makeSmtpMailer } from "./smtp-mailer.ts";
 
 const from = "Vereda <hola@vereda.example>";
 const email = {
@@ -19,9 +19,7 @@ const retry = { attempts: 3, firstWaitMs: 1 };
 interface SmtpTestServer {
   readonly url: string;
   readonly received: Email[];
-  /** Who was let in, by name. */
   readonly users: string[];
-  /** How many times somebody knocked. */
   readonly attempts: () => number;
 }
 
@@ -30,7 +28,6 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-/** A real mail server on this machine; `refuse` answers with a status for each recipient, or null. */
 async function startSmtpServer(
   refuse: (attempt: number) => number | null = () => null,
 ): Promise<SmtpTestServer> {
@@ -76,8 +73,8 @@ function openMailer(url: string) {
   return mailer;
 }
 
-describe("a letter through a mail server", () => {
-  it("arrives with its subject, its sender and both parts", async () => {
+describe("an email through an SMTP server", () => {
+  it("arrives with subject, sender and both parts", async () => {
     const smtp = await startSmtpServer();
     await openMailer(smtp.url).send(email);
     expect(smtp.users).toEqual(["cartera"]);
@@ -91,21 +88,21 @@ describe("a letter through a mail server", () => {
     expect(read?.html?.trim()).toBe(email.html);
   });
 
-  it("is offered again to a server that is busy", async () => {
+  it("is retried when the server is busy", async () => {
     const smtp = await startSmtpServer((attempt) => (attempt < 3 ? 451 : null));
     await openMailer(smtp.url).send(email);
     expect(smtp.attempts()).toBe(3);
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("is not offered again when its recipient is refused, and the error names nobody", async () => {
+  it("is not retried when the recipient is refused, and the error contains no address", async () => {
     const smtp = await startSmtpServer(() => 550);
     const refused = openMailer(smtp.url).send(email);
-    await expect(refused).rejects.toThrow("The mail server did not take a letter (550).");
+    await expect(refused).rejects.toThrow("The mail server refused an email (550).");
     expect(smtp.attempts()).toBe(1);
   });
 
-  it("fails after a few attempts when no server is there", async () => {
+  it("fails after a few attempts without a server", async () => {
     const smtp = await startSmtpServer();
     await Promise.all(closers.splice(0).map((close) => close()));
     const failed = openMailer(smtp.url).send(email);
@@ -113,14 +110,14 @@ describe("a letter through a mail server", () => {
   });
 });
 
-describe("a password for a mail server", () => {
+describe("an SMTP password", () => {
   it.each([
     ["smtp://ana:secreta@mail.example:587", true],
     ["smtp://ana:secreta@127.0.0.1:2525", false],
     ["smtp://ana:secreta@localhost", false],
     ["smtp://mail.example:25", false],
     ["smtps://ana:secreta@mail.example:465", false],
-  ])("of %s asks for STARTTLS: %s", (url, isRequired) => {
-    expect(requiresTls(url)).toBe(isRequired);
+  ])("in %s requires STARTTLS: %s", (url, isRequired) => {
+    expect(isTlsRequired(url)).toBe(isRequired);
   });
 });

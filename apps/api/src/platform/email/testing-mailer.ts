@@ -1,12 +1,10 @@
-// A mailer for tests: keeps letters in memory, and lets a test wait for the next one.
 import type { EmailMessage, Mailer } from "./mailer.ts";
 
 type EmailFilter = (email: EmailMessage) => boolean;
 
 export interface RecordingMailer extends Mailer {
-  /** Everything sent so far. */
   readonly emails: readonly EmailMessage[];
-  /** The next letter that nobody has taken yet, once it is there; the others stay for who wants them. */
+  /** Resolves with the next matching email that no earlier call returned. */
   next(matches?: EmailFilter): Promise<EmailMessage>;
 }
 

@@ -1,16 +1,15 @@
-// Where calls live: under /api/v1, and the eight everyday prefixes under /api too.
+// Maps endpoints to URL paths: under /api/v1, and for eight common prefixes also under /api.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 
-// These answer without the version too (`/api/planning/…`), with the same behaviour.
+// Also available without the version (`/api/planning/…`), with the same behavior.
 const aliased = /^\/(sessions|me|panel|public|workspaces|planning|core|energizing)(\/|$)/;
 
-/** Every address a call answers at, with `:name` parameters. */
 export function listAddresses({ path }: Endpoint): string[] {
   const versioned = `/api/v1${path}`;
   return aliased.test(path) ? [versioned, `/api${path}`] : [versioned];
 }
 
-/** True when a path (without query) is one of those that a pattern with `:name` parameters stands for. */
+/** True when a path (without query) matches a pattern with `:name` parameters. */
 export function isAddress(pattern: string, path: string): boolean {
   const expected = pattern.split("/");
   const actual = path.split("/");

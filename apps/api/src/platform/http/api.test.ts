@@ -1,4 +1,3 @@
-// What no contract describes: unknown addresses and methods, unreadable bodies, and the document itself.
 import { once } from "node:events";
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
@@ -69,8 +68,8 @@ async function send(method: Method, url: string, payload?: string | Buffer, head
 const write = "/api/v1/planning/notes";
 const one = "/api/v1/planning/notes/0195616c-8e00-7000-8000-000000000000";
 
-describe("an unknown address", () => {
-  it("is 404 for every method and every kind of body", async () => {
+describe("an unknown path", () => {
+  it("returns 404 for every method and body type", async () => {
     const expected = { status: 404, error: "not_found" };
     for (const url of ["/api", "/api/", "/api/v1", "/api/v1/nothing", "/api/v2/planning/notes"]) {
       expect(await send("GET", url)).toMatchObject(expected);
@@ -84,7 +83,7 @@ describe("an unknown address", () => {
 });
 
 describe("an unknown method", () => {
-  it("is 405 and names the methods there are, at the long and the short address", async () => {
+  it("returns 405 with the allowed methods, with and without the version prefix", async () => {
     for (const url of [one, one.replace("/v1", "")]) {
       const response = await send("PATCH", url, "{}");
       expect(response).toEqual({
@@ -101,7 +100,7 @@ describe("an unknown method", () => {
     expect(await send("POST", "/api/v1/openapi.json", "{}")).toMatchObject({ status: 405 });
   });
 
-  it("is 405 even when nobody would expect it", async () => {
+  it("returns 405 for unusual methods too", async () => {
     const address = await api.app.listen({ port: 0 });
     for (const [method, path, status] of [
       ["PROPFIND", one, 405],
@@ -117,8 +116,8 @@ describe("an unknown method", () => {
 
 const buildBody = (bytes: number) => JSON.stringify({ text: "a".repeat(bytes - 11) });
 
-describe("a body", () => {
-  it("that is not JSON is 400", async () => {
+describe("a request body", () => {
+  it("returns 400 when it is not JSON", async () => {
     const malformed = { status: 400, error: "malformed_json" };
     expect(await send("POST", write, "{")).toMatchObject(malformed);
     expect(await send("POST", write, "{'text': 1}")).toMatchObject(malformed);
@@ -131,7 +130,7 @@ describe("a body", () => {
     expect(await send("POST", write, brokenUtf8)).toMatchObject(malformed);
   });
 
-  it("of another type is 415", async () => {
+  it("returns 415 for another content type", async () => {
     const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "x"];
     for (const type of types) {
       expect(await send("POST", write, "text=1", { "content-type": type })).toMatchObject({
@@ -141,7 +140,7 @@ describe("a body", () => {
     }
   });
 
-  it("over 1 MiB is 413, and one just below passes", async () => {
+  it("returns 413 above 1 MiB, and passes just below", async () => {
     expect(await send("POST", write, buildBody(1024 * 1024 + 1))).toMatchObject({
       status: 413,
       error: "payload_too_large",
@@ -155,7 +154,7 @@ describe("a body", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it("of null, a list or a number is refused as bad input", async () => {
+  it("returns 422 for null, a list or a number", async () => {
     for (const payload of ["null", "[]", "7", '"text"']) {
       expect(await send("POST", write, payload)).toMatchObject({
         status: 422,
@@ -164,7 +163,7 @@ describe("a body", () => {
     }
   });
 
-  it("keeps emoji and right-to-left marks exactly, and refuses NUL and half characters", async () => {
+  it("accepts emoji and right-to-left marks unchanged, and rejects NUL and lone surrogates", async () => {
     const odd = "🌙 \u200fשלום\u200e 👩‍👩‍👧";
     expect((await api.call(notes.write, { body: { text: odd } })).data.text).toBe(odd);
     for (const wrong of ["a\u0000b", "a\ud83d"]) {
@@ -172,7 +171,7 @@ describe("a body", () => {
     }
   });
 
-  it("may be left out where nothing is needed, with or without its type", async () => {
+  it("may be omitted where none is needed, with or without a content type", async () => {
     const { token } = api.signIn();
     const authorization = `Bearer ${token}`;
     for (const headers of [{ authorization }, { authorization, ...jsonType }]) {
@@ -182,8 +181,8 @@ describe("a body", () => {
   });
 });
 
-describe("an address that cannot be read", () => {
-  it("is refused in the envelope", async () => {
+describe("a malformed path", () => {
+  it("returns an error in the envelope", async () => {
     expect(await send("GET", "/api/v1/planning/notes/%zz")).toMatchObject({ status: 400 });
     expect((await send("GET", `/api/v1/planning/notes/${"a".repeat(500)}`)).status).toBe(422);
     expect((await send("GET", "/api/v1/planning/notes/%00")).status).toBe(422);

@@ -1,4 +1,4 @@
-// What every call under /api shares: its body parser, its caller and language, its errors, its 404 and 405.
+// Prepares the API under /api: body parser, caller and language, errors, 404 and 405.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { defaultLocale } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
@@ -10,22 +10,21 @@ import type { Config } from "#config.ts";
 import type { Clock } from "../clock.ts";
 import { handleError } from "./errors/error-handler.ts";
 import { AppError } from "./errors/errors.ts";
-import { localeFromHeader } from "./locale.ts";
+import { parseAcceptLanguage } from "./locale.ts";
 import { limitCalls } from "./rate-limit/rate-limit.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every call registered so far; the OpenAPI document is made from them. */
+    /** Every registered endpoint; the OpenAPI document is built from them. */
     endpoints: Set<Endpoint>;
-    /** Whether every answer is held against its contract before it is sent; in production the busiest are not. */
+    /** Whether all responses are validated against their contract; in production the busiest are not. */
     checksResponses: boolean;
-    /** Method and address of every route, patterns for the rest of an address left out. */
+    /** Method and URL pattern of every route, without wildcards. */
     routesSoFar: { readonly method: string; readonly pattern: string }[];
   }
   interface FastifyRequest {
     caller: Caller | null;
     locale: Locale;
-    /** The instant the request arrived at. */
     arrivedAt: Date;
   }
 }
@@ -34,7 +33,7 @@ const bodyLimit = 1024 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The text of a body, or null when it is not UTF-8: it would be stored with replacement characters. */
+/** Null when the body is not UTF-8, which would otherwise be stored with replacement characters. */
 function decodeText(body: Buffer): string | null {
   try {
     return utf8.decode(body);
@@ -58,7 +57,7 @@ function parseJson(app: FastifyInstance): void {
   );
 }
 
-/** Refuses what no route answers: an address that there is not, or a method that an address does not know. */
+/** @throws not_found for an unknown path; method_not_allowed for an unknown method */
 function rejectUnknown(request: FastifyRequest): never {
   const path = pathOf(request.url);
   const methods = request.server.routesSoFar
@@ -69,7 +68,7 @@ function rejectUnknown(request: FastifyRequest): never {
   throw new AppError("method_not_allowed", {}, { headers: { allow } });
 }
 
-// Before the pages get to see them. A scope without parsers: a body of any type must still reach the answer.
+// Takes precedence over the pages. Has no body parsers, so that any body type gets a 404 or 405.
 function handleUnknownRoutes(app: FastifyInstance): void {
   app.register(async (unknown) => {
     unknown.removeAllContentTypeParsers();
@@ -84,12 +83,11 @@ export interface ApiOptions {
   readonly config: Config;
 }
 
-/** Prepares an encapsulated instance for the routes of the API. */
 export async function prepareApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   parseJson(app);
   app.decorate("checksResponses", options.config.mode !== "production");
   app.addHook("onRequest", async (request, reply) => {
-    // Most answers are about one person; a call that may be kept says so itself.
+    // Most responses are private; cacheable endpoints override the header.
     reply.header("cache-control", "no-store");
     const credentials = readCredentials(request);
     if (credentials === null) return;
@@ -102,7 +100,6 @@ export async function prepareApi(app: FastifyInstance, options: ApiOptions): Pro
   handleUnknownRoutes(app);
 }
 
-/** What every request knows from its first moment, the API's and the pages' alike. */
 export function prepareRequests(app: FastifyInstance, clock: Clock): void {
   app.decorate("endpoints", new Set<Endpoint>());
   app.decorateRequest("caller", null);
@@ -117,6 +114,6 @@ export function prepareRequests(app: FastifyInstance, clock: Clock): void {
   app.setNotFoundHandler(rejectUnknown);
   app.addHook("onRequest", async (request) => {
     request.arrivedAt = clock.now();
-    request.locale = localeFromHeader(request.headers["accept-language"]);
+    request.locale = parseAcceptLanguage(request.headers["accept-language"]);
   });
 }

@@ -1,49 +1,46 @@
-// Who calls: the bearer token of a request, turned into a person by the account feature.
+// Authenticates requests by their token.
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyRequest } from "fastify";
 
-/** The signed-in person of a request, with what every feature needs to know about them. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly locale: Locale;
-  /** IANA zone that the person's days are counted in. */
   readonly timeZone: string;
-  /** How many minutes after midnight the day of each weekday goes on, from Monday on; see `time/user-day.ts`. */
+  /** Minutes after midnight at which each weekday ends, Monday first; see `time/user-day.ts`. */
   readonly pastMidnight: readonly number[];
   readonly roles: readonly string[];
-  /** The lock in front of what is intimate; null for whoever has put none there. */
+  /** The PIN lock of sensitive data; null when the user has set none. */
   readonly pinLock: PinLock | null;
-  /** The snapshot of the database at which their call begins to read. */
+  /** The database snapshot at which the request starts to read. */
   readonly snapshot: string | null;
-  /** The instant at which they call: what they may do can end by then. */
+  /** Time of the request, because permissions can expire. */
   readonly requestedAt: Date;
 }
 
-/** Access tokens answer for any call; refresh tokens for reads only, with which a document is written. */
+/** Access tokens authorize any request; refresh tokens only reads, to render documents. */
 export type TokenKind = "access" | "refresh";
 
-/** Finds the person behind a token of a session; null when it is unknown, expired or revoked. */
+/** Returns null for an unknown, expired or revoked session token. */
 export type Authenticate = (token: string, now: Date, kind?: TokenKind) => Promise<Caller | null>;
 
-/** What a request shows of a session: `Authorization: Bearer <access token>` or `Session <refresh token>`. */
+/** From `Authorization: Bearer <access token>` or `Authorization: Session <refresh token>`. */
 export interface Credentials {
   readonly token: string;
   readonly kind: TokenKind;
 }
 
-/** The credentials of a request; null without any that hold for its method. */
+/** Null without credentials that are valid for the request method. */
 export function readCredentials(request: FastifyRequest): Credentials | null {
-  const token = bearerToken(request);
+  const token = parseBearerToken(request);
   if (token !== null) return { token, kind: "access" };
   const [, refreshToken] = /^session +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
   if (refreshToken === undefined || request.method !== "GET") return null;
   return { token: refreshToken, kind: "refresh" };
 }
 
-/** The token of `Authorization: Bearer <token>`, or null. */
-export function bearerToken(request: FastifyRequest): string | null {
+export function parseBearerToken(request: FastifyRequest): string | null {
   const match = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? "");
   return match?.[1] ?? null;
 }

@@ -1,25 +1,24 @@
-// Holds an answer against the OpenAPI document: a status that the call names, a body of the named shape,
-// and not one key more. Tests run every answer through it.
+// Checks in tests that a response matches the OpenAPI document: status, shape and no extra fields.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv";
 import formats from "ajv-formats";
 import { listAddresses, isAddress, pathOf } from "./addresses.ts";
 import { errorCatalogue } from "./errors/error-catalogue.ts";
-import { envelopeSchema, openApiDocument, openApiPath } from "./reference/openapi.ts";
+import { buildEnvelopeSchema, openApiDocument, openApiPath } from "./reference/openapi.ts";
 
-/** Throws with what is wrong with an answer; an address that no call has must fail in the envelope. */
+/** Throws a description of the contract violation. An unknown URL must return an error envelope. */
 export type ContractCheck = (method: string, url: string, status: number, body: unknown) => void;
 
 const fields = "#/components/schemas/Fields";
 
-// A schema taken out of the document must still find what it refers to.
+// Rewrites local `$ref`s, so that a schema compiled outside the document still resolves them.
 function withDocument(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll(fields, `document${fields}`));
 }
 
 const unknownAddressSchema = withDocument(
-  envelopeSchema(
+  buildEnvelopeSchema(
     false,
     { type: "integer", minimum: 400 },
     { type: "null" },
@@ -30,7 +29,7 @@ const unknownAddressSchema = withDocument(
 const countParameters = ({ path }: Endpoint) => path.split(":").length;
 const getShape = (method: string, address: string) => `${method} ${address.split("/").length}`;
 
-/** Finds the call that answers at a URL: the one with the fewest parameters in its address. */
+/** Matches a URL to its endpoint. The path with the fewest parameters wins. */
 function createEndpointFinder(endpoints: readonly Endpoint[]) {
   const addresses = endpoints
     .toSorted((one, other) => countParameters(one) - countParameters(other))
@@ -72,12 +71,11 @@ function prepare(endpoints: readonly Endpoint[]): ContractCheck {
   };
 }
 
-// Test files of one process ask for the same calls: writing the document and compiling its schemas, which
-// takes long, is done once for all of them.
+// Cached per process: building the document and compiling its schemas is slow, and many test files need the
+// same.
 const prepared: { readonly endpoints: readonly Endpoint[]; readonly check: ContractCheck }[] = [];
 
-/** Prepares the check of these calls. */
-export function contractCheck(requested: Iterable<Endpoint>): ContractCheck {
+export function createContractCheck(requested: Iterable<Endpoint>): ContractCheck {
   const endpoints = [...requested];
   const cached = prepared.find(
     (one) =>

@@ -1,8 +1,8 @@
-// A call of a contract as a request that `app.inject` takes: for tests and for planting demo data.
+// Converts a contract call to an `app.inject` request, for tests and demo data.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import type { InjectOptions } from "fastify";
 
-/** What a call carries, loosely: typed callers wrap this in `ParamsIn`, `QueryIn` and `BodyIn`. */
+/** Loosely typed parts of a request. Typed callers wrap it in `ParamsIn`, `QueryIn` and `BodyIn`. */
 export interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -1,4 +1,4 @@
-// The one place that wraps answers: success and failure alike travel in the same envelope.
+// Builds the response envelope that successes and errors share.
 import type { Envelope, FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
 import { interpolate } from "@vereda/domain/text";
@@ -8,11 +8,11 @@ import type { AppError, ErrorParams } from "./errors/errors.ts";
 
 const done: Label = { es: "Listo.", en: "Done." };
 
-export function successEnvelope<T>(status: number, data: T, locale: Locale): Envelope<T> {
+export function buildSuccessEnvelope<T>(status: number, data: T, locale: Locale): Envelope<T> {
   return { success: true, status, message: done[locale], data, error: null };
 }
 
-export function errorEnvelope(
+export function buildErrorEnvelope(
   code: ErrorCode,
   locale: Locale,
   params: ErrorParams = {},
@@ -29,12 +29,11 @@ export function errorEnvelope(
   };
 }
 
-/** The envelope of a thrown error; a conflict shows the object as it stands now. */
 export function buildEnvelope(error: AppError, locale: Locale): Envelope<unknown> {
   const fields = error.extras.fields?.map(({ path, code, values }) => ({
     path,
     message: interpolate(fieldMessages[code][locale], values ?? {}),
   }));
-  const envelope = errorEnvelope(error.code, locale, error.params, fields);
+  const envelope = buildErrorEnvelope(error.code, locale, error.params, fields);
   return { ...envelope, data: error.extras.current ?? null };
 }

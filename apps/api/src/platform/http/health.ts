@@ -1,13 +1,12 @@
-// For whoever watches the server: is the process alive, and can it do its work?
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#db/client.ts";
-import { successEnvelope } from "./envelope.ts";
+import { buildSuccessEnvelope } from "./envelope.ts";
 import { AppError } from "./errors/errors.ts";
 
 export function registerHealthRoutes(app: FastifyInstance, db: Database): void {
   app.get("/healthz", (request, reply) =>
-    reply.header("cache-control", "no-store").send(successEnvelope(200, null, request.locale)),
+    reply.header("cache-control", "no-store").send(buildSuccessEnvelope(200, null, request.locale)),
   );
   app.get("/readyz", async (request, reply) => {
     try {
@@ -17,6 +16,6 @@ export function registerHealthRoutes(app: FastifyInstance, db: Database): void {
     }
     return reply
       .header("cache-control", "no-store")
-      .send(successEnvelope(200, null, request.locale));
+      .send(buildSuccessEnvelope(200, null, request.locale));
   });
 }

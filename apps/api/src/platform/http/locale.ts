@@ -1,8 +1,8 @@
-// The language of an answer: the caller's own, else what the client accepts, else Spanish.
+// Locale of a response: the user's setting, then Accept-Language, then Spanish.
 import { defaultLocale, locales } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
 
-function quality(parameters: readonly string[]): number {
+function parseQuality(parameters: readonly string[]): number {
   for (const parameter of parameters) {
     const [name, value] = parameter.trim().split("=");
     if (name?.toLowerCase() === "q") return Number(value) || 0;
@@ -10,8 +10,8 @@ function quality(parameters: readonly string[]): number {
   return 1;
 }
 
-/** The language that an Accept-Language header likes best among ours; the first of equals wins. */
-export function localeFromHeader(header: string | undefined): Locale {
+/** Among our locales with equal quality values, the first in the header wins. */
+export function parseAcceptLanguage(header: string | undefined): Locale {
   let best: Locale = defaultLocale;
   let bestQuality = 0;
   for (const range of (header ?? "").split(",")) {
@@ -19,7 +19,7 @@ export function localeFromHeader(header: string | undefined): Locale {
     const primary = tag.trim().toLowerCase().split("-")[0];
     const locale =
       primary === "*" ? defaultLocale : locales.find((candidate) => candidate === primary);
-    const liked = quality(parameters);
+    const liked = parseQuality(parameters);
     if (locale !== undefined && liked > bestQuality) {
       best = locale;
       bestQuality = liked;

@@ -1,8 +1,7 @@
-// The address at which people reach the product, for links that leave it.
+// The public base URL of the product, for links in emails and pages.
 import type { Config } from "#config.ts";
 
-/** The origin of the product's pages: PUBLIC_URL, or where the server listens. */
-export function publicUrl({ publicUrl, host, port }: Config): string {
+export function getPublicUrl({ publicUrl, host, port }: Config): string {
   const name = host.includes(":") ? `[${host}]` : host;
   return publicUrl ?? `http://${name}:${port}`;
 }

@@ -3,8 +3,8 @@ import { id, idParams } from "@vereda/domain/id";
 import { requiredText } from "@vereda/domain/text";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { AppError, invalidFields } from "./errors/errors.ts";
-import { repeated, route } from "./route.ts";
+import { AppError, createInvalidFieldsError } from "./errors/errors.ts";
+import { buildRepeatedResponse, route } from "./route.ts";
 import { makeTestApp } from "../testing/testing.ts";
 
 const thing = z.object({ id, name: z.string(), owner: z.string() });
@@ -42,7 +42,7 @@ const brokenContract = endpoint({
   path: "/core/unkept",
   access: "public",
   summary: { es: "Promesa", en: "Promise" },
-  data: z.object({ kept: z.boolean() }),
+  data: z.object({ received: z.boolean() }),
 });
 
 const lines: string[] = [];
@@ -59,13 +59,14 @@ const api = await makeTestApp({
         route(app, things.make, ({ body, caller }) => {
           const made = { id: caller.sessionId, name: body.name, owner: caller.userId };
           if (body.name === "stale") throw new AppError("conflict", {}, { current: made });
-          if (body.name === "taken") throw invalidFields({ path: "name", code: "not_an_option" });
+          if (body.name === "taken")
+            throw createInvalidFieldsError({ path: "name", code: "not_an_option" });
           if (body.name === "boom") throw new Error("boom", { cause: new Error("in the cellar") });
-          return body.again === true ? repeated(made) : made;
+          return body.again === true ? buildRepeatedResponse(made) : made;
         });
         route(app, things.greet, ({ caller }) => ({ name: caller?.userId ?? null }));
-        // A handler that breaks its own promise, as a mistake in a service would.
-        route(app, brokenContract, () => JSON.parse('{"kept":"Ana was born in 1990"}'));
+        // Simulates a handler that returns data its contract does not name.
+        route(app, brokenContract, () => JSON.parse('{"received":"Ana was born in 1990"}'));
       },
     },
   ],
@@ -74,8 +75,8 @@ const ana = api.signIn();
 const { token } = ana;
 const made = { id: ana.caller.sessionId, name: "Casa", owner: ana.caller.userId };
 
-describe("a call of a contract", () => {
-  it("answers in the envelope with the status that the contract names", async () => {
+describe("route of a contract", () => {
+  it("responds in the envelope with the status of the contract", async () => {
     const response = await api.call(things.make, { body: { name: "Casa" }, token });
     expect(response.status).toBe(201);
     expect(response.envelope).toEqual({
@@ -87,17 +88,17 @@ describe("a call of a contract", () => {
     });
   });
 
-  it("answers 200 when the same create comes again", async () => {
+  it("returns 200 when the same create is repeated", async () => {
     const response = await api.call(things.make, { body: { name: "Casa", again: true }, token });
     expect([response.status, response.envelope.status, response.data]).toEqual([200, 200, made]);
   });
 
-  it("never shows what the contract does not name", async () => {
+  it("removes fields that the contract does not name", async () => {
     const response = await api.call(things.show, { params: { id: made.id }, token });
     expect(response.data).toEqual(made);
   });
 
-  it("answers at its short address with the same behaviour", async () => {
+  it("behaves the same at its short path", async () => {
     const headers = { authorization: `Bearer ${token}` };
     const url = `/planning/things/${made.id}`;
     const [long, short] = await Promise.all([
@@ -109,15 +110,15 @@ describe("a call of a contract", () => {
     expect((await api.inject({ url: "/api/greeting" })).statusCode).toBe(404);
   });
 
-  it("shows the current object with a conflict", async () => {
+  it("returns the current object with a conflict", async () => {
     const response = await api.call(things.make, { body: { name: "stale" }, token });
     expect([response.status, response.envelope.error]).toEqual([409, "conflict"]);
     expect(response.envelope.data).toEqual({ ...made, name: "stale" });
   });
 });
 
-describe("who calls", () => {
-  it("must be signed in where the contract says so, and is told so before anything else", async () => {
+describe("authentication", () => {
+  it("is required where the contract says so, and checked before validation", async () => {
     for (const wrong of [undefined, "unknown"]) {
       const response = await api.attempt(things.make, { body: { nothing: 1 }, token: wrong });
       expect([response.status, response.envelope.error]).toEqual([401, "unauthenticated"]);
@@ -125,15 +126,15 @@ describe("who calls", () => {
     }
   });
 
-  it("may be known or unknown at a public call", async () => {
+  it("is optional for a public call", async () => {
     expect((await api.call(things.greet)).data).toEqual({ name: null });
     expect((await api.call(things.greet, { token: "unknown" })).data).toEqual({ name: null });
     expect((await api.call(things.greet, { token })).data).toEqual({ name: ana.caller.userId });
   });
 });
 
-describe("bad input", () => {
-  it("names every wrong field in the language of the person", async () => {
+describe("invalid input", () => {
+  it("names every invalid field in the user's language", async () => {
     const english = api.signIn({ locale: "en" });
     const body = { name: "a name that is long", unknown: 1 };
     const [es, en] = await Promise.all(
@@ -147,7 +148,7 @@ describe("bad input", () => {
     expect(en?.envelope.fields?.[0]?.message).toBe("Use 10 characters at most.");
   });
 
-  it("is refused in the path, in the query and by a rule alike", async () => {
+  it("is rejected in the path, in the query and by a refinement", async () => {
     const path = await api.attempt(things.show, { params: { id: "7" }, token });
     expect(path.envelope.fields).toEqual([
       { path: "id", message: "El identificador no es válido." },
@@ -175,8 +176,8 @@ async function message(accepted: string | undefined, signedIn?: string): Promise
   return (await api.call(things.greet, { headers, token: signedIn })).envelope.message;
 }
 
-describe("the language of an answer", () => {
-  it("is the person's own, else the one the client accepts, else Spanish", async () => {
+describe("response language", () => {
+  it("is the user's, else the one the client accepts, else Spanish", async () => {
     expect(await message(undefined)).toBe("Listo.");
     expect(await message("fr")).toBe("Listo.");
     expect(await message("fr, en-GB;q=0.8, es;q=0.5")).toBe("Done.");
@@ -185,8 +186,8 @@ describe("the language of an answer", () => {
   });
 });
 
-describe("a failure that nobody foresaw", () => {
-  it("is a plain 500 with a request id, and leaves its cause in the log only", async () => {
+describe("unexpected error", () => {
+  it("returns 500 with a request id and logs the cause only", async () => {
     lines.length = 0;
     const response = await api.call(things.make, { body: { name: "boom" }, token });
     expect(response.envelope).toEqual({
@@ -202,11 +203,11 @@ describe("a failure that nobody foresaw", () => {
     expect(logged).toContain("in the cellar");
   });
 
-  it("keeps a broken promise to itself: not even the log shows the data", async () => {
+  it("does not log the data of a response that breaks its contract", async () => {
     lines.length = 0;
     const response = await api.call(brokenContract);
     expect(response.envelope.error).toBe("internal_error");
-    expect(lines.join()).toContain("kept");
+    expect(lines.join()).toContain("received");
     expect(lines.join()).not.toContain("1990");
   });
 
@@ -215,15 +216,15 @@ describe("a failure that nobody foresaw", () => {
     await api.call(things.make, { body: { name: "Casa" }, token });
     const query = { page: "private" };
     await api.attempt(things.show, { params: { id: made.id }, query, token });
-    // A line is written once its answer is out, which may be just after the client has it.
+    // Fastify logs after the response is sent, so the line may arrive just after the client has it.
     await vi.waitFor(() => expect(lines.join()).toContain('"route":"/api/v1/planning/things/:id"'));
     expect(lines.join()).toContain('"route":"/api/v1/planning/things"');
     expect(lines.join()).not.toMatch(/Casa|private|Bearer|test-/);
   });
 });
 
-describe("too many calls", () => {
-  it("are answered 429 with the seconds to wait, each person for themselves", async () => {
+describe("rate limit of calls", () => {
+  it("returns 429 with the seconds to wait, counted per user", async () => {
     const busy = api.signIn();
     for (let n = 0; n < 50; n++) await api.call(things.greet, { token: busy.token });
     const response = await api.call(things.greet, { token: busy.token });

@@ -1,7 +1,7 @@
-// Registers one call of a contract: authenticates, validates, calls the handler, wraps its answer.
+// Registers the route of a contract: authentication, validation, handler, envelope.
 import type { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
-import { mayCall } from "@vereda/domain/account/policy";
+import { canCall } from "@vereda/domain/account/policy";
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -9,19 +9,18 @@ import * as z from "zod/mini";
 import { listAddresses } from "./addresses.ts";
 import type { Caller } from "./authentication.ts";
 import { formatAttachment } from "./responses/content-disposition.ts";
-import { successEnvelope } from "./envelope.ts";
-import { errorEntry } from "./errors/error-catalogue.ts";
+import { buildSuccessEnvelope } from "./envelope.ts";
+import { getErrorEntry } from "./errors/error-catalogue.ts";
 import { InvalidRequest } from "./errors/error-handler.ts";
 import { AppError } from "./errors/errors.ts";
 
-/** What a handler is given. `caller` may be null for "public" calls only. */
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: "public" extends E["access"] ? Caller | null : Caller;
   readonly locale: Locale;
-  /** The instant the call arrived at; use it instead of asking for the time again. */
+  /** When the request arrived. Use it instead of reading the clock again. */
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -35,17 +34,15 @@ class Repeated<T> {
   }
 }
 
-/** Answers 200 instead of 201: the same create came before, and this is what it made. */
-export function repeated<T>(data: T): Repeated<T> {
+/** Responds 200 instead of 201, because an earlier identical create made this object. */
+export function buildRepeatedResponse<T>(data: T): Repeated<T> {
   return new Repeated(data);
 }
 
-/** An answer that is a file instead of an envelope. Its contract names the content type. */
 export class FileResponse {
   readonly content: Readable;
-  /** What the browser calls it when it keeps it. */
   readonly fileName: string;
-  /** Bytes, when they are known before. */
+  /** Bytes; undefined when unknown in advance. */
   readonly size: number | undefined;
 
   constructor(content: Readable, fileName: string, size?: number) {
@@ -55,7 +52,6 @@ export class FileResponse {
   }
 }
 
-/** An answer that goes on, as server-sent events. */
 export class StreamResponse {
   readonly events: Readable;
 
@@ -80,12 +76,8 @@ function check(schema: Schema | undefined, value: unknown): unknown {
   return result.data;
 }
 
-// The schemas say what the parts are; that is what the handler's types are derived from.
-function checkedCall<E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+// Typed by assignment: the handler's types derive from the same schemas that check the parts.
+function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) {
   const parts: Pick<Call<E>, "params" | "query" | "body" | "caller"> = Object.assign(
     Object.create(null),
     {
@@ -99,7 +91,7 @@ function checkedCall<E extends Endpoint>(
 }
 
 async function guard(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  if (mayCall(request.caller, endpoint.access)) return;
+  if (canCall(request.caller, endpoint.access)) return;
   if (request.caller !== null) throw new AppError("forbidden");
   throw new AppError("unauthenticated", {}, { headers: { "www-authenticate": "Bearer" } });
 }
@@ -112,7 +104,7 @@ function sendFile(reply: FastifyReply, type: string, file: FileResponse): Fastif
     .send(file.content);
 }
 
-// Proxies on the way neither keep nor gather what has to arrive now.
+// These headers stop proxies from caching or buffering events.
 function sendEvents(reply: FastifyReply, { events }: StreamResponse): FastifyReply {
   return reply
     .type("text/event-stream; charset=utf-8")
@@ -121,7 +113,7 @@ function sendEvents(reply: FastifyReply, { events }: StreamResponse): FastifyRep
     .send(events);
 }
 
-/** Lets the calls of a scope take files instead of JSON, up to their limit. */
+/** Replaces the JSON parser of a scope by one for binary bodies up to `bodyLimit` bytes. */
 function acceptFiles(app: FastifyInstance, types: readonly string[], bodyLimit: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...types], { parseAs: "buffer", bodyLimit }, (_request, body, done) =>
@@ -130,13 +122,16 @@ function acceptFiles(app: FastifyInstance, types: readonly string[], bodyLimit: 
 }
 
 interface RouteOptions {
-  /** Requested at every turn: in production its response is not checked, and holds exactly what the contract names. */
+  /**
+   * For hot routes: production skips the response check, so the handler must return exactly the contract's
+   * fields.
+   */
   readonly isBusy?: boolean;
 }
 
 /**
- * Makes a call of a contract answer. The handler returns plain data (or `repeated(data)`), throws AppError,
- * and never touches the envelope.
+ * Registers an endpoint. The handler returns data (or `buildRepeatedResponse(data)`) or throws AppError,
+ * and never builds the envelope.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -144,12 +139,12 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   { isBusy = false }: RouteOptions = {},
 ): void {
-  // A contract that names an unknown error stops the boot, not the first call that meets it.
-  for (const code of endpoint.errors) errorEntry(code);
+  // An unknown error code in a contract fails at boot instead of at the first request.
+  for (const code of endpoint.errors) getErrorEntry(code);
   app.endpoints.add(endpoint);
   const isUnchecked = isBusy && !app.checksResponses;
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await handler(checkedCall(endpoint, request, reply));
+    const result = await handler(parseCall(endpoint, request, reply));
     if (result instanceof FileResponse) {
       return sendFile(reply, endpoint.file ?? "application/octet-stream", result);
     }
@@ -160,7 +155,7 @@ export function route<E extends Endpoint>(
     if (isBusy && !isDeepStrictEqual(data, value)) {
       throw new Error(`${endpoint.path} responds with more than its contract names.`);
     }
-    return reply.code(status).send(successEnvelope(status, data, request.locale));
+    return reply.code(status).send(buildSuccessEnvelope(status, data, request.locale));
   };
   const listen = (scope: FastifyInstance) => {
     for (const url of listAddresses(endpoint)) {
@@ -169,8 +164,8 @@ export function route<E extends Endpoint>(
         url,
         onRequest: (request) => guard(endpoint, request),
         handler: respond,
-        // Files are as small already as they get, and whoever saves one wants to know how large it is. Events must
-        // not wait for others to be packed with.
+        // Files are already compressed and need a content length. Events must not be buffered for
+        // compression.
         ...(endpoint.file === undefined && !endpoint.streams ? {} : { compress: false }),
       });
     }

@@ -1,14 +1,15 @@
-// Files that are refused before their call begins: too large, or of a type that the call does not take.
+// Maps upload errors (too large, wrong type) to the codes of a feature.
 import { finished } from "node:stream/promises";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { ErrorCode } from "./errors/error-catalogue.ts";
 import { AppError } from "./errors/errors.ts";
 
 const MAX_DRAIN_MS = 20_000;
-/** Somebody who sends more than this is not choosing a picture. */
+/** Far more than any avatar needs. Larger requests are cut off. */
 const MAX_DRAIN_BYTES = 32 * 1024 * 1024;
 
-// Whoever is answered in the middle of sending loses the connection before they can read why.
+// Reads the rest of the body, because a response during the upload resets the connection before the client
+// reads it.
 async function drainRequest({ raw, headers }: FastifyRequest): Promise<void> {
   if (Number(headers["content-length"] ?? Infinity) > MAX_DRAIN_BYTES) return;
   raw.resume();
@@ -20,7 +21,6 @@ interface UploadErrorCodes {
   readonly wrongType: ErrorCode;
 }
 
-/** Says in the words of a feature what is refused in this scope. */
 export function mapUploadErrors(
   { tooLarge, wrongType }: UploadErrorCodes,
   scope: FastifyInstance,

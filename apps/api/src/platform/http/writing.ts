@@ -1,27 +1,25 @@
-// What writes of shared things have alike: a create that may be repeated, a change that must not overwrite
-// somebody else's.
+// Helpers for writes of shared objects: idempotent creates and optimistic locking.
 import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { repeated } from "./route.ts";
+import { buildRepeatedResponse } from "./route.ts";
 
-/** What a create made; `isNew` is false when the same create had made it before. */
+/** `isNew` is false when an earlier identical create made the object. */
 export interface Created<T> {
   readonly made: T;
   readonly isNew: boolean;
 }
 
-/** 201 for what is new, 200 for what the same create had made before. */
 export function buildCreatedResponse<T>({ made, isNew }: Created<T>) {
-  return isNew ? made : repeated(made);
+  return isNew ? made : buildRepeatedResponse(made);
 }
 
-/** Now, or a millisecond after the last change: two changes never carry the same instant. */
-export function laterThan(column: PgColumn, now: Date): SQL {
+/** Now, or 1 ms after the stored value: two changes never share a timestamp. */
+export function buildNextTimestamp(column: PgColumn, now: Date): SQL {
   return sql`greatest(${sql.param(now, column)}, ${column} + interval '1 millisecond')`;
 }
 
-/** Holds a change to what its author had read; without `updatedAt` the last change wins. */
+/** Optimistic locking by `updatedAt`. Without it the last write wins. */
 export function matchesVersion(column: PgColumn, updatedAt: string | undefined): SQL | undefined {
   return updatedAt === undefined ? undefined : eq(column, new Date(updatedAt));
 }

@@ -1,7 +1,7 @@
 import { endpoint } from "@vereda/domain/http/endpoint";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { backgroundWork } from "./background.ts";
+import { createBackgroundRunner } from "./background.ts";
 import { route } from "../http/route.ts";
 import { makeTestApp } from "../testing/testing.ts";
 
@@ -21,7 +21,7 @@ const api = await makeTestApp({
   features: [
     {
       routes: (app) => {
-        const runLater = backgroundWork(app);
+        const runLater = createBackgroundRunner(app);
         app.addHook("onSend", async () => {
           happened.push("answered");
         });
@@ -37,8 +37,8 @@ const api = await makeTestApp({
   ],
 });
 
-describe("work that an answer does not wait for", () => {
-  it("begins when the answer is out, and is done before the server closes", async () => {
+describe("work after the response", () => {
+  it("starts once the response is sent and finishes before the server closes", async () => {
     expect((await api.call(testEndpoint, { body: {} })).status).toBe(200);
     expect((await api.call(testEndpoint, { body: { fails: true } })).status).toBe(200);
     await api.app.close();

@@ -1,21 +1,18 @@
-// Work that an answer does not wait for, such as writing a letter. It begins when the answer is out, so that not
-// even its time tells what there was to do. It is finished before the server closes, and a failure is logged
-// instead of ending the process.
+// Runs work after the response, so that its duration reveals nothing; closing the server awaits it.
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { safeToLog } from "../log.ts";
+import { toLoggableError } from "../log.ts";
 
-/** Does a piece of work after an answer; `name` says in the log what failed. */
+/** `name` identifies the work in the log when it fails. */
 export type RunLater = (reply: FastifyReply, name: string, work: () => Promise<void>) => void;
 
-/** Waits until an answer is out, or its client gone. */
 function waitForResponse({ raw }: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     finished(raw, () => resolve());
   });
 }
 
-export function backgroundWork(app: FastifyInstance): RunLater {
+export function createBackgroundRunner(app: FastifyInstance): RunLater {
   const pending = new Set<Promise<void>>();
   app.addHook("onClose", async () => {
     await Promise.all(pending);
@@ -23,7 +20,7 @@ export function backgroundWork(app: FastifyInstance): RunLater {
   return (reply, name, work) => {
     const done = waitForResponse(reply)
       .then(work)
-      .catch((error: unknown) => app.log.error({ error: safeToLog(error) }, `${name} failed`))
+      .catch((error: unknown) => app.log.error({ error: toLoggableError(error) }, `${name} failed`))
       .finally(() => pending.delete(done));
     pending.add(done);
   };

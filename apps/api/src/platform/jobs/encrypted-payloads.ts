@@ -1,4 +1,4 @@
-// Payloads of jobs, as a rotation of master keys sees them.
+// Re-encrypts job payloads when the master key is rotated.
 import { and, asc, count, eq, gt, isNotNull, ne } from "drizzle-orm";
 import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
 import type { EncryptedRow, EncryptedTable } from "../crypto/encrypted-table.ts";

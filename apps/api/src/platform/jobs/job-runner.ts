@@ -1,14 +1,12 @@
-// Runs the jobs of a process for as long as its server runs: several at a time, of each name as many as it allows.
+// Runs queued jobs while the server runs, with a concurrency limit in total and per job name.
 import type { FastifyInstance } from "fastify";
-import { safeToLog } from "../log.ts";
+import { toLoggableError } from "../log.ts";
 import { addRecurringJobs, claimJob, runJob } from "./jobs.ts";
 import type { JobContext } from "./jobs.ts";
 
 export interface JobRunner {
   readonly context: JobContext;
-  /** Starts to look for jobs. Without it nothing runs by itself, as in tests. */
   start(): void;
-  /** Looks for jobs right now: one was added. */
   wake(): void;
 }
 
@@ -18,11 +16,11 @@ declare module "fastify" {
   }
 }
 
-/** Of all names together: no more than the database has connections. */
+/** For all job names together: not more than the database has connections. */
 const MAX_CONCURRENT_JOBS = 10;
 
 interface RunnerOptions extends Omit<JobContext, "onFailure"> {
-  /** How often a process looks for what others added, or what has become due. */
+  /** Polling interval for jobs that other processes added or that became due. */
   readonly intervalMs: number;
 }
 
@@ -32,15 +30,14 @@ export function makeJobRunner(
 ): JobRunner {
   const closing = new AbortController();
   const onFailure: JobContext["onFailure"] = ({ name, error }) =>
-    app.log.error({ job: name, error: safeToLog(error) }, "a job failed");
+    app.log.error({ job: name, error: toLoggableError(error) }, "a job failed");
   const context: JobContext = { ...given, onFailure };
   const running = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let searching: Promise<void> | undefined;
   let isSearchRequested = false;
 
-  /** Names of which as many run as may. */
-  const fullNames = () => {
+  const listSaturatedNames = () => {
     const names = [...running.values()];
     return context.definitions
       .filter(
@@ -51,9 +48,9 @@ export function makeJobRunner(
   const hasCapacity = () => running.size < MAX_CONCURRENT_JOBS && !closing.signal.aborted;
   const startJobs = async () => {
     while (isSearchRequested && hasCapacity()) {
-      // Whoever wakes from here on is heard.
+      // Reset before the query, so that a `wake` during it triggers another search.
       isSearchRequested = false;
-      const job = await claimJob(context.db, context.clock.now(), fullNames());
+      const job = await claimJob(context.db, context.clock.now(), listSaturatedNames());
       if (job === undefined) return;
       isSearchRequested = true;
       const run = runJob(context, job, closing.signal)

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import Fastify from "fastify";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
-import { settableClock } from "../clock.ts";
+import { createSettableClock } from "../clock.ts";
 import { makeJobRunner } from "./job-runner.ts";
 import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
@@ -13,7 +13,7 @@ import type { JobContext, JobDefinition, JobRun, NewJob } from "./jobs.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
-const clock = settableClock("2026-03-04T15:00:00Z");
+const clock = createSettableClock("2026-03-04T15:00:00Z");
 const master = makeMasterKeys({ dataDir: "/nowhere", masterKey: Buffer.alloc(32, 7) });
 afterAll(() => database.close());
 afterEach(() => db.delete(jobs));
@@ -31,7 +31,6 @@ function buildContext(...definitions: JobDefinition[]) {
   return { db, clock, master, definitions, onFailure };
 }
 
-/** @returns whether there was one that is due */
 async function runNextJob(context: JobContext, signal: AbortSignal): Promise<boolean> {
   const claimed = await claimJob(db, clock.now());
   if (claimed !== undefined) await runJob(context, claimed, signal);
@@ -42,8 +41,8 @@ const add = (name: string, subject: string, more: Partial<NewJob> = {}) =>
   addJobs(db, [{ name, subject, ...more }], clock.now());
 const queued = () => db.select().from(jobs);
 
-describe("a job that was asked for", () => {
-  it("is done once, however often it was asked for", async () => {
+describe("queued job", () => {
+  it("runs once, however often it was added", async () => {
     const done: string[] = [];
     const here = buildContext(job("bake", ({ subject }) => void done.push(subject)));
     await add("bake", "bread");
@@ -54,7 +53,7 @@ describe("a job that was asked for", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("is not there when the transaction that asked for it failed", async () => {
+  it("is not queued when the transaction that added it fails", async () => {
     const failing = db.transaction(async (tx) => {
       await addJobs(tx, [{ name: "bake", subject: "bread" }], clock.now());
       throw new Error("no flour");
@@ -63,7 +62,7 @@ describe("a job that was asked for", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("is done by one process only, while others do other jobs", async () => {
+  it("runs in one process only, while others run other jobs", async () => {
     const done: string[] = [];
     const gate = Promise.withResolvers<void>();
     const slow = buildContext(
@@ -81,7 +80,7 @@ describe("a job that was asked for", () => {
     expect(done).toEqual(["cake", "bread"]);
   });
 
-  it("is tried again after a failure, later each time, and in the end given up", async () => {
+  it("is retried with growing delays after failures, then given up", async () => {
     const tries: string[] = [];
     const gaveUp: string[] = [];
     const here = buildContext({
@@ -106,11 +105,11 @@ describe("a job that was asked for", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("is taken over when the process that did it died", async () => {
+  it("is run by another process after the lease of a crashed one expires", async () => {
     const done: string[] = [];
     const here = buildContext(job("bake", ({ subject }) => void done.push(subject)));
     await add("bake", "bread");
-    // What a process leaves behind that ended half-way.
+    // Simulates a process that crashed while it ran the job.
     const leasedUntil = new Date(clock.now().getTime() + LEASE_MS);
     await db.update(jobs).set({ attempts: 1, leasedUntil });
     expect(await runNextJob(here, open)).toBe(false);
@@ -119,7 +118,7 @@ describe("a job that was asked for", () => {
     expect(done).toEqual(["bread"]);
   });
 
-  it("is given up when it ends every process that takes it up", async () => {
+  it("is given up when it crashes every process that runs it", async () => {
     const gaveUp: string[] = [];
     const here = buildContext({
       ...job("bake", () => expect.unreachable()),
@@ -132,7 +131,7 @@ describe("a job that was asked for", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("goes back untried when the server closes meanwhile", async () => {
+  it("is requeued without counting an attempt when the server closes", async () => {
     const closing = new AbortController();
     const here = buildContext(
       job("bake", ({ signal }) => {
@@ -146,7 +145,7 @@ describe("a job that was asked for", () => {
     expect(errors).toEqual([]);
   });
 
-  it("that expires is tried until then, with waits of an hour at most, and takes its payload along", async () => {
+  it("with an expiry is retried until then, at most an hour apart, with its payload encrypted", async () => {
     const tries: unknown[] = [];
     const gaveUp: string[] = [];
     const here = buildContext({
@@ -178,7 +177,7 @@ describe("a job that was asked for", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("that must not run twice is left alone when it failed, or when its process died", async () => {
+  it("that is never retried is dropped when it fails or its process crashes", async () => {
     const tries: string[] = [];
     const here = buildContext({
       ...job("ring", ({ subject }) => {
@@ -198,7 +197,7 @@ describe("a job that was asked for", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("waits for a version that knows it", async () => {
+  it("with an unknown name stays queued for another version", async () => {
     await add("unheard of", "x");
     expect(await runNextJob(buildContext(), open)).toBe(true);
     expect(await runNextJob(buildContext(), open)).toBe(false);
@@ -206,13 +205,13 @@ describe("a job that was asked for", () => {
   });
 });
 
-describe("what is done from time to time", () => {
+describe("recurring job", () => {
   const hourly = (done: string[]): JobDefinition => ({
     ...job("sweep", ({ now }) => void done.push(now.toISOString().slice(11, 16))),
     everyMs: HOUR_MS,
   });
 
-  it("is done every hour, by whichever process is there", async () => {
+  it("runs every hour in any process", async () => {
     const done: string[] = [];
     clock.set("2026-03-04T15:00:00Z");
     const here = buildContext(hourly(done));
@@ -224,7 +223,7 @@ describe("what is done from time to time", () => {
     expect(done).toEqual(["16:00", "17:00"]);
   });
 
-  it("is not put off by starting the server again, nor by a clock that had run ahead", async () => {
+  it("is not delayed by a server restart or by a clock that was ahead", async () => {
     const { definitions } = buildContext(hourly([]));
     clock.set("2036-01-01T00:00:00Z");
     await addRecurringJobs(db, definitions, clock.now());
@@ -236,8 +235,8 @@ describe("what is done from time to time", () => {
   });
 });
 
-describe("the runner of a server", () => {
-  it("does what it is woken for, and lets what is under way end before the server is closed", async () => {
+describe("job runner", () => {
+  it("runs a job on wake and finishes running jobs before the server closes", async () => {
     const app = Fastify();
     const started = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -268,7 +267,7 @@ describe("the runner of a server", () => {
     expect(left).toBeUndefined();
   });
 
-  it("runs as many of a name at a time as that allows, and others beside them", async () => {
+  it("respects the concurrency of each job name", async () => {
     const app = Fastify();
     const started = new Map<string, number>();
     const full = Promise.withResolvers<void>();

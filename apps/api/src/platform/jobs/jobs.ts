@@ -1,8 +1,4 @@
-// Work that no response waits for and that must not be lost: it is queued in a table that all processes share, so that
-// it outlives this one, and each job is run by one of them at a time.
-//
-// A job may run more than once (a process dies half-way, a network breaks): handlers are idempotent, or their
-// definition says `isAtMostOnce`. They are loaded when they are needed, so that a definition costs nothing.
+// Persistent job queue. Jobs can run twice: handlers are idempotent or set `isNeverRetried`.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
@@ -13,47 +9,46 @@ import { jobs } from "./jobs-table.ts";
 
 export interface JobRun {
   readonly subject: string;
-  /** What was added with it, decrypted and parsed. */
   readonly payload: unknown;
   readonly expiresAt: Date | null;
   readonly now: Date;
-  /** Aborts when the server closes: leave what is half done, it is started again later. */
+  /** Aborts when the server closes. The handler stops, and the job is restarted later. */
   readonly signal: AbortSignal;
 }
 
-/** What a handler returns to be tried again although nothing failed here: the shortest wait until then. */
+/** A handler returns this to be retried without a failure. `retryAfterMs` is the minimum delay. */
 export interface RetryLater {
   readonly retryAfterMs: number;
 }
 
 export interface JobDefinition {
   readonly name: string;
-  /** How often it runs without being added; left out for what is added. */
+  /** Interval of a recurring job; omitted for jobs that are added. */
   readonly everyMs?: number;
-  /** How many of this name a process runs at a time; one by default. */
+  /** How many jobs of this name one process runs at a time; 1 by default. */
   readonly concurrency?: number;
-  /** Better never than twice: what failed, or was left behind by a process that died, is not run again. */
+  /** For jobs that must not run twice: a job that failed, or whose process crashed, is not run again. */
   readonly isNeverRetried?: boolean;
   readonly load: () => Promise<(run: JobRun) => Promise<RetryLater | void>>;
-  /** What is left to do about a subject when it failed for the last time, or expired. */
+  /** Called after the last failed attempt, or when the job expires. */
   readonly giveUp?: (subject: string) => Promise<void>;
 }
 
 interface Job extends Omit<typeof jobs.$inferSelect, "leasedUntil"> {
   readonly leasedUntil: Date;
-  /** Whether a process died while it ran. */
+  /** Whether a process crashed while it ran this job. */
   readonly wasLeased: boolean;
 }
 
-/** A process that is silent for longer than this is taken for dead. */
+/** A process that has not renewed its lease for this long counts as crashed. */
 export const LEASE_MS = 5 * MINUTE_MS;
 
-/** Of a job that does not expire; one that does is tried until then. */
+/** Limit for jobs without an expiry. A job with one is retried until it expires. */
 const MAX_ATTEMPTS = 5;
 
 const MAX_RETRY_WAIT_MS = 60 * MINUTE_MS;
 
-/** The one rule of retries: a minute after the first failure, twice as long after each further one, up to an hour. */
+/** Exponential backoff: one minute after the first failure, doubled each time, up to an hour. */
 function retryWaitMs(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_RETRY_WAIT_MS);
 }
@@ -66,8 +61,7 @@ export interface NewJob {
 }
 
 /**
- * Queues work. Call it in the transaction that makes it necessary; once that is over, `wake` the jobs, so that it
- * does not have to wait to be found.
+ * Queues jobs. Call it in the transaction that causes them, and `wake` the runner after the commit.
  * @param master encrypts the payloads; without it they are stored in plaintext
  */
 export async function addJobs(
@@ -98,7 +92,7 @@ function readPayload(master: MasterKeys, { subject, payload, masterKeyName }: Jo
   return JSON.parse(Buffer.from(plaintext).toString("utf8"));
 }
 
-/** Makes sure that what recurs is in the table, and due within its time, whatever clocks did. */
+/** Inserts missing recurring jobs and brings forward those that a wrong clock scheduled too far ahead. */
 export async function addRecurringJobs(
   db: Database,
   definitions: readonly JobDefinition[],
@@ -119,14 +113,12 @@ export async function addRecurringJobs(
 
 const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Only while nobody else took it over: by then its lease is another. */
+/** False once another process has claimed the job, because the lease then differs. */
 const isStillLeased = ({ name, subject, leasedUntil }: Job) =>
   and(eq(jobs.name, name), eq(jobs.subject, subject), eq(jobs.leasedUntil, leasedUntil));
 
-/**
- * Claims the next job that is due, if there is one.
- * @param except names of jobs to leave to others
- */
+/** Claims the next due job, if any.
+@param except names of jobs to skip */
 export async function claimJob(
   db: Database,
   now: Date,
@@ -147,7 +139,7 @@ export async function claimJob(
     .for("update", { skipLocked: true })
     .as("next");
   const leasedUntil = addMs(now, LEASE_MS);
-  // One statement: it is asked every few seconds, and mostly for nothing.
+  // One statement, because it runs every few seconds and mostly returns no row.
   const [claimed] = await db
     .update(jobs)
     .set({ attempts: sql`${jobs.attempts} + 1`, leasedUntil })
@@ -170,7 +162,6 @@ export interface JobFailure {
   readonly error: unknown;
 }
 
-/** What running a job needs. */
 export interface JobContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -201,7 +192,6 @@ async function finishJob({ db, clock }: JobContext, job: Job, { everyMs }: JobDe
   await rescheduleJob(db, job, addMs(clock.now(), everyMs), 0);
 }
 
-/** Renews the lease of a job for as long as it runs. */
 function renewLease({ db, clock }: JobContext, job: Job): { current: () => Job; end: () => void } {
   let current = job;
   const renew = async () => {
@@ -213,7 +203,7 @@ function renewLease({ db, clock }: JobContext, job: Job): { current: () => Job; 
       .returning({ name: jobs.name });
     if (renewed.length > 0) current = { ...current, leasedUntil };
   };
-  // A renewal that fails is tried again with the next one.
+  // A failed renewal is retried with the next one.
   const timer = setInterval(() => void renew().catch(() => undefined), LEASE_MS / 5);
   timer.unref();
   return { current: () => current, end: () => clearInterval(timer) };
@@ -237,7 +227,7 @@ async function handleJob(
     else await finishJob(context, lease.current(), definition);
   } catch (error) {
     lease.end();
-    // Closing is no failure: the next process starts it again at once.
+    // Closing the server is not a failure: the next process restarts the job at once.
     if (signal.aborted && definition.isNeverRetried !== true) {
       return rescheduleJob(db, lease.current(), clock.now(), job.attempts - 1);
     }
@@ -247,24 +237,22 @@ async function handleJob(
   }
 }
 
-/** Runs a job that was claimed. */
 export async function runJob(context: JobContext, job: Job, signal: AbortSignal): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
   const definition = context.definitions.find(({ name }) => name === job.name);
   if (definition === undefined) {
-    // Of another version of the product: it may know it, and comes back to it.
+    // A job of another version of the product. That version may still run it.
     return rescheduleJob(db, job, addMs(now, LEASE_MS), 0);
   }
   const isExpired = job.expiresAt !== null && job.expiresAt <= now;
-  // One that ended its process each time does so without a word.
+  // A job that crashes its process never reports a failure.
   const isHopeless = job.expiresAt === null && job.attempts > MAX_ATTEMPTS;
   if (isExpired || isHopeless) return giveUpJob(context, job, definition);
   if (definition.isNeverRetried === true && job.wasLeased) return deleteJob(db, job);
   await handleJob(context, job, definition, signal);
 }
 
-/** Runs every job that is due, one after the other. */
 export async function runDueJobs(context: JobContext, signal: AbortSignal): Promise<void> {
   for (;;) {
     const job = await claimJob(context.db, context.clock.now());

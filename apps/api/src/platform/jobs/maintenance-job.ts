@@ -1,16 +1,13 @@
-// What has to be done from time to time and belongs to no feature.
+// Hourly maintenance that belongs to no feature.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { JobDefinition } from "./jobs.ts";
 import { deleteExpiredCounters } from "../http/rate-limit/rate-limit.ts";
 
-/**
- * Tidies up every hour.
- * @param maintain work that PostgreSQL does by itself, and the embedded database needs from time to time
- */
+/** @param maintain extra work for the embedded database; PostgreSQL does it by itself */
 export function makeMaintenanceJob(db: Database, maintain?: () => Promise<void>): JobDefinition {
   return {
-    name: "housekeeping",
+    name: "maintenance",
     everyMs: HOUR_MS,
     load:
       async () =>

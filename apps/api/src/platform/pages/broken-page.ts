@@ -1,4 +1,4 @@
-// The page for a failure so deep that the application itself cannot draw one. It needs nothing but itself.
+// Self-contained error page for failures in which the web application cannot render its own.
 import { createHash } from "node:crypto";
 import type { Label, Locale } from "@vereda/domain/locale";
 
@@ -13,12 +13,12 @@ const style =
   "body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;" +
   "color:#2b2a26;background:#fbf8f1}a{color:#3b5d3a}";
 
-/** Allows the one style of this page by its hash. */
+/** Allows only the inline style of this page, by its hash. */
 export const brokenPagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256")
   .update(style)
   .digest("base64")}'; frame-ancestors 'none'`;
 
-export function brokenPage(locale: Locale): string {
+export function renderBrokenPage(locale: Locale): string {
   const start = locale === "en" ? "/en" : "/";
   return `<!doctype html>
 <html lang="${locale}">

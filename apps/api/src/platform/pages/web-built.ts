@@ -1,12 +1,12 @@
-// The web application as `npm run build` leaves it in apps/web/build.
+// Loads the web application that `npm run build` wrote to apps/web/build.
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BootError } from "../boot-error.ts";
 import type { WebBuild, WebSource } from "./web.ts";
 
-/** @throws BootError when nothing has been built there */
-export async function builtWeb(folder: string): Promise<WebSource> {
+/** @throws BootError when the folder has no build */
+export async function loadBuiltWeb(folder: string): Promise<WebSource> {
   const entry = join(folder, "server/index.js");
   await access(entry).catch(() => {
     throw new BootError(`There is no web application in ${folder}. Run \`npm run build\` first.`);
@@ -14,8 +14,8 @@ export async function builtWeb(folder: string): Promise<WebSource> {
   const build: WebBuild = await import(pathToFileURL(entry).href);
   return {
     isDevelopment: false,
-    // The version of its map of files, which names each of them by its hash: pages know it of themselves, and the
-    // service worker and builds/latest.json of a build carry the same one.
+    // The version of React Router's manifest, which open pages, the service worker and builds/latest.json
+    // share.
     buildId: build.assets.version,
     files: join(folder, "client"),
     build: () => Promise.resolve(build),

@@ -1,11 +1,11 @@
-// The web application while it is being written: Vite compiles it at each request and reloads open pages.
+// Serves the web application in development: Vite compiles per request and reloads open pages.
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { createServer } from "vite";
 import type { WebBuild, WebSource } from "./web.ts";
 
-/** Vite in the given folder; its reload channel shares the server's port. */
-export async function developmentWeb(folder: string, server: Server): Promise<WebSource> {
+/** Starts Vite in `folder`. Its reload channel shares the server's port. */
+export async function startDevelopmentWeb(folder: string, server: Server): Promise<WebSource> {
   const vite = await createServer({
     root: folder,
     configFile: join(folder, "vite.config.ts"),

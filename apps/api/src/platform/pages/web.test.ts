@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeTestApp } from "../testing/testing.ts";
-import { builtWeb } from "./web-built.ts";
+import { loadBuiltWeb } from "./web-built.ts";
 import { testingBuild } from "../testing/testing-build.ts";
 
 const files = await mkdtemp(join(tmpdir(), "vereda-files-"));
@@ -30,15 +30,15 @@ const { inject } = await makeTestApp({
   }),
 });
 
-describe("a page", () => {
-  it("is rendered for every address that is nothing else, with the public address known", async () => {
+describe("page", () => {
+  it("is rendered for every URL that nothing else serves, with the public origin", async () => {
     const page = await inject({ url: "/panel/task/7?from=home" });
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(page.body).toContain("/panel/task/7 https://vereda.example");
   });
 
-  it("allows its own scripts and styles by a nonce that is new each time", async () => {
+  it("has a new nonce each time for its own scripts and styles", async () => {
     const nonces = new Set<string>();
     for (const url of ["/", "/"]) {
       const page = await inject({ url });
@@ -52,7 +52,7 @@ describe("a page", () => {
     expect(nonces.size).toBe(2);
   });
 
-  it("keeps every cookie that it sets, and travels compressed", async () => {
+  it("sends every cookie that it sets and is compressed", async () => {
     const page = await inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
     expect(page.headers["set-cookie"]).toEqual(["one=1", "two=2"]);
     expect(page.headers["content-encoding"]).toBe("br");
@@ -61,7 +61,7 @@ describe("a page", () => {
     expect(gunzipSync(gzipped.rawPayload).toString()).toContain("<!doctype html>");
   });
 
-  it("that cannot be drawn says so in plain words of its language, and logs why", async () => {
+  it("that cannot be rendered shows a localized error page and logs the cause", async () => {
     lines.length = 0;
     const es = await inject({ url: "/fail" });
     expect([es.statusCode, es.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
@@ -70,7 +70,7 @@ describe("a page", () => {
     expect(lines.join()).toContain("the page is broken");
   });
 
-  it("tells what it can do to who asks, and minds no method", async () => {
+  it("lists its methods for OPTIONS and rejects TRACE without an error in the log", async () => {
     lines.length = 0;
     const options = await inject({ method: "OPTIONS", url: "/panel" });
     expect([options.statusCode, options.headers["allow"]]).toEqual([204, "GET, HEAD"]);
@@ -78,13 +78,13 @@ describe("a page", () => {
     expect(lines.join()).not.toContain("a page failed");
   });
 
-  it("does not mind a Host that is nonsense", async () => {
+  it("is rendered even with an invalid Host header", async () => {
     expect((await inject({ url: "/", headers: { host: "a b/c" } })).statusCode).toBe(200);
   });
 });
 
-describe("a file of the build", () => {
-  it("is kept for ever when its name holds a hash, and briefly otherwise", async () => {
+describe("file of the build", () => {
+  it("is cached for a year with a hash in its name, and briefly otherwise", async () => {
     const hashed = await inject({ url: "/assets/entry-a1b2c3.js" });
     expect(hashed.body).toBe("console.log('ready');");
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -92,14 +92,14 @@ describe("a file of the build", () => {
     expect(icon.headers["cache-control"]).toBe("public, max-age=300");
   });
 
-  it("that is the service worker is asked for each time, and may stand for the whole site", async () => {
+  it("that is the service worker is revalidated each time and has the policy of the site", async () => {
     const worker = await inject({ url: "/sw.js" });
     expect(worker.headers["cache-control"]).toBe("no-cache");
     expect(worker.headers["content-type"]).toMatch(/javascript/);
     expect(worker.headers["content-security-policy"]).toContain("default-src 'self'");
   });
 
-  it("is sent as the build compressed it", async () => {
+  it("is sent in the precompressed version", async () => {
     const asset = await inject({
       url: "/assets/entry-a1b2c3.js",
       headers: { "accept-encoding": "br" },
@@ -109,15 +109,15 @@ describe("a file of the build", () => {
     expect(asset.body).toBe("as compressed by the build");
   });
 
-  it("of an older build is a short 404, not a page", async () => {
+  it("of an older build returns 404 as JSON instead of a page", async () => {
     const missing = await inject({ url: "/assets/entry-000000.js" });
     expect(missing.statusCode).toBe(404);
     expect(missing.headers["content-type"]).toMatch(/json/);
   });
 });
 
-describe("beside the pages", () => {
-  it("the API stays the API: unknown addresses are in the envelope, never a page", async () => {
+describe("other responses", () => {
+  it("returns unknown API URLs in the envelope, never as a page", async () => {
     const unknown = await inject({ url: "/api/nothing" });
     expect(unknown.json()).toMatchObject({ status: 404, error: "not_found" });
     const response = await inject({
@@ -129,13 +129,13 @@ describe("beside the pages", () => {
     expect(response.json()).toMatchObject({ status: 404 });
   });
 
-  it("the newest build is named, never from a cache", async () => {
+  it("names the latest build without caching", async () => {
     const latest = await inject({ url: "/builds/latest.json?t=1" });
     expect(latest.json()).toEqual({ id: "build-7" });
     expect(latest.headers["cache-control"]).toBe("no-store");
   });
 
-  it("every answer tells browsers to guess nothing and frame nothing", async () => {
+  it("sends security headers with every response", async () => {
     for (const url of ["/", "/api/nothing", "/favicon.ico", "/healthz"]) {
       const { headers } = await inject({ url });
       expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -145,8 +145,10 @@ describe("beside the pages", () => {
   });
 });
 
-describe("a folder without a build", () => {
-  it("stops the boot and says what to do", async () => {
-    await expect(builtWeb(join(files, "nothing"))).rejects.toThrow("Run `npm run build` first.");
+describe("folder without a build", () => {
+  it("stops the boot with an instruction", async () => {
+    await expect(loadBuiltWeb(join(files, "nothing"))).rejects.toThrow(
+      "Run `npm run build` first.",
+    );
   });
 });

@@ -1,4 +1,4 @@
-// The pages: files of the build as they are, everything else by React Router's request handler.
+// Serves the web application: static files, and all other URLs through React Router.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyStatic from "@fastify/static";
 import { createRequest } from "@remix-run/node-fetch-server";
@@ -12,14 +12,13 @@ import type {
   ServerBuild,
 } from "react-router";
 import { pathOf } from "../http/addresses.ts";
-import { brokenPage, brokenPagePolicy } from "./broken-page.ts";
+import { renderBrokenPage, brokenPagePolicy } from "./broken-page.ts";
 import type { Clock } from "../clock.ts";
 import { pageCompression } from "../http/responses/compression.ts";
 import { AppError } from "../http/errors/errors.ts";
-import { safeToLog } from "../log.ts";
-import { newNonce, pagePolicy } from "../http/responses/security-headers.ts";
+import { toLoggableError } from "../log.ts";
+import { createNonce, buildPagePolicy } from "../http/responses/security-headers.ts";
 
-/** What the server entry of the web application makes its router context of. */
 interface PageContext {
   readonly nonce: string;
   readonly origin?: string;
@@ -33,14 +32,13 @@ interface PageContext {
   readonly findRedirect: (path: string) => Promise<PageRedirect | null>;
 }
 
-/** Where an address leads now: a path without language, or the whole address of another site. */
+/** `target` is a path without a language prefix, or the full URL of another site. */
 export interface PageRedirect {
   readonly target: string;
   readonly external: boolean;
   readonly status: number;
 }
 
-/** The built application, with the door that its entry module leaves open for the server. */
 export type WebBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
@@ -50,15 +48,13 @@ export type WebBuild = ServerBuild & {
   };
 };
 
-/** Where pages come from: a finished build, or in development one that changes under way. */
 export interface WebSource {
   readonly isDevelopment: boolean;
-  /** Tells an open page that a newer build is being served. */
+  /** Lets an open page detect a newer build. */
   readonly buildId: string;
   readonly build: () => Promise<WebBuild>;
-  /** The folder of files to serve as they are. */
   readonly files?: string;
-  /** Answers what it knows before the pages do, and calls `next` for the rest. */
+  /** Runs before the pages and calls `next` for requests that it does not handle. */
   readonly middleware?: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -67,11 +63,11 @@ export interface WebSource {
   readonly close: () => Promise<void>;
 }
 
-// Not a page, yet a service worker runs under the policy of its file.
+// A file is not a page, but a service worker runs under the policy of its file.
 const filePolicy = "default-src 'self'; frame-ancestors 'none'";
 
 const isHashed = (path: string) => path.includes("/assets/");
-// A browser that kept an old one for a while would keep all that it serves as well.
+// The service worker is revalidated each time, because a stale one would serve stale files.
 const isWorker = (path: string) => /\/sw\.js(?:\.br|\.gz)?$/.test(path);
 
 function getCacheControl(path: string): string {
@@ -82,9 +78,9 @@ function getCacheControl(path: string): string {
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
-    // A route for each file there is, so that every other address is a page.
+    // Registers one route per file, so that every other path is a page.
     wildcard: false,
-    // The newest build is told by the server that serves it; see `servePages`.
+    // `servePages` serves builds/latest.json itself.
     globIgnore: ["**/*.{br,gz}", "builds/**"],
     preCompressed: true,
     index: false,
@@ -94,7 +90,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       reply.header("cache-control", getCacheControl(path));
     },
   });
-  // Files of an older build that a page still asks for: no page could answer them.
+  // An open page of an older build may request its assets. They are 404, not a page.
   app.get("/assets/*", () => {
     throw new AppError("not_found");
   });
@@ -103,11 +99,11 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 function getOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const own = `${request.protocol}://${request.host}`;
-  // The Host header is the client's own words, and may be nonsense.
+  // The client controls the Host header, so it can be invalid.
   return URL.canParse(own) ? new URL(own).origin : "http://localhost";
 }
 
-// The router's own last word when not even its error screen can be drawn.
+// The router's text/plain response when even its error screen cannot be rendered.
 function isRouterFailure(response: Response): boolean {
   return response.status === 500 && response.headers.get("content-type") === "text/plain";
 }
@@ -117,17 +113,17 @@ function sendBrokenPage(request: FastifyRequest, reply: FastifyReply): FastifyRe
     .code(500)
     .header("content-security-policy", brokenPagePolicy)
     .type("text/html; charset=utf-8")
-    .send(brokenPage(/^\/en(\/|$)/.test(pathOf(request.url)) ? "en" : "es"));
+    .send(renderBrokenPage(/^\/en(\/|$)/.test(pathOf(request.url)) ? "en" : "es"));
 }
 
 function logFailure(error: unknown, request: FastifyRequest): void {
-  // A page that there is not, or a form posted to one: the client's mistake, not ours.
+  // An unknown page, or a form posted to one, is a client error and not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  request.log.error({ error: safeToLog(error) }, "a page failed");
+  request.log.error({ error: toLoggableError(error) }, "a page failed");
 }
 
-// One handler for as long as the build stays the same: making one reads the whole route tree. It comes from the
-// bundle, because a second copy of the router would not know the bundle's contexts.
+// Cached per build, because creating a handler reads the whole route tree. The handler comes from the
+// bundle, because another copy of the router would not share its contexts.
 function makeHandlerCache(mode: string) {
   let cached: { build: WebBuild; handle: RequestHandler } | undefined;
   return (build: WebBuild): RequestHandler => {
@@ -138,10 +134,11 @@ function makeHandlerCache(mode: string) {
   };
 }
 
-// The router takes these for mistakes of ours: the one asks what a page can do, and the other a request cannot carry.
+// Handled here, because the router would report them as server errors.
 const unsupportedMethods: ReadonlySet<string> = new Set(["OPTIONS", "TRACE"]);
 
-// Within the process, counted for whoever asked for the page, and without their session unless they showed one.
+// Calls the API in the process, rate limited by the client's IP address. The session is sent only if the
+// page passes `authorization`.
 function makeApiCaller(request: FastifyRequest): PageContext["callApi"] {
   return async (url, locale, authorization) => {
     const headers = { "accept-language": locale, ...(authorization && { authorization }) };
@@ -159,18 +156,18 @@ function makeRedirectFinder(
 ): PageContext["findRedirect"] {
   return (path) =>
     find(path, request.arrivedAt).catch((error: unknown) => {
-      // A page is worth more than knowing whether it is the right one.
+      // A failed redirect lookup must not prevent the page.
       logFailure(error, request);
       return null;
     });
 }
 
-// Data requests of the router are answered by the pages themselves.
+// React Router's `.data` requests handle redirects in the page itself.
 function isDocument({ method, url }: FastifyRequest): boolean {
   return (method === "GET" || method === "HEAD") && !pathOf(url).endsWith(".data");
 }
 
-/** The address that a document request is sent to, in its own language and with its query. */
+/** Keeps the language prefix and the query of the request. */
 function buildLocation({ url }: FastifyRequest, { target, external }: PageRedirect): string {
   if (external) return target;
   const isEnglish = /^\/en(?:\/|$)/.test(pathOf(url));
@@ -184,7 +181,7 @@ function sendRedirect(
   reply: FastifyReply,
   redirect: PageRedirect,
 ): FastifyReply {
-  // Kept for a minute only: where it leads may change, and one day it may be a page again.
+  // Cached for a minute only, because redirects can change or be removed.
   return reply
     .header("cache-control", "public, max-age=60")
     .redirect(buildLocation(request, redirect), redirect.status);
@@ -193,7 +190,7 @@ function sendRedirect(
 async function registerPageRoute(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source, clock, publicUrl, findRedirect = () => Promise.resolve(null) } = options;
   app.removeAllContentTypeParsers();
-  // The router reads bodies itself.
+  // React Router parses bodies itself.
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error, request, reply) => {
     logFailure(error, request);
@@ -212,7 +209,7 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
     const redirect = isDocument(request) ? await redirectFinder(pathOf(request.url)) : null;
     if (redirect !== null) return sendRedirect(request, reply, redirect);
     const origin = new URL(getOrigin(request, publicUrl));
-    const nonce = newNonce();
+    const nonce = createNonce();
     const build = await source.build();
     const context = build.entry.module.makeContext({
       nonce,
@@ -222,7 +219,7 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
       callApi: makeApiCaller(request),
       findRedirect: redirectFinder,
     });
-    reply.header("content-security-policy", pagePolicy(nonce, source.isDevelopment));
+    reply.header("content-security-policy", buildPagePolicy(nonce, source.isDevelopment));
     reply.header("cache-control", "no-cache");
     const page = createRequest(request.raw, reply.raw, {
       protocol: origin.protocol,
@@ -236,13 +233,13 @@ async function registerPageRoute(app: FastifyInstance, options: PagesOptions): P
 export interface PagesOptions {
   readonly source: WebSource;
   readonly clock: Clock;
-  /** Where people reach the product; the request's own address when unknown. */
+  /** The public base URL; the request's own origin when undefined. */
   readonly publicUrl: string | undefined;
-  /** Where an address leads that is not what it was; null for all others. Asked for every document. */
+  /** Returns the redirect of a moved path, or null. Called for every document request. */
   readonly findRedirect?: (path: string, now: Date) => Promise<PageRedirect | null>;
 }
 
-/** Serves everything that is not the API. Registered last, in a scope of its own. */
+/** Serves everything except the API. Register it last. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source } = options;
   app.get("/builds/latest.json", (_request, reply) =>

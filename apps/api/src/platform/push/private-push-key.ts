@@ -1,4 +1,4 @@
-// The private key for pushes, as a rotation of master keys sees it.
+// Re-encrypts the private push key when the master key is rotated.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
 import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
 import type { EncryptedTable } from "../crypto/encrypted-table.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isPublicAddress, isPushAddress, publicLookup } from "./push-address.ts";
+import { isPublicAddress, isPushAddress, lookupPublicAddress } from "./push-address.ts";
 
-describe("an address of a push service", () => {
+describe("isPushAddress", () => {
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc",
     "https://updates.push.services.mozilla.com/wpush/v2/abc",
     "https://web.push.apple.com/abc",
     "https://wns2-par02p.notify.windows.com/w/?token=abc",
-  ])("is one that a browser gives: %s", (address) => {
+  ])("accepts the push service URL %s", (address) => {
     expect(isPushAddress(address, false)).toBe(true);
   });
 
@@ -24,20 +24,20 @@ describe("an address of a push service", () => {
     "https://user@push.example.com/x",
     "file:///etc/passwd",
     "",
-  ])("is no other: %s", (address) => {
+  ])("rejects the URL %s", (address) => {
     expect(isPushAddress(address, false)).toBe(false);
   });
 
-  it("is this machine only where a setting says so", () => {
+  it("accepts this machine only when the setting allows it", () => {
     expect(isPushAddress("http://127.0.0.1:4000/x", true)).toBe(true);
     expect(isPushAddress("http://127.0.0.1:4000/x", false)).toBe(false);
     expect(isPushAddress("http://192.168.0.1:4000/x", true)).toBe(false);
   });
 });
 
-describe("a network address", () => {
+describe("isPublicAddress", () => {
   it.each(["8.8.8.8", "142.250.1.1", "2606:4700::1111", "2a00:1450:4001::5"])(
-    "is public: %s",
+    "accepts the address %s",
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -60,12 +60,12 @@ describe("a network address", () => {
     "2001:db8::1",
     "64:ff9b::a00:1",
     "not an address",
-  ])("is not: %s", (address) => {
+  ])("rejects the address %s", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it("is refused when a public name stands for it", async () => {
-    const error = await new Promise((resolve) => publicLookup("localhost", {}, resolve));
+  it("rejects a public name that resolves to a private address", async () => {
+    const error = await new Promise((resolve) => lookupPublicAddress("localhost", {}, resolve));
     expect(error).toMatchObject({ name: "PrivateAddressError" });
   });
 });

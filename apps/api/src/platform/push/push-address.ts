@@ -1,11 +1,9 @@
-// Where pushes may be sent. A browser names the address of its push service, and whoever writes a program could name
-// any other: so only names of the public internet are asked, by https, and what a name stands for is looked at again
-// each time that a connection is made. A setting lets this machine stand in for a push service, for development.
+// Prevents SSRF: pushes go to public https hosts only, checked again after each DNS lookup.
 import { lookup } from "node:dns";
 import { BlockList, isIP } from "node:net";
 import type { LookupFunction } from "node:net";
 
-/** Addresses that are no part of the public internet (IANA special-purpose registries). */
+/** Ranges outside the public internet (IANA special-purpose registries). */
 const privateRanges = new BlockList();
 const v4: readonly [string, number][] = [
   ["0.0.0.0", 8],
@@ -24,7 +22,7 @@ const v4: readonly [string, number][] = [
   ["224.0.0.0", 3],
 ];
 for (const [net, prefix] of v4) privateRanges.addSubnet(net, prefix, "ipv4");
-/** Of IPv6, only what is handed out to the internet is outside, and not what carries an IPv4 address in it. */
+/** Public IPv6 means global unicast without the ranges that embed an IPv4 address. */
 const publicV6Ranges = new BlockList();
 publicV6Ranges.addSubnet("2000::", 3, "ipv6");
 const embeddedV4Ranges = new BlockList();
@@ -36,7 +34,6 @@ for (const [net, prefix] of [
   embeddedV4Ranges.addSubnet(net, prefix, "ipv6");
 }
 
-/** Whether a network address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !privateRanges.check(address, "ipv4");
@@ -49,19 +46,18 @@ export function isPublicAddress(address: string): boolean {
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether an address is on this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return loopbackHosts.has(hostname);
 }
 
-/** Whether pushes may be sent to an address, as far as it can be told before anything is looked up. */
+/** Checks the URL only. The DNS lookup is checked by `lookupPublicAddress`. */
 export function isPushAddress(text: string, allowsLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   const { protocol, hostname, username, password, port } = url;
   if (username !== "" || password !== "") return false;
   if (allowsLoopback && isLoopback(url)) return protocol === "https:" || protocol === "http:";
-  // Push services have names, of more than one part, and answer where https does.
+  // Push services have a domain name of several parts and use the default https port.
   const isName = isIP(hostname.replace(/^\[|\]$/g, "")) === 0 && /[^.]\.[a-z]/i.test(hostname);
   return protocol === "https:" && port === "" && isName && !hostname.endsWith(".");
 }
@@ -70,13 +66,17 @@ class PrivateAddressError extends Error {
   override readonly name = "PrivateAddressError";
 }
 
-/** Looks a name up and refuses it when any of its addresses lies inside. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
+/** DNS lookup that fails when any of the addresses is not public. */
+export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, "", 4);
     const [first] = addresses;
     if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new PrivateAddressError("A push service has a public address."), "", 4);
+      return callback(
+        new PrivateAddressError("The push service does not resolve to a public address."),
+        "",
+        4,
+      );
     }
     if (options.all === true) return callback(null, addresses);
     callback(null, first.address, first.family);

@@ -11,7 +11,6 @@ import { makePushKeys } from "./push-keys.ts";
 const api = await makeTestApp();
 const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 
-/** The keys as a process of its own finds them. */
 function asProcess(settings: NodeJS.ProcessEnv = {}) {
   const config = readConfig({
     NODE_ENV: "test",
@@ -23,8 +22,8 @@ function asProcess(settings: NodeJS.ProcessEnv = {}) {
   return { config, keys: makePushKeys({ db, clock, config, master: makeMasterKeys(config) }) };
 }
 
-describe("the keys of pushes", () => {
-  it("are made once, for all processes, and kept sealed", async () => {
+describe("push keys", () => {
+  it("are created once for all processes and stored encrypted", async () => {
     const [one, other] = await Promise.all([asProcess().keys(), asProcess().keys()]);
     expect(one).toEqual(other);
     const [row, ...others] = await api.db.select().from(pushKeys);
@@ -34,7 +33,7 @@ describe("the keys of pushes", () => {
     expect(encrypted).not.toContain(Buffer.from(one.privateKey, "base64url").toString("hex"));
   });
 
-  it("stay what they are when the master key changes", async () => {
+  it("stay the same after a master key rotation", async () => {
     const before = await asProcess().keys();
     const settings = { MASTER_KEY: key(2), MASTER_KEY_PREVIOUS: key(1) };
     const { config } = asProcess(settings);
@@ -46,7 +45,7 @@ describe("the keys of pushes", () => {
     expect(await asProcess({ MASTER_KEY: key(2) }).keys()).toEqual(before);
   });
 
-  it("are those of the settings, when they give both of a pair", async () => {
+  it("come from the settings when both are set", async () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const pair = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey };
     expect(await asProcess(pair).keys()).toEqual({ publicKey, privateKey });

@@ -1,5 +1,4 @@
-// The pair of keys by which push services know this server: from the settings, or made once for all processes and kept
-// in the database, sealed with the master key.
+// The VAPID key pair: from the settings, or created once and stored encrypted in the database.
 import { createECDH } from "node:crypto";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/client.ts";
@@ -14,7 +13,6 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** There is one row. */
 const ROW_ID = "00000000-0000-7000-8000-000000000000";
 
 interface Source {
@@ -35,19 +33,22 @@ async function createKeys({ db, clock, master }: Source): Promise<void> {
   const curve = createECDH("prime256v1");
   const publicKey = curve.generateKeys("base64url");
   await db.transaction(async (tx) => {
-    // Shorter when it begins with zeros, and 32 bytes where it is used.
+    // Pads the key to 32 bytes, because it is shorter when it starts with zeros.
     const plaintext = Buffer.alloc(32);
     curve.getPrivateKey().copy(plaintext, 32 - curve.getPrivateKey().length);
     const encrypted = await master.encrypt(tx, masterContexts.pushKey(ROW_ID), plaintext);
     await tx
       .insert(pushKeys)
       .values({ id: ROW_ID, publicKey, ...encrypted, createdAt: clock.now() })
-      // Another process may have been first: then its pair counts.
+      // Another process may have inserted its pair first. That pair is then used.
       .onConflictDoNothing();
   });
 }
 
-/** The pair of the settings; null when they give none. @throws BootError when what they give is no pair */
+/**
+ * The key pair of the settings, or null without one.
+ * @throws BootError when only one is set, or when they do not match
+ */
 function readConfiguredKeys({
   pushPublicKey: publicKey,
   pushPrivateKey: privateKey,
@@ -64,7 +65,10 @@ function readConfiguredKeys({
   return { publicKey, privateKey };
 }
 
-/** Answers the pair; it is made at the first need. @throws BootError when the settings give half of one */
+/**
+ * Returns a function that loads the pair and creates it on first use.
+ * @throws BootError when the settings have only one key, or two that do not match
+ */
 export function makePushKeys(source: Source): () => Promise<PushKeys> {
   let cached: PushKeys | null = readConfiguredKeys(source.config);
   return async () => {
@@ -72,7 +76,7 @@ export function makePushKeys(source: Source): () => Promise<PushKeys> {
     if (cached !== null) return cached;
     await createKeys(source);
     cached = await loadKeys(source);
-    if (cached === null) throw new Error("The keys of pushes were stored and are not there.");
+    if (cached === null) throw new Error("The push keys were stored but cannot be read back.");
     return cached;
   };
 }

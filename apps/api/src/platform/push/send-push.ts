@@ -1,12 +1,11 @@
-// Hands one push over to the push service of a browser: encrypted for that browser (RFC 8291), signed with the key of
-// this server (RFC 8292). What the service is told is where, for how long and how urgently, never what.
+// Sends one Web Push message, encrypted (RFC 8291) and signed with the server's VAPID key (RFC 8292).
 import { request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { PushSubscription, RequestDetails, RequestOptions } from "web-push";
 import type { Config } from "../../config.ts";
-import { isLoopback, isPushAddress, publicLookup } from "./push-address.ts";
+import { isLoopback, isPushAddress, lookupPublicAddress } from "./push-address.ts";
 import type { PushKeys } from "./push-keys.ts";
 
 export interface PushTarget {
@@ -16,19 +15,20 @@ export interface PushTarget {
 }
 
 export interface PushOptions {
-  /** For how long the service keeps it for a device that is away. */
+  /** How long the push service stores the message for an offline device. */
   readonly ttlSeconds: number;
   readonly urgency: "normal" | "high";
-  /** Takes the place of an undelivered one of the same topic: at most 32 letters of base64url. */
+  /** Replaces an undelivered message of the same topic. At most 32 base64url characters. */
   readonly topic: string;
 }
 
 /**
- * What came of it: taken; the device is gone for good; the service was not there, or asks to wait; it refuses this one.
+ * `taken`: accepted. `gone`: the subscription is invalid. `away`: retry later. `refused`: this message is
+ * rejected.
  */
 export type PushOutcome =
-  | { readonly kind: "taken" | "gone" | "refused"; readonly status?: number }
-  | { readonly kind: "away"; readonly waitMs: number };
+  | { readonly kind: "delivered" | "expired" | "refused"; readonly status?: number }
+  | { readonly kind: "unavailable"; readonly waitMs: number };
 
 export type SendPush = (
   target: PushTarget,
@@ -36,25 +36,25 @@ export type SendPush = (
   options: PushOptions,
 ) => Promise<PushOutcome>;
 
-/** A service that says nothing for so long is away. */
+/** After this time the push service counts as unavailable. */
 const TIMEOUT_MS = 10_000;
 const MAX_WAIT_MS = HOUR_MS;
 
 type Settings = Pick<Config, "publicUrl" | "emailFrom" | "pushLoopback">;
 
-/** Whom a push service would turn to. */
+/** The VAPID subject: how a push service can contact the operator. */
 function getContact({ publicUrl, emailFrom }: Settings): string {
   if (publicUrl?.startsWith("https:") === true) return publicUrl;
   return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(emailFrom)?.[0] ?? emailFrom}`;
 }
 
 function mapOutcome(status: number, { headers }: IncomingMessage): PushOutcome {
-  if (status >= 200 && status < 300) return { kind: "taken" };
-  if (status === 404 || status === 410) return { kind: "gone" };
+  if (status >= 200 && status < 300) return { kind: "delivered" };
+  if (status === 404 || status === 410) return { kind: "expired" };
   if (status === 429 || status >= 500) {
     const seconds = Number(headers["retry-after"] ?? 0);
     const waitMs = Number.isFinite(seconds) ? Math.max(seconds, 0) * 1000 : 0;
-    return { kind: "away", waitMs: Math.min(waitMs, MAX_WAIT_MS) };
+    return { kind: "unavailable", waitMs: Math.min(waitMs, MAX_WAIT_MS) };
   }
   return { kind: "refused", status };
 }
@@ -69,30 +69,30 @@ interface PushRequest {
 function sendRequest({ url, headers, body, isExternal }: PushRequest): Promise<PushOutcome> {
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
-    const away = () => resolve({ kind: "away", waitMs: 0 });
+    const resolveAsUnavailable = () => resolve({ kind: "unavailable", waitMs: 0 });
     const clientRequest = request(url, {
       method: "POST",
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(isExternal && { lookup: publicLookup }),
+      ...(isExternal && { lookup: lookupPublicAddress }),
     });
-    clientRequest.on("error", away);
+    clientRequest.on("error", resolveAsUnavailable);
     clientRequest.on("response", (response) => {
       resolve(mapOutcome(response.statusCode ?? 0, response));
-      // What else it says is nobody's interest, however much it is.
+      // Only the status and the headers matter, so the body is not read.
       response.destroy();
     });
     clientRequest.end(body);
   });
 }
 
-/** What goes over the wire; null when nothing can be sealed for this browser, whatever its keys were. */
+/** Null when encryption fails because of the keys of the subscription. */
 async function encryptPush(
   target: PushSubscription,
   payload: string,
   options: RequestOptions,
 ): Promise<RequestDetails | null> {
-  // Brought when the first push is sent: a server that starts has no use for it.
+  // Imported on first use, because the server start does not need it.
   const { default: webPush } = await import("web-push");
   try {
     return webPush.generateRequestDetails(target, payload, options);
@@ -105,8 +105,8 @@ export function makeSendPush(settings: Settings, keys: () => Promise<PushKeys>):
   const { pushLoopback } = settings;
   const subject = getContact(settings);
   return async ({ endpoint, ...secrets }, payload, { ttlSeconds, urgency, topic }) => {
-    // What was allowed when it was added may not be by now.
-    if (!isPushAddress(endpoint, pushLoopback)) return { kind: "gone" };
+    // The rules may have changed since the subscription was added.
+    if (!isPushAddress(endpoint, pushLoopback)) return { kind: "expired" };
     const vapidDetails = { subject, ...(await keys()) };
     const details = await encryptPush({ endpoint, keys: secrets }, payload, {
       vapidDetails,
@@ -115,13 +115,13 @@ export function makeSendPush(settings: Settings, keys: () => Promise<PushKeys>):
       topic,
       contentEncoding: "aes128gcm",
     });
-    if (details === null) return { kind: "gone" };
+    if (details === null) return { kind: "expired" };
     const url = new URL(endpoint);
     return sendRequest({
       url,
       headers: { ...details.headers },
       body: details.body ?? Buffer.alloc(0),
-      // Only where the setting says so has it come here.
+      // Loopback URLs pass the check above only when a setting allows them.
       isExternal: !isLoopback(url),
     });
   };

@@ -1,8 +1,7 @@
-// One open connection as server-sent events.
 import { Readable } from "node:stream";
 import type { ChangeKind } from "@vereda/domain/live/contract";
 
-/** A client that does not read is let go before this much is buffered for it: it comes back and asks again. */
+/** A client that reads too slowly is disconnected at this size. It reconnects and refetches. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export class ChangeStream extends Readable {
@@ -13,20 +12,18 @@ export class ChangeStream extends Readable {
     this.sessionId = sessionId;
   }
 
-  override _read(): void {
-    // Nothing to fetch: events are pushed when they happen.
-  }
+  override _read(): void {}
 
   send(kinds: Iterable<ChangeKind>): void {
     this.#write(`data: ${JSON.stringify({ kinds: [...kinds] })}\n\n`);
   }
 
-  /** A comment: nobody has to do anything about it, but the connection is known to live. */
+  /** An SSE comment: clients ignore it, and it keeps the connection alive. */
   sendHeartbeat(): void {
     this.#write(":\n\n");
   }
 
-  /** Ends it; whoever comes back waits this long first. */
+  /** Ends the stream. The client waits `retryMs` before it reconnects. */
   end(retryMs?: number): void {
     if (retryMs !== undefined) this.#write(`retry: ${retryMs}\n\n`);
     if (!this.destroyed) this.push(null);

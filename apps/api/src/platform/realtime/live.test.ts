@@ -22,7 +22,7 @@ import type { TestStream } from "./testing-live.ts";
 
 const database = await openTestDatabase();
 const api = await makeTestApp({ database });
-// Another process on the same database.
+// Simulates another server process on the same database.
 const second = await makeTestApp({ database });
 afterAll(() => database.close());
 
@@ -35,16 +35,17 @@ async function getSessionId({ token }: Planner): Promise<string> {
   return data[0]?.id ?? "";
 }
 
-/** Makes a change that only this person hears of: what they heard until then is all there was. */
+/** Makes a change that only this user is notified of, which marks the end of earlier events. */
 async function changeAccount({ token }: Planner): Promise<void> {
   await api.call(accountApi.updatePrivacy, { token, body: { showVitalityIndex: true } });
 }
 
-/** Somebody with a stream open, who has heard everything that was said until now. */
+/** Opens a stream and reads all earlier events. */
 async function openListener(user: Planner) {
   const stream = await openTestStream(api, user.token);
   expect(await stream.next()).toEqual(everything);
-  // What is published together tells each person of their own changes first: the second time all before is over.
+  // A user's own changes are sent first in a batch, so only the second event proves that earlier batches
+  // are complete.
   for (let times = 0; times < 2; times += 1) {
     await changeAccount(user);
     while (!(await stream.next()).kinds.includes("account"));
@@ -52,7 +53,6 @@ async function openListener(user: Planner) {
   return stream;
 }
 
-/** The first event of a kind. */
 async function nextOfKind(stream: TestStream, kind: ChangeKind): Promise<ChangeKind[]> {
   for (;;) {
     const { kinds } = await stream.next();
@@ -60,8 +60,8 @@ async function nextOfKind(stream: TestStream, kind: ChangeKind): Promise<ChangeK
   }
 }
 
-describe("whoever has a screen open", () => {
-  it("hears that something of theirs changed, and of which kind, and nothing else", async () => {
+describe("user with an open stream", () => {
+  it("is notified of the kind of their changes and nothing else", async () => {
     const mia = await makePlanner(api);
     const stream = await openListener(mia);
     expect(stream).toMatchObject({ status: 200, type: "text/event-stream; charset=utf-8" });
@@ -72,7 +72,7 @@ describe("whoever has a screen open", () => {
     expect(stream.text()).not.toContain("secret");
   });
 
-  it("hears in another process what was written in this one", async () => {
+  it("is notified in another process", async () => {
     const mia = await makePlanner(api);
     const { userId } = mia;
     const there = second.signIn({ userId, sessionId: await getSessionId(mia) });
@@ -82,7 +82,7 @@ describe("whoever has a screen open", () => {
     while ((await stream.next()).kinds[0] !== "planning");
   });
 
-  it("hears nothing of a change that was taken back", async () => {
+  it("is not notified of a change that was rolled back", async () => {
     const mia = await makePlanner(api);
     const { mission } = await mia.routine("2026-03-01");
     const task = await mia.task(mission);
@@ -98,7 +98,7 @@ describe("whoever has a screen open", () => {
     expect(await stream.next()).toEqual(account);
   });
 
-  it("refetches everything when the process lost its connection to the database", async () => {
+  it("refetches everything after the process lost its database connection", async () => {
     const handlers = Promise.withResolvers<NotificationHandler>();
     const listen = (_channel: string, handler: NotificationHandler) => {
       handlers.resolve(handler);
@@ -115,7 +115,7 @@ describe("whoever has a screen open", () => {
     expect(await stream.next()).toEqual(everything);
   });
 
-  it("hears of a rhythm, and of when their days end, as of who they are", async () => {
+  it("gets an account event for changes of the sleep rhythm and of the end of the day", async () => {
     const mia = await makePlanner(api);
     const { token } = mia;
     const stream = await openListener(mia);
@@ -127,13 +127,13 @@ describe("whoever has a screen open", () => {
     expect(await nextOfKind(stream, "planning")).toEqual(["account", "planning"]);
   });
 
-  it("is refused without a session", async () => {
+  it("is rejected without a session", async () => {
     expect((await openTestStream(api, "nobody")).status).toBe(401);
   });
 });
 
-describe("of what people share", () => {
-  it("those hear with whom it, or something above it, is shared, and nobody else", async () => {
+describe("changes of shared objects", () => {
+  it("notify those with access to the object or its parents, and nobody else", async () => {
     const owner = await makePlanner(api);
     const [ofObjective, ofTask, stranger] = await Promise.all([
       makePlanner(api),
@@ -163,7 +163,7 @@ describe("of what people share", () => {
     expect(await none.next()).toEqual(account);
   });
 
-  it("whoever it is taken from hears of that, and of nothing after it", async () => {
+  it("notify a user whose access is removed, and not afterwards", async () => {
     const [owner, friend] = await Promise.all([makePlanner(api), makePlanner(api)]);
     const plan = await makePlan(api, owner);
     const { id } = await shareWith(api, owner, plan, "objective", {
@@ -179,7 +179,7 @@ describe("of what people share", () => {
     expect(await stream.next()).toEqual(account);
   });
 
-  it("members hear who may read there, also when something is deleted", async () => {
+  it("notify members with read access, also of a deletion", async () => {
     const [owner, member, client] = await Promise.all([
       makePlanner(api),
       makePlanner(api),
@@ -201,8 +201,8 @@ describe("of what people share", () => {
   });
 });
 
-describe("a stream", () => {
-  it("ends when its session is closed, in whichever process it is open", async () => {
+describe("change stream", () => {
+  it("ends when its session is revoked, in any process", async () => {
     const mia = await makePlanner(api);
     const { userId } = mia;
     const other = second.signIn({ userId, sessionId: await getSessionId(mia) });
@@ -219,7 +219,7 @@ describe("a stream", () => {
     await expect(readToEnd()).rejects.toThrow("The stream ended");
   });
 
-  it("gives way, the oldest first, where somebody opens too many, and says to wait", async () => {
+  it("replaces the oldest one above the limit and sends it a retry delay", async () => {
     const mia = await makePlanner(api);
     const oldest = await openListener(mia);
     for (let count = 0; count < MAX_STREAMS; count += 1) await openListener(mia);
@@ -238,8 +238,8 @@ describe("a stream", () => {
   });
 });
 
-describe("every table of the database", () => {
-  it("tells of its changes, or is quiet for a reason that is written down", async () => {
+describe("database tables", () => {
+  it("publish their changes or are listed as exceptions", async () => {
     const publishingTables = await listPublishingTables(database.db);
     const tables = await listDatabaseTables(database.db);
     const coveredTables = new Set([

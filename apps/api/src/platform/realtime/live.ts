@@ -1,27 +1,25 @@
-// Tells open screens that something changed. Triggers of the database notify every process which rows changed, once
-// that is committed; each process finds out who of those connected to it may see them, and sends them the kind.
+// Notifies open screens of changed rows, by database triggers, LISTEN/NOTIFY and server-sent events.
 import { changeKinds, LIVE_HEARTBEAT_MS, liveApi } from "@vereda/domain/live/contract";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { Notices } from "../../db/notices.ts";
 import type { Caller } from "../http/authentication.ts";
-import { safeToLog } from "../log.ts";
+import { toLoggableError } from "../log.ts";
 import { route, StreamResponse } from "../http/route.ts";
 import { addChangedKind, CHANGES_CHANNEL, parseChange } from "./change.ts";
 import type { Audience, Change, ChangedKinds } from "./change.ts";
 import { ChangeStream } from "./change-stream.ts";
 
-/** Enough for all devices of a user; programs that never hang up must not fill the process. */
+/** Enough for all devices of a user. The limit protects the process from clients that never disconnect. */
 export const MAX_STREAMS = 12;
 const CROWDED_WAIT_MS = MINUTE_MS;
 
-/** So much at once is an import or a clean-up: every screen refetches without further questions. */
+/** More changes at once come from an import or a cleanup. All clients then refetch everything. */
 const MAX_PENDING_CHANGES = 2_000;
 
 interface LiveContext {
   readonly notices: Notices | undefined;
   readonly audience: Audience;
-  /** Which of these sessions are still open. */
   readonly openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -29,11 +27,13 @@ export interface Live {
   readonly open: (caller: Caller) => Promise<ChangeStream>;
 }
 
-/** The connected users whom changes name. */
-function namedUsers(changes: readonly Change[], connected: ReadonlySet<string>): ChangedKinds {
+function collectNamedUsers(
+  changes: readonly Change[],
+  connected: ReadonlySet<string>,
+): ChangedKinds {
   const kinds: ChangedKinds = new Map();
-  for (const { kind, owner, person } of changes) {
-    for (const id of [owner, person]) {
+  for (const { kind, owner, user } of changes) {
+    for (const id of [owner, user]) {
       if (id !== undefined && connected.has(id)) addChangedKind(kinds, id, kind);
     }
   }
@@ -57,12 +57,11 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
     }
   };
 
-  /** Whatever is on a screen may have changed. */
   const sendAllKinds = () => {
     for (const stream of listStreams()) stream.send(changeKinds);
   };
 
-  /** A session that was closed gets nothing more, whoever closed it and in whichever process. */
+  /** Ends the streams of sessions that were revoked in any process. */
   const endClosedSessions = async (userIds?: Iterable<string>) => {
     const streams = listStreams(userIds);
     if (streams.length === 0) return;
@@ -74,18 +73,17 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
     const users = [...streamsByUser.keys()];
     if (users.length === 0) return;
     if (changes.length > MAX_PENDING_CHANGES) return sendAllKinds();
-    const named = namedUsers(changes, new Set(users));
-    // A user's own devices need no query.
+    const named = collectNamedUsers(changes, new Set(users));
     send(named);
     const accounts = [...named].filter(([, kinds]) => kinds.has("account"));
     await endClosedSessions(accounts.map(([id]) => id));
-    const forOthers = changes.filter(({ owner, person }) =>
-      users.some((id) => id !== owner && id !== person),
+    const forOthers = changes.filter(({ owner, user }) =>
+      users.some((id) => id !== owner && id !== user),
     );
     if (forOthers.length === 0) return;
     const others: ChangedKinds = new Map();
     for (const [id, kinds] of await context.audience(forOthers, users)) {
-      // Whom the changes name has been told already.
+      // Users named in the changes are already notified.
       for (const kind of kinds)
         if (named.get(id)?.has(kind) !== true) addChangedKind(others, id, kind);
     }
@@ -94,13 +92,13 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
 
   const enqueue = (work: () => Promise<void>) => {
     publishing = publishing.then(work).catch((error: unknown) => {
-      app.log.error({ error: safeToLog(error) }, "publishing changes failed");
+      app.log.error({ error: toLoggableError(error) }, "publishing changes failed");
       sendAllKinds();
     });
   };
 
-  // What one transaction changed arrives at once and is published together, without delay: whoever wrote it learns
-  // of it before the response makes their screen refetch.
+  // Batches the changes of one transaction without delay, so that the event arrives before the response to
+  // the write makes the screen refetch.
   const onNotify = (payload: string) => {
     const change = parseChange(payload);
     if (change === null || streamsByUser.size === 0) return;
@@ -109,7 +107,7 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
     setImmediate(() => enqueue(() => publish(pending.splice(0))));
   };
 
-  /** Only the first who opens a stream has the process listen. */
+  /** The process starts to listen with the first stream. */
   const listen = async () => {
     listening ??= context.notices?.listen(CHANGES_CHANNEL, { onNotify, onReconnect: sendAllKinds });
     heartbeat ??= setInterval(() => {
@@ -143,7 +141,6 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
       streamsByUser.set(userId, streams);
       const [oldest] = streams;
       if (oldest !== undefined && streams.size >= MAX_STREAMS) {
-        // One that nobody reads any more, most likely.
         streams.delete(oldest);
         oldest.end(CROWDED_WAIT_MS);
       }
@@ -153,7 +150,7 @@ export function makeLive(app: FastifyInstance, context: LiveContext): Live {
         if (streams.size === 0 && streamsByUser.get(userId) === streams)
           streamsByUser.delete(userId);
       });
-      // What changed before this moment nobody told the screen.
+      // Covers the changes that happened before the stream opened.
       stream.send(changeKinds);
       if (isClosing) stream.end();
       return stream;

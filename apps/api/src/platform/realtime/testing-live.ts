@@ -1,4 +1,3 @@
-// A stream of changes as tests hear it.
 import { text } from "node:stream/consumers";
 import type { ChangeEvent } from "@vereda/domain/live/contract";
 import type { InjectOptions } from "fastify";
@@ -7,11 +6,10 @@ import type { TestApp } from "../testing/testing.ts";
 export interface TestStream {
   readonly status: number;
   readonly type: string;
-  /** The next event, once it comes. @throws when the stream ends instead */
+  /** Resolves with the next event.
+@throws when the stream ends first */
   readonly next: () => Promise<ChangeEvent>;
-  /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
-  /** Everything that was sent so far, as it was sent. */
   readonly text: () => string;
   readonly hangUp: () => void;
 }
@@ -55,11 +53,11 @@ export async function openTestStream(
     type: String(response.headers["content-type"]),
     async next() {
       while (events.length === 0) {
-        if (isOver) throw new Error("The stream ended before anything was said.");
+        if (isOver) throw new Error("The stream ended before an event arrived.");
         await new Promise<void>((resolve) => pending.push(resolve));
       }
       const [event] = events.splice(0, 1);
-      if (event === undefined) throw new Error("Nothing was said.");
+      if (event === undefined) throw new Error("No event arrived.");
       return event;
     },
     ended,
@@ -68,7 +66,6 @@ export async function openTestStream(
   };
 }
 
-/** How a stream begins: with a status, or with the code of a refusal. */
 export async function getStreamOutcome(
   { app }: Pick<TestApp, "app">,
   request: InjectOptions,

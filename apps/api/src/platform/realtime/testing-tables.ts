@@ -1,8 +1,8 @@
-// Which tables tell of their changes: read from the database, so that none is forgotten.
+// Reads from the database which tables publish their changes.
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 
-/** Tables of whose changes nobody has to hear at once, and why. */
+/** Tables that do not publish changes, with the reason. */
 export const nonPublishingTables: Readonly<Record<string, string>> = {
   data_export_pieces: "the export that they belong to tells",
   day_changes: "what changed tells",
@@ -25,7 +25,6 @@ export const nonPublishingTables: Readonly<Record<string, string>> = {
   user_data_keys: "no screen shows them",
 };
 
-/** The tables with a trigger that tells, and the kind that they tell of. */
 export async function listPublishingTables(db: Database): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ name: string; arguments: string }>(sql`
     select pg_class.relname as name, encode(pg_trigger.tgargs, 'escape') as arguments

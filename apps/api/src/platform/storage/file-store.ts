@@ -1,17 +1,15 @@
-// What every storage of files can do.
 import type { Readable } from "node:stream";
 
 export interface StoredFile {
   readonly content: Readable;
-  /** Bytes, when the storage tells. */
+  /** Bytes; undefined when the storage does not report it. */
   readonly size: number | undefined;
 }
 
 export interface FileStore {
-  /** Keeps a file under a name, whole or not at all; one of that name is replaced. */
+  /** Writes a file atomically and replaces an existing one. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such file. */
   get(name: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is gone already is no mistake. */
+  /** Deletes a file. A missing file is no error. */
   delete(name: string): Promise<void>;
 }

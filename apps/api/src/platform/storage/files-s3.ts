@@ -1,14 +1,13 @@
-// Files in an S3-compatible storage, over its HTTP interface: one bucket, addressed by path.
+// File storage in one S3-compatible bucket, addressed by path.
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { BootError } from "../boot-error.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** How long an answer may keep us waiting; what it carries may then take longer. */
+/** Timeout for the response headers. The body may take longer. */
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** The storage answered with something that is no success. */
 class StorageError extends Error {
   override readonly name = "StorageError";
 
@@ -44,7 +43,7 @@ function makeSendRequest(s3Url: string, region: string, timeoutMs: number): Send
     secretAccessKey: secret,
     service: "s3",
     region,
-    // Answers of 500 and above, after a moment each.
+    // Retries responses of 500 and above after a short delay.
     retries: 2,
   });
   return async (method, name, body) => {
@@ -54,9 +53,9 @@ function makeSendRequest(s3Url: string, region: string, timeoutMs: number): Send
       return await client.fetch(`${address}/${name}`, {
         method,
         signal: abort.signal,
-        // A signature is for one address.
+        // A signature is valid for one URL only, so redirects are not followed.
         redirect: "manual",
-        // Signed too, so that what arrives is what was sent, even without https.
+        // Signs the body too, so that tampering is detected even without https.
         headers: {
           "x-amz-content-sha256": createHash("sha256")
             .update(body ?? "")
@@ -71,13 +70,13 @@ function makeSendRequest(s3Url: string, region: string, timeoutMs: number): Send
 }
 
 async function discardBody(response: Response): Promise<void> {
-  // Unread, it would hold its connection.
+  // An unread body would block its connection.
   await response.body?.cancel();
 }
 
 /**
- * @param s3Url the bucket's address with key and secret; the key needs to put, get, delete and list, because
- * without the last a missing file is answered as a forbidden one
+ * @param s3Url bucket URL with key and secret. The key may put, get, delete and list: without list, S3
+ * responds 403 for a missing file.
  * @throws BootError when the key is missing
  */
 export function makeS3Files(

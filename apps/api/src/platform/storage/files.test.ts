@@ -28,25 +28,25 @@ describe.each([
   ["a folder", onDisk],
   ["an S3-compatible storage", inS3],
 ])("files in %s", (_where, store) => {
-  it("come back as they were put", async () => {
+  it("are returned as they were stored", async () => {
     await store.put("notes/one.txt", Buffer.from("camino"));
     expect(await read(store, "notes/one.txt")).toEqual({ size: 6, text: "camino" });
   });
 
-  it("are replaced by a later one of their name", async () => {
+  it("are replaced by a later file of the same name", async () => {
     await store.put("notes/two.txt", Buffer.from("a longer text"));
     await store.put("notes/two.txt", Buffer.from("short"));
     expect(await read(store, "notes/two.txt")).toEqual({ size: 5, text: "short" });
   });
 
-  it("are gone when deleted, and deleting them again is no mistake", async () => {
+  it("are missing after a deletion, which can be repeated", async () => {
     await store.put("three.txt", Buffer.from("x"));
     await store.delete("three.txt");
     await store.delete("three.txt");
     expect(await read(store, "three.txt")).toBeNull();
   });
 
-  it("have names that cannot lead anywhere else", async () => {
+  it("reject names that lead to other paths", async () => {
     for (const name of [
       "../secret.txt",
       "notes/../../secret.txt",
@@ -69,8 +69,8 @@ describe.each([
   });
 });
 
-describe("a folder of files", () => {
-  it("holds no half-written file after a failure", async () => {
+describe("disk storage", () => {
+  it("leaves no partial file after a failure", async () => {
     await writeFile(join(dataDir, "files/occupied"), "a file where a folder would be");
     await expect(onDisk.put("occupied/one.txt", Buffer.from("x"))).rejects.toThrow(
       /EEXIST|ENOTDIR/,
@@ -80,8 +80,8 @@ describe("a folder of files", () => {
   });
 });
 
-describe("an S3-compatible storage", () => {
-  it("is asked in a way that only who has the secret can ask", async () => {
+describe("S3-compatible storage", () => {
+  it("receives signed requests only", async () => {
     const url = s3.url.replace(encodeURIComponent(s3Key.secret), "another");
     const stranger = openFiles({ dataDir, s3Url: url, s3Region: s3Key.region });
     await expect(stranger.put("one.txt", Buffer.from("x"))).rejects.toThrow(
@@ -91,26 +91,26 @@ describe("an S3-compatible storage", () => {
     expect(s3.stored.has("/pictures/one.txt")).toBe(false);
   });
 
-  it("may stumble twice", async () => {
+  it("may fail twice", async () => {
     s3.troubles.push(503, 500);
     await inS3.put("stumbled.txt", Buffer.from("x"));
     expect(s3.stored.has("/pictures/stumbled.txt")).toBe(true);
   });
 
-  it("fails the call when it keeps failing, and when it sends us elsewhere", async () => {
+  it("throws after repeated failures and on redirects", async () => {
     s3.troubles.push(500, 500, 500);
     await expect(inS3.delete("one.txt")).rejects.toThrow("DELETE with 500");
     s3.troubles.push(307);
     await expect(inS3.get("one.txt")).rejects.toThrow("GET with 307");
   });
 
-  it("is not waited for without end", async () => {
+  it("times out", async () => {
     s3.troubles.push("silence");
     const impatient = makeS3Files(s3.url, s3Key.region, 20);
     await expect(impatient.get("one.txt")).rejects.toThrow("aborted");
   });
 
-  it("needs a key and a secret, and says so without showing them", () => {
+  it("needs a key and a secret, and reports it without revealing them", () => {
     const s3Url = "https://only-a-key@s3.example/bucket";
     expect(() => openFiles({ dataDir, s3Url, s3Region: "x" })).toThrow(
       "The setting S3_URL must carry a key and a secret",

@@ -1,5 +1,4 @@
-// Files that people give us, such as their picture: kept on disk, or in an S3-compatible storage when S3_URL
-// names one. What a file is called is ours to choose; nothing that a person typed becomes part of a name.
+// Stores uploaded files on disk, or in S3-compatible storage when S3_URL is set.
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,14 +6,15 @@ import type { Config } from "#config.ts";
 import { makeS3Files } from "./files-s3.ts";
 import type { FileStore } from "./file-store.ts";
 
-// A folder or two and a name, in small letters, so that no storage confuses two of them and none leaves its place.
+// Up to three folders and a name, in lower case, so that every storage accepts it and no path traversal is
+// possible.
 const fileName = /^(?:[a-z0-9-]{1,64}\/){0,3}[a-z0-9-]{1,64}\.[a-z0-9]{1,8}$/;
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** Keeps files in a folder that only the server's own user reads. */
+/** Stores files in a folder that only the server's OS user can read. */
 export function makeDiskFiles(folder: string): FileStore {
   const resolvePath = (name: string) => path.join(folder, name);
   return {
@@ -43,21 +43,21 @@ export function makeDiskFiles(folder: string): FileStore {
   };
 }
 
-/** Refuses names that we would not have made. */
 function validateNames(store: FileStore): FileStore {
-  const checked = (name: string) => {
+  const requireValidName = (name: string) => {
     if (!fileName.test(name))
       throw new Error("A file was asked for by a name that is none of ours.");
     return name;
   };
   return {
-    put: async (name, bytes) => store.put(checked(name), bytes),
-    get: async (name) => store.get(checked(name)),
-    delete: async (name) => store.delete(checked(name)),
+    put: async (name, bytes) => store.put(requireValidName(name), bytes),
+    get: async (name) => store.get(requireValidName(name)),
+    delete: async (name) => store.delete(requireValidName(name)),
   };
 }
 
-/** The storage that the settings name. @throws BootError when S3_URL lacks its key */
+/** Opens the storage that the settings select.
+@throws BootError when S3_URL has no key */
 export function openFiles(config: Pick<Config, "dataDir" | "s3Url" | "s3Region">): FileStore {
   const { s3Url, s3Region, dataDir } = config;
   const store =

@@ -1,21 +1,19 @@
-// Makes the picture that is kept out of the one that was sent: decoded and drawn anew, so that nothing of the
-// original file stays, neither where it was taken nor what somebody hid in it. Load it when it is wanted: the
-// decoders are large, and few calls need them.
+// Re-encodes uploaded images without metadata and hidden data. Import lazily: sharp is large.
 import sharp from "sharp";
 import type { ResizeOptions } from "sharp";
 import { detectImageType } from "./image-type.ts";
 import { makeSemaphore } from "../semaphore.ts";
 
-/** More than phones take; some bytes can claim far more, and every pixel costs memory. */
+/** More than phone cameras produce. A small file can claim far more, and each pixel costs memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 10;
 
-// One thread for each picture, two pictures at a time: passwords, files and queries go on meanwhile.
+// One thread per image and two images at a time leave CPU for passwords, files and queries.
 sharp.concurrency(1);
 sharp.cache(false);
 const runLimited = makeSemaphore(2, 40);
 
-// Whatever the first bytes say, no other reader is ever asked.
+// Blocks all other decoders, whatever the first bytes claim.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -26,7 +24,7 @@ sharp.unblock({
   ],
 });
 
-/** Bytes that are no picture of the kinds that we take, or a broken one. */
+/** The bytes are no accepted image type, or the image is broken. */
 export class InvalidImageError extends Error {
   override readonly name = "InvalidImageError";
 }
@@ -36,12 +34,12 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What a picture is resized to, told its size as it is meant to be seen. */
+/** Chooses the target size from the size after EXIF rotation. */
 export type GetResize = (size: ImageSize) => ResizeOptions;
 
 async function encodeWebp(content: Uint8Array, getResize: GetResize): Promise<Uint8Array> {
   const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  // As it is meant to be seen: cameras write beside the pixels which way is up. Of what moves, the first frame.
+  // The size after EXIF rotation. Only the first frame of an animation is used.
   const size = (await image.metadata()).autoOrient;
   return image
     .autoOrient()
@@ -52,20 +50,20 @@ async function encodeWebp(content: Uint8Array, getResize: GetResize): Promise<Ui
 }
 
 /**
- * A WebP of a picture, without any metadata.
- * @throws InvalidImageError; rate_limited when too many are waiting
+ * Converts an image to WebP without metadata.
+ * @throws InvalidImageError; rate_limited when too many are pending
  */
 export async function reencodeImage(
   content: Uint8Array,
   getResize: GetResize,
 ): Promise<Uint8Array> {
   if (detectImageType(content) === null)
-    throw new InvalidImageError("It is of no kind that we take.");
+    throw new InvalidImageError("The image type is not accepted.");
   return runLimited(async () => {
     try {
       return await encodeWebp(content, getResize);
     } catch (cause) {
-      throw new InvalidImageError("It does not open.", { cause });
+      throw new InvalidImageError("The image cannot be decoded.", { cause });
     }
   });
 }

@@ -1,4 +1,3 @@
-// Names of files that nothing refers to: not yet, or no longer.
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns.ts";
 
@@ -8,6 +7,5 @@ export const orphanedFiles = pgTable(
     name: text().primaryKey(),
     since: instant().notNull(),
   },
-  // Serves the sweep, oldest first.
   (table) => [index("orphaned_files_since").on(table.since)],
 );

@@ -41,8 +41,8 @@ beforeEach(async () => {
   await db.delete(orphanedFiles);
 });
 
-describe("a file that something refers to", () => {
-  it("is never swept away", async () => {
+describe("referenced file", () => {
+  it("is never deleted by the cleanup", async () => {
     await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
     await markReferenced(db, "one.webp");
     await deleteOrphanedFiles(context, minutesLater(1_000));
@@ -50,8 +50,8 @@ describe("a file that something refers to", () => {
   });
 });
 
-describe("a file that nothing refers to", () => {
-  it("is left alone while its upload may be under way, and then swept away", async () => {
+describe("orphaned file", () => {
+  it("stays while its upload may be in progress, then is deleted", async () => {
     await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
     await deleteOrphanedFiles(context, minutesLater(59));
     expect([...storedNames]).toEqual(["one.webp"]);
@@ -60,7 +60,7 @@ describe("a file that nothing refers to", () => {
     await expect(markReferenced(db, "one.webp")).rejects.toThrow("swept away");
   });
 
-  it("is removed at once when it was let go", async () => {
+  it("is deleted at once when its reference is removed", async () => {
     await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
     await markReferenced(db, "one.webp");
     await markOrphaned(db, "one.webp", now);
@@ -68,7 +68,7 @@ describe("a file that nothing refers to", () => {
     expect([[...storedNames], await db.select().from(orphanedFiles)]).toEqual([[], []]);
   });
 
-  it("is removed later when the storage fails at that moment, or the server dies", async () => {
+  it("is deleted later when the storage fails at that moment or the server crashes", async () => {
     await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
     await markReferenced(db, "one.webp");
     await markOrphaned(db, "one.webp", now);
@@ -81,8 +81,8 @@ describe("a file that nothing refers to", () => {
   });
 });
 
-describe("a sweep", () => {
-  it("goes on until everything is gone, however much somebody left behind", async () => {
+describe("cleanup", () => {
+  it("deletes everything in several batches", async () => {
     const names = Array.from({ length: 450 }, (_, n) => `many/${n}.webp`);
     for (const name of names) storedNames.add(name);
     await db.insert(orphanedFiles).values(names.map((name) => ({ name, since: now })));
@@ -91,8 +91,8 @@ describe("a sweep", () => {
   });
 });
 
-describe("a sweep that the storage breaks off", () => {
-  it("says so, and goes on from there the next time", async () => {
+describe("cleanup with a failing storage", () => {
+  it("throws and continues the next time", async () => {
     await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
     await addOrphanedFile(context, "two.webp", Buffer.from("x"), minutesLater(1));
     broken.add("two.webp");

@@ -1,6 +1,4 @@
-// Storage and database have no transaction in common. So a file is on the list of strays from before it is
-// written until the transaction that refers to it, and again from the one that lets it go until it is removed.
-// Whatever fails in between, the sweep finds what was left, and nobody's picture outlives their wish.
+// Tracks files that no database row refers to, so that a cleanup deletes what failures leave behind.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -17,7 +15,10 @@ export interface FileContext {
   readonly files: FileStore;
 }
 
-/** Stores a file that nothing refers to yet; `adopt` it in the transaction that does. */
+/**
+ * Stores a file that nothing refers to yet. Call `markReferenced` in the transaction that adds the
+ * reference.
+ */
 export async function addOrphanedFile(
   { db, files }: FileContext,
   name: string,
@@ -28,19 +29,19 @@ export async function addOrphanedFile(
   await files.put(name, bytes);
 }
 
-/** From this transaction on something refers to the file. */
+/** Call it in the transaction that adds the reference. */
 export async function markReferenced(tx: Database, name: string): Promise<void> {
   const adopted = await tx.delete(orphanedFiles).where(eq(orphanedFiles.name, name)).returning();
   if (adopted.length === 0)
     throw new Error("A file was swept away before anything referred to it.");
 }
 
-/** From this transaction on nothing refers to the file; `removeStray` it when that has been committed. */
+/** Call it in the transaction that removes the reference, and `deleteOrphanedFile` after the commit. */
 export async function markOrphaned(tx: Database, name: string, now: Date): Promise<void> {
   await tx.insert(orphanedFiles).values({ name, since: now }).onConflictDoNothing();
 }
 
-/** Removes a file that nothing refers to. A storage that fails is no failure here: the sweep tries again, and says so. */
+/** Ignores a failing storage, because the cleanup retries and reports it. */
 export async function deleteOrphanedFile({ db, files }: FileContext, name: string): Promise<void> {
   const isRemoved = await files.delete(name).then(
     () => true,
@@ -70,8 +71,8 @@ async function deleteBatch({ db, files }: FileContext, now: Date): Promise<numbe
 }
 
 /**
- * Removes files that have long been strays, however many: somebody may have left with all of theirs.
- * @throws when the storage fails; the rest waits for the next time
+ * Deletes files that are orphaned for longer than an upload takes, in batches.
+ * @throws when the storage fails; the next run continues
  */
 export async function deleteOrphanedFiles(
   context: FileContext,
@@ -85,10 +86,9 @@ export async function deleteOrphanedFiles(
   } while (removed === BATCH_SIZE);
 }
 
-/** Sweeps every hour. */
 export function makeOrphanedFilesJob(context: FileContext): JobDefinition {
   return {
-    name: "stray-files",
+    name: "orphaned-files",
     everyMs: HOUR_MS,
     load:
       async () =>

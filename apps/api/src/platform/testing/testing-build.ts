@@ -1,4 +1,4 @@
-// A web application of one page, built the way React Router builds: enough to test how pages are served.
+// A fake web build of one page, for tests of how pages are served.
 import { createContext, createRequestHandler, RouterContextProvider } from "react-router";
 import type { WebBuild } from "../pages/web.ts";
 
@@ -11,7 +11,8 @@ interface TestPageContext {
 const pageContext = createContext<TestPageContext>();
 
 const page = (request: Request, status: number, headers: Headers, _: unknown, context: unknown) => {
-  if (!(context instanceof RouterContextProvider)) throw new Error("No context came.");
+  if (!(context instanceof RouterContextProvider))
+    throw new Error("The router context is missing.");
   const { nonce, origin } = context.get(pageContext);
   const { pathname } = new URL(request.url);
   if (pathname === "/fail") throw new Error("the page is broken");
@@ -22,7 +23,6 @@ const page = (request: Request, status: number, headers: Headers, _: unknown, co
   return new Response(html + " ".repeat(2000), { status, headers });
 };
 
-/** Every address is the same page; it shows what it was given, and fails at /fail. */
 export function testingBuild(): WebBuild {
   const root = {
     id: "root",

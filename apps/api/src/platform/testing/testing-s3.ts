@@ -1,5 +1,4 @@
-// A small S3-compatible storage for tests: it keeps files in memory, and believes nobody whose signature it
-// does not arrive at by itself, with another implementation than ours.
+// In-memory S3 server for tests. It verifies signatures with an implementation of its own.
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -8,14 +7,12 @@ import { sign } from "aws4";
 
 export const s3Key = { id: "KEY", secret: "se/cr+et", region: "eu-test-1" };
 
-/** A status, or no answer at all. */
+/** A status, or no response at all. */
 type Trouble = number | "silence";
 
 export interface TestS3 {
   readonly stored: Map<string, Buffer>;
-  /** What the next requests meet with, whatever they ask. */
   readonly troubles: Trouble[];
-  /** Its address with the key in it, as S3_URL has it. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }

@@ -1,5 +1,4 @@
-// The server as tests see it: real routes on a real database, typed calls, and every answer held against
-// the OpenAPI document.
+// Starts a test server with real routes and a real database; checks responses against the contract.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,18 +13,18 @@ import { readConfig } from "#config.ts";
 import type { Database, OpenDatabase } from "#db/client.ts";
 import { openTestDatabase } from "#db/testing.ts";
 import { pathOf } from "../http/addresses.ts";
-import { contractCheck } from "../http/contract-check.ts";
+import { createContractCheck } from "../http/contract-check.ts";
 import type { Authenticate, Caller } from "../http/authentication.ts";
 import { buildInjectOptions } from "../http/contract-request.ts";
 import type { CallParts } from "../http/contract-request.ts";
 import { addRecurringJobs, runDueJobs } from "../jobs/jobs.ts";
 import type { JobFailure } from "../jobs/jobs.ts";
-import { settableClock } from "../clock.ts";
+import { createSettableClock } from "../clock.ts";
 import type { SettableClock } from "../clock.ts";
 import { makeRecordingMailer } from "../email/testing-mailer.ts";
 import type { RecordingMailer } from "../email/testing-mailer.ts";
 
-/** What a typed call sends; `token` comes from `signIn`, a login, or nowhere. */
+/** The input of a typed call. `token` comes from `signIn` or a login. */
 interface TestCall<E extends Endpoint> {
   readonly params?: ParamsIn<E>;
   readonly query?: QueryIn<E>;
@@ -38,7 +37,7 @@ interface TestResponse<T> {
   readonly status: number;
   readonly headers: LightMyRequestResponse["headers"];
   readonly envelope: Envelope<T>;
-  /** The data of a success; throws, showing the envelope, when the call failed. */
+  /** The data of a success. Throws with the envelope when the call failed. */
   readonly data: T;
 }
 
@@ -47,9 +46,9 @@ export interface TestApp {
   readonly db: Database;
   readonly clock: SettableClock;
   readonly mailer: RecordingMailer;
-  /** What DATA_DIR is for this server: a folder of its own, gone afterwards. */
+  /** A temporary folder, deleted afterwards. */
   readonly dataDir: string;
-  /** Any request at all; answers of the API are held against the document here too. */
+  /** Sends any request. API responses are checked against the contract here too. */
   readonly inject: (request: InjectOptions & { url: string }) => Promise<LightMyRequestResponse>;
   readonly call: <E extends Endpoint>(
     endpoint: E,
@@ -59,24 +58,23 @@ export interface TestApp {
     endpoint: E,
     input?: CallParts,
   ) => Promise<TestResponse<DataOf<E>>>;
-  /** Does every job that is due by the clock. @throws what a job threw */
+  /** Runs all due jobs.
+@throws the error of a job */
   readonly runJobs: () => Promise<void>;
-  /** A token for a person who needs no row of the account feature; Spanish, in Mexico City by default. */
+  /** A token for a user without a row in the account tables; Spanish and Mexico City by default. */
   readonly signIn: (caller?: Partial<Caller>) => { token: string; caller: Caller };
 }
 
 export interface TestAppOptions {
-  /** Environment variables that differ from the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Where the clock stands at first. */
   readonly now?: string;
-  /** Instead of a fresh one; whoever opened it closes it. */
+  /** Use this instead of a fresh database. The caller closes it. */
   readonly database?: OpenDatabase;
   readonly features?: AppOptions["features"];
   readonly web?: AppOptions["web"];
-  /** Delivers e-mails, which are then queued, instead of the recording mailer, which gets none. */
+  /** Sends emails through the queue instead of recording them. */
   readonly emailTransport?: AppOptions["emailTransport"];
-  /** Receives each line that the server logs; without it nothing is logged. */
+  /** Receives each log line. Without it nothing is logged. */
   readonly log?: (line: string) => void;
 }
 
@@ -88,13 +86,13 @@ function parseResponse<T>(response: LightMyRequestResponse): TestResponse<T> {
     envelope,
     get data() {
       if (!envelope.success) throw new Error(`The call failed: ${response.body}`);
-      // A call without data answers null, and null is then its type.
+      // A call without data returns null, and its type is then null.
       return envelope.data as T;
     },
   };
 }
 
-/** Tokens made by `signIn`, in front of the account feature's own. */
+/** Accepts tokens from `signIn` before those of the account feature. */
 function testSessions(clock: SettableClock) {
   const sessions = new Map<string, Caller>();
   const signIn: TestApp["signIn"] = (given = {}) => {
@@ -126,9 +124,8 @@ function testSessions(clock: SettableClock) {
   return { signIn, recognise };
 }
 
-/** `inject` that fails the test when an answer of the API is not what the document says. */
 function checkedInject(app: FastifyInstance): TestApp["inject"] {
-  const check = contractCheck(app.endpoints);
+  const check = createContractCheck(app.endpoints);
   return async (request) => {
     const response = await app.inject(request);
     const path = pathOf(request.url);
@@ -143,7 +140,6 @@ function checkedInject(app: FastifyInstance): TestApp["inject"] {
   };
 }
 
-/** The jobs of a server, run when the test wants it, through the same registry. */
 function makeRunJobs(app: FastifyInstance): TestApp["runJobs"] {
   return async () => {
     const failures: unknown[] = [];
@@ -153,10 +149,10 @@ function makeRunJobs(app: FastifyInstance): TestApp["runJobs"] {
   };
 }
 
-/** Starts a server for one test file, at its top level; it closes itself when the file is done. */
+/** Starts a server for one test file and closes it afterwards. Call it at the top level of the file. */
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
-  const clock = settableClock(options.now ?? "2026-03-04T15:00:00Z");
+  const clock = createSettableClock(options.now ?? "2026-03-04T15:00:00Z");
   const sessions = testSessions(clock);
   const mailer = makeRecordingMailer();
   const dataDir = await mkdtemp(join(tmpdir(), "vereda-test-"));

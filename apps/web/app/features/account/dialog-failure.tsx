@@ -1,4 +1,4 @@
-// Why what a dialog sent was refused, unless a field says so already.
+// Error message of a dialog, unless a field already displays the error.
 import type { Form } from "#platform/forms/use-form.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 

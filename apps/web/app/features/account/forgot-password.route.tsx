@@ -1,4 +1,4 @@
-// Asking for a link to choose another password. The answer is the same for every address.
+// Requests a password reset link. The response is the same for every address.
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";

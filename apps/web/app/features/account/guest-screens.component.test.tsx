@@ -16,7 +16,7 @@ const RESET = "POST /sessions/reset-password";
 const VERIFY = "POST /sessions/verify-email";
 const TOO_SHORT = /^Usa al menos 10 caracteres/;
 
-describe("the login", () => {
+describe("login", () => {
   async function logIn(password: string) {
     const { user } = renderGuestScreen(<Login />, { at: "/auth/login" });
     fill(screen.getByLabelText("Correo"), "ana@vereda.test");
@@ -25,7 +25,7 @@ describe("the login", () => {
     return { user };
   }
 
-  it("says that address and password don’t match, and keeps the address", async () => {
+  it("says that address and password don’t match, and preserves the address", async () => {
     fakeServer({ [LOG_IN]: buildRefusal(accountErrors, "invalid_credentials") });
     await logIn("no era esta frase");
     await screen.findByText("El correo o la contraseña no coinciden.");
@@ -35,7 +35,7 @@ describe("the login", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Correo").value).toBe("ana@vereda.test");
   });
 
-  it("says that there is no connection, keeps what was typed and sends it again", async () => {
+  it("reports a missing connection, preserves the input and sends it again", async () => {
     const server = fakeServer({ [LOG_IN]: NETWORK_DOWN });
     const { user } = await logIn("camino despacio y llego");
     const alert = await screen.findByRole("alert");
@@ -46,7 +46,7 @@ describe("the login", () => {
     await screen.findByText("El correo o la contraseña no coinciden.");
   });
 
-  it("asks for a code without calling that a failure, then says what is wrong with the code", async () => {
+  it("prompts for a code without an error, then reports an invalid code", async () => {
     const server = fakeServer({ [LOG_IN]: buildRefusal(accountErrors, "two_step_required") });
     const { user } = await logIn("camino despacio y llego");
     const code = await screen.findByLabelText("Código de verificación");
@@ -61,7 +61,7 @@ describe("the login", () => {
     await screen.findByText(/^Ese código ya se usó\./);
   });
 
-  it("speaks of a recovery code in its own words, and forgets it for the code of the application", async () => {
+  it("has its own messages for recovery codes and clears them when switching back", async () => {
     const server = fakeServer({ [LOG_IN]: buildRefusal(accountErrors, "two_step_required") });
     const { user } = await logIn("camino despacio y llego");
     await user.click(await screen.findByRole("button", { name: "Usar un código de recuperación" }));
@@ -80,8 +80,8 @@ describe("the login", () => {
   });
 });
 
-describe("registering", () => {
-  it("with a password that is too short says so, marks the field and keeps the rest", async () => {
+describe("registration", () => {
+  it("marks a password that is too short and preserves the other fields", async () => {
     const server = fakeServer();
     const { user } = renderGuestScreen(<Register />, { at: "/auth/register" });
     fill(screen.getByLabelText("Nombre"), "Ximena");
@@ -96,7 +96,7 @@ describe("registering", () => {
   });
 });
 
-describe("another password by the link of an e-mail", () => {
+describe("password reset by email link", () => {
   async function choose(password: string) {
     const { user } = renderGuestScreen(<ResetPassword />, { at: "/auth/reset-password?token=t1" });
     const field = screen.getByLabelText("Contraseña nueva");
@@ -105,7 +105,7 @@ describe("another password by the link of an e-mail", () => {
     return field;
   }
 
-  it("is not sent while it is too short", async () => {
+  it("is not sent while the password is too short", async () => {
     const server = fakeServer();
     const field = await choose("corta");
     await screen.findByText(TOO_SHORT);
@@ -113,7 +113,7 @@ describe("another password by the link of an e-mail", () => {
     expect(server.requests(RESET)).toEqual([]);
   });
 
-  it("cannot be chosen twice: a used link says so and leads to another one", async () => {
+  it("reports a used link and offers another one", async () => {
     fakeServer({ [RESET]: buildRefusal(accountErrors, "token_invalid") });
     await choose("una tercera que no vale");
     await screen.findByText(/^El enlace ya no es válido\./);
@@ -122,10 +122,10 @@ describe("another password by the link of an e-mail", () => {
   });
 });
 
-describe("the link that confirms an address", () => {
+describe("email confirmation link", () => {
   const INVALID = "Este enlace ya no sirve";
 
-  it("says that it no longer works when it arrived incomplete, and leads through the login", async () => {
+  it("reports an incomplete link and continues through the login", async () => {
     const server = fakeServer();
     renderGuestScreen(<VerifyEmail />, { at: "/auth/verify-email" });
     await screen.findByRole("heading", { name: INVALID });
@@ -134,14 +134,14 @@ describe("the link that confirms an address", () => {
     expect(server.requests()).toEqual([]);
   });
 
-  it("says that it no longer works when it was used before", async () => {
+  it("reports a link that was used before", async () => {
     const server = fakeServer({ [VERIFY]: buildRefusal(accountErrors, "token_invalid") });
     renderGuestScreen(<VerifyEmail />, { at: "/auth/verify-email?token=used" });
     await screen.findByRole("heading", { name: INVALID });
     expect(server.requests(VERIFY).map(({ body }) => body)).toEqual([{ token: "used" }]);
   });
 
-  it("is tried again after a lost connection, and then takes its secret out of the address", async () => {
+  it("retries after a lost connection, then removes the token from the URL", async () => {
     const server = fakeServer({ [VERIFY]: NETWORK_DOWN });
     const { user, address } = renderGuestScreen(<VerifyEmail />, {
       at: "/auth/verify-email?token=lost",

@@ -1,4 +1,4 @@
-// Signing in. The guest layout goes on to where the person was headed once a session begins.
+// Login page. The guest layout redirects once a session starts.
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativeField } from "#ui/native/native-field.tsx";
@@ -54,7 +54,6 @@ export default function Login() {
   );
 }
 
-/** The form of signing in, which may turn out to need a second step. */
 function useLogin() {
   const [secondStep, setSecondStep] = useState<SecondStepPrompt | null>(null);
   const form = useGuestForm({

@@ -1,4 +1,4 @@
-// A new account: name, address, password. Language and time zone are the device's, and shown.
+// Registration page: name, email address and password. Language and time zone come from the device.
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativeField } from "#ui/native/native-field.tsx";
 import { useCarriedEmail } from "./guest/carried-email.ts";
@@ -8,11 +8,11 @@ import { GuestScreen } from "./guest/guest-screen.tsx";
 import { NewPasswordField } from "./guest/new-password-field.tsx";
 import { useGuestForm } from "./guest/use-guest-form.ts";
 import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
-import { currentTheme } from "#platform/theme/theme.ts";
-import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { getCurrentTheme } from "#platform/theme/theme.ts";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { Suspense, useState } from "react";
 
-const ZoneNote = lazyPart(() => import("./guest/zone-note.tsx"), Nothing);
+const ZoneNote = createLazyPart(() => import("./guest/zone-note.tsx"), Nothing);
 
 function DeviceTimeZone({ isReady }: { isReady: boolean }) {
   const zone = isReady ? getDeviceTimeZone() : null;
@@ -24,7 +24,7 @@ function DeviceTimeZone({ isReady }: { isReady: boolean }) {
             <ZoneNote zone={zone} />
           </Suspense>
           <input type="hidden" name="timezone" value={zone} />
-          <input type="hidden" name="theme" value={currentTheme()} />
+          <input type="hidden" name="theme" value={getCurrentTheme()} />
         </>
       )}
     </p>
@@ -74,7 +74,6 @@ export default function Register() {
   );
 }
 
-/** The form of a new account, which knows when the address already has one. */
 function useRegistration() {
   const [wasEmailInUse, setWasEmailInUse] = useState(false);
   const form = useGuestForm({
@@ -84,6 +83,6 @@ function useRegistration() {
       return outcome;
     },
   });
-  // As soon as the address changes, nothing is known about the new one.
+  // Changing the address clears the result of the check.
   return { form, isEmailInUse: wasEmailInUse && form.errors["email"] !== undefined };
 }

@@ -1,4 +1,4 @@
-// Choosing another password, with the token of the mailed link.
+// Sets a new password with the token of the email link.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,7 +15,7 @@ export default function ResetPassword() {
   const [isDone, setIsDone] = useState(false);
   return (
     <>
-      {/* The address holds a secret: no other site and no search engine may learn it. */}
+      {/* The URL contains a secret token, which other sites and search engines must not get. */}
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
       {token === "" && <BrokenLink />}

@@ -1,4 +1,4 @@
-// Gallery: buttons, links, menus, dialogs, and everything that floats.
+// Gallery: buttons, links, menus, dialogs and overlays.
 import { Archive, Copy, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
@@ -163,7 +163,7 @@ function Toasts() {
       <Button
         onPress={() =>
           showToast({
-            tone: "problem",
+            tone: "error",
             title: "Sin conexión",
             detail: "Lo que escribiste se guardó en este dispositivo.",
           })

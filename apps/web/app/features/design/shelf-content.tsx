@@ -1,4 +1,3 @@
-// Gallery: what a screen is made of once nothing is being asked.
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";

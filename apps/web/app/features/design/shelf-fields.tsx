@@ -1,4 +1,4 @@
-// Gallery: every field, filled, empty, refused and disabled.
+// Gallery: every field in its states: filled, empty, invalid, disabled.
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "#ui/fields/checkbox.tsx";

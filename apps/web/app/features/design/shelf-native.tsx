@@ -1,4 +1,4 @@
-// Gallery: the plain twins that public pages use, beside their states.
+// Gallery: native components of public pages, with their states.
 import { NativeCheckbox } from "#ui/native/native-checkbox.tsx";
 import { NativeField } from "#ui/native/native-field.tsx";
 import { NativePasswordField } from "#ui/native/native-password-field.tsx";

@@ -1,4 +1,3 @@
-// One shelf of the gallery: a titled row of specimens with the name of what is shown.
 import type { ReactNode } from "react";
 import { Section } from "#ui/layout/section.tsx";
 

@@ -1,7 +1,6 @@
-// One theme at a glance: papers, inks, states, metrics and areas, in a small scene of the day.
 import { themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
 import { AreaTag, Badge } from "#ui/layout/badge.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 
 export const AREAS = [
@@ -39,9 +38,9 @@ export function ThemeStrip({ theme }: { theme: Theme }) {
         <p className="text-14 text-ink-soft">{mood.es}</p>
       </div>
       <div className="flex flex-wrap gap-2" aria-hidden="true">
-        <span className={buttonStyles("primary")}>Empezar</span>
-        <span className={buttonStyles("outline")}>Después</span>
-        <span className={buttonStyles("quiet")}>Saltar</span>
+        <span className={getButtonStyles("primary")}>Empezar</span>
+        <span className={getButtonStyles("outline")}>Después</span>
+        <span className={getButtonStyles("quiet")}>Saltar</span>
       </div>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised px-4">
         <p className="flex gap-3 py-2">

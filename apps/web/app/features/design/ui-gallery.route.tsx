@@ -1,4 +1,4 @@
-// Development only: every component in every state, in one theme or in all fifteen at once.
+// Development only: every component in every state, in one or all themes.
 import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";

@@ -1,4 +1,4 @@
-// When rest could not be loaded or saved: what happened, what was kept, and a way to try again.
+// Error notes for energizing data that could not be loaded or saved, with a retry button.
 import { useState, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -8,7 +8,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 export type LoadFailureProps = {
   title: string;
   children: ReactNode;
-  /** Done once there is another answer, good or bad. */
+  /** Resolves when the retried request has a response, successful or not. */
   onRetry: () => Promise<unknown>;
 };
 
@@ -41,10 +41,10 @@ type FailureOf = Pick<Form<object>, "failure" | "errors" | "retry">;
 
 export function SaveFailure({ form, title }: { form: FailureOf; title: string }) {
   if (form.failure === null) return null;
-  // Where a field says what is wrong, saying it twice helps nobody.
+  // The field errors already explain the failure, so the note only has a title.
   if (Object.keys(form.errors).length > 0) return <ErrorNote title={title} />;
   return (
-    <div ref={intoView}>
+    <div ref={scrollNoteIntoView}>
       <ErrorNote
         title={title}
         action={<Button onPress={form.retry}>{m.energizing_retry()}</Button>}
@@ -55,7 +55,7 @@ export function SaveFailure({ form, title }: { form: FailureOf; title: string })
   );
 }
 
-/** In a long dialog it would come up out of sight. */
-function intoView(note: HTMLElement | null): void {
+/** In a long dialog the note could appear outside the viewport. */
+function scrollNoteIntoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: "nearest" });
 }

@@ -1,19 +1,18 @@
-// Figures behind a drawing, as a table that opens on request: for who cannot see the drawing, or would rather compare.
+// Table with the figures of a chart; opens on request, for screen readers and for comparison.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { ScrollArea } from "#ui/layout/scroll-area.tsx";
 
 export type Figures = {
-  /** Each name once. */
+  /** Column names must be unique: they are React keys. */
   readonly columns: readonly string[];
-  /** The first cell names the row; no two rows are the same. */
+  /** The first cell is the row header; no two rows may be equal, because they are React keys. */
   readonly rows: readonly (readonly string[])[];
 };
 
 const CELL = "py-2 pr-4 text-left";
 
 export type FiguresTableProps = {
-  /** What it is of, such as `Tus noches`. */
   name: string;
   figures: Figures;
 };
@@ -22,7 +21,6 @@ export function FiguresTable({ name, figures }: FiguresTableProps) {
   const { columns, rows } = figures;
   return (
     <Disclosure summary={<Opener name={name} />} isAside>
-      {/* It scrolls sideways on a phone. */}
       <ScrollArea label={m.energizing_table_of({ name })} className="rounded-control">
         <table className="figures w-full text-14">
           <thead>
@@ -45,7 +43,7 @@ export function FiguresTable({ name, figures }: FiguresTableProps) {
   );
 }
 
-/** Its heading says to the eye what it is of; several on one screen are told apart by their names. */
+/** The visible label is generic because a heading precedes it; screen readers get the table's name. */
 function Opener({ name }: { name: string }) {
   return (
     <span className="print:hidden">

@@ -1,4 +1,4 @@
-// The dialogs in which rest and the cycle are told, with the words of their buttons.
+// Form dialog with the button labels of the energizing feature.
 import { m } from "#platform/i18n/generated/messages.js";
 import {
   FormDialog as Frame,

@@ -1,5 +1,3 @@
-// Behind a PIN: nothing is seen until it is opened, a wrong PIN and too many of them, the way around a forgotten one, and
-// what was being written when it shut.
 import { screen, waitFor, within } from "@testing-library/react";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
@@ -40,19 +38,19 @@ async function typePin(user: Pointer, pin: string) {
 const locked = () => screen.findByRole("heading", { name: "Esto está bajo llave" });
 const password = () => screen.findByLabelText("Contraseña de tu cuenta");
 
-describe("a locked screen", () => {
-  it("shows nothing until it is opened", async () => {
+describe("locked screen", () => {
+  it("shows no data until it is unlocked", async () => {
     const { user, server } = renderLocked(buildPinBook());
     expect(await locked()).toBeDefined();
     expect(screen.queryByRole("img", { name: "Tu energía de hoy" })).toBeNull();
     await typePin(user, "2580");
     expect(await screen.findByRole("img", { name: "Tu energía de hoy" })).toBeDefined();
     expect(await screen.findByText("Dormiste 8 h.")).toBeDefined();
-    // A repeat would count as another try.
+    // A repeated request would count as another attempt.
     expect(server.requests("POST /sessions/pin/unlock")).toHaveLength(1);
   });
 
-  it("says that a PIN is wrong, and opens with the right one", async () => {
+  it("reports a wrong PIN and unlocks with the right one", async () => {
     const { user } = renderLocked(buildPinBook(), renderCycle);
     await typePin(user, "9999");
     expect(await screen.findByText("Ese no es tu PIN.")).toBeDefined();
@@ -60,7 +58,7 @@ describe("a locked screen", () => {
     expect(await screen.findByText("Día 5")).toBeDefined();
   });
 
-  it("asks for the password after five wrong PINs, and for the second step of whoever has one", async () => {
+  it("requires the password after five wrong PINs, and the two-step code if enabled", async () => {
     const { user } = renderLocked(buildPinBook({ twoStepCode: "123456" }));
     for (const pin of ["9991", "9992", "9993", "9994"]) {
       await typePin(user, pin);
@@ -80,7 +78,7 @@ describe("a locked screen", () => {
     expect(await screen.findByRole("img", { name: "Tu energía de hoy" })).toBeDefined();
   });
 
-  it("asks for the password at once where the PIN no longer opens", async () => {
+  it("requires the password at once when the PIN is blocked", async () => {
     const pin = buildPinBook({ tries: 5 });
     pin.state = { ...pin.state, needsPassword: true };
     renderLocked(pin);
@@ -88,7 +86,7 @@ describe("a locked screen", () => {
     expect(screen.queryByLabelText("Tu PIN")).toBeNull();
   });
 
-  it("opens by the password for whoever forgot the PIN", async () => {
+  it("unlocks with the password when the user forgot the PIN", async () => {
     const { user } = renderLocked(buildPinBook());
     await user.click(await screen.findByRole("button", { name: "Olvidé mi PIN" }));
     await waitFor(async () => expect(document.activeElement).toBe(await password()));
@@ -103,8 +101,8 @@ describe("a locked screen", () => {
   });
 });
 
-describe("a screen that is open", () => {
-  it("is locked when its user says so, and says when that cannot be", async () => {
+describe("unlocked screen", () => {
+  it("locks on request, and reports when locking fails", async () => {
     const pin = buildPinBook({ state: OPEN });
     const { user, server } = renderLocked(pin);
     expect(await screen.findByRole("img", { name: "Tu energía de hoy" })).toBeDefined();
@@ -116,18 +114,16 @@ describe("a screen that is open", () => {
     await waitFor(() => expect(again.getAttribute("aria-disabled")).toBeNull());
     await user.click(again);
     expect(await locked()).toBeDefined();
-    // The notice of the failure is still there, and nothing was being written.
     expect(screen.queryByText(/^Lo que estabas escribiendo sigue aquí/)).toBeNull();
     expect(screen.queryByRole("img", { name: "Tu energía de hoy" })).toBeNull();
   });
 
-  it("keeps what was being written when it shuts, and saves it once the PIN is typed", async () => {
+  it("preserves the draft when it locks, and saves it after the PIN is entered", async () => {
     const pin = buildPinBook({ state: OPEN });
     const { user, book } = renderLocked(pin);
     await user.click(await screen.findByRole("button", { name: "Registrar una noche" }));
     const dialog = await screen.findByRole("dialog", { name: "Registrar una noche" });
     await user.type(within(dialog).getByRole("textbox", { name: "Notas" }), "El mar, otra vez");
-    // Locked in another tab.
     pin.state = { ...pin.state, isLocked: true };
     await user.click(within(dialog).getByRole("button", { name: "Guardar noche" }));
     expect(await locked()).toBeDefined();

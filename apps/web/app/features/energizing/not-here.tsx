@@ -1,4 +1,4 @@
-// A workspace that is not one of the person's.
+// Error page for a workspace the user has no access to.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";

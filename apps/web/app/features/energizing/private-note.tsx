@@ -1,9 +1,9 @@
-// The promise beside everything told here.
+// Privacy note for the energizing data.
 import { LockKeyhole } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 
-/** Of a sheet of paper it would not be true. */
+/** Hidden in print, because a printed sheet is not private. */
 export function PrivateNote() {
   return (
     <p className="flex items-start gap-2 text-14 text-ink-soft print:hidden">

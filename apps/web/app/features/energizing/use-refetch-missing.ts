@@ -1,17 +1,17 @@
-// Asks anew for all of rest and cycle that is not here: what one of them needs, the others mostly lack too.
+// Refetches all missing energizing queries: if one failed, the others mostly did too.
 import { useQueryClient, type Query } from "@tanstack/react-query";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 
 const missing = {
-  queryKey: slugKey("energizing"),
+  queryKey: buildSlugKey("energizing"),
   predicate: ({ state }: Query) => state.data === undefined,
 };
 
-/** @returns what asks; it is done once there is an answer to everything, good or bad */
+/** @returns a function that resolves when every request has a response, successful or not */
 export function useRefetchMissing(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    // A call that hangs would be waited for to its end.
+    // Without cancelling, the refetch would join the stalled request until its timeout.
     await queryClient.cancelQueries(missing);
     await queryClient.refetchQueries({ ...missing, type: "active" });
   };

@@ -1,5 +1,3 @@
-// What the screen of energy says in each state: on its way, without an answer, failed in parts, to somebody new, after a
-// short night, beside a rest that goes on and a cycle; and nights that can no longer be read.
 import { screen, waitFor, within } from "@testing-library/react";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
@@ -35,8 +33,8 @@ function renderVitalityBook(book: SleepBook, responses: object = {}) {
 const curve = () => screen.findByRole("img", { name: "Tu energía de hoy" });
 const findSummary = () => screen.findByRole("region", { name: "Hoy" });
 
-describe("the screen of energy without an answer", () => {
-  it("announces that it loads, and does not wait in silence for ever", async () => {
+describe("energy screen without responses", () => {
+  it("announces that it is loading, and shows an error after a delay", async () => {
     freezeTimers();
     const server = fakeServer(respondWithoutSleep(NO_RESPONSE));
     const { user } = renderVitality();
@@ -50,7 +48,7 @@ describe("the screen of energy without an answer", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says that the energy cannot be worked out, and shows it once it can, whatever the cycle does", async () => {
+  it("reports that the energy cannot be computed, and renders it after a retry, whatever the cycle does", async () => {
     const book = buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
     const { user, server } = renderVitalityBook(book, {
       [RHYTHM]: SERVER_ERROR,
@@ -65,7 +63,7 @@ describe("the screen of energy without an answer", () => {
     expect(await screen.findByRole("heading", { name: "Lo que escribiste" })).toBeDefined();
   });
 
-  it("keeps all else where the rhythm alone cannot be loaded", async () => {
+  it("renders everything else when only the rhythm fails to load", async () => {
     const book = buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
     const { user, server } = renderVitalityBook(book, { [RHYTHM]: SERVER_ERROR });
     const title = await screen.findByText("No pudimos cargar tu ritmo");
@@ -78,7 +76,7 @@ describe("the screen of energy without an answer", () => {
     expect(row.textContent).toContain("23:00–07:00");
   });
 
-  it("says which nights cannot be loaded, beside the rhythm that can", async () => {
+  it("reports that the nights failed to load, next to the loaded rhythm", async () => {
     const { server, user } = renderVitalityBook(
       buildSleepBook({ rhythm: buildRhythm("23:00", "07:00") }),
       { "GET /energizing/sleep-cycles": SERVER_ERROR },
@@ -93,15 +91,15 @@ describe("the screen of energy without an answer", () => {
     expect(await screen.findByRole("heading", { name: "Tus noches" })).toBeDefined();
   });
 
-  it("is of no use in a workspace that is not the user's", async () => {
+  it("shows an error in a workspace the user has no access to", async () => {
     fakeServer();
     renderVitality({ user: { workspaces: [] } });
     expect(await screen.findByText("No encontramos este espacio")).toBeDefined();
   });
 });
 
-describe("the screen of energy of somebody new", () => {
-  it("says what to do first, for a day that is like most", async () => {
+describe("energy screen of a new user", () => {
+  it("shows the first steps, and a typical day", async () => {
     const { user } = renderVitalityBook(buildSleepBook());
     expect(await screen.findByText("Dormir bien también se planea")).toBeDefined();
     for (const name of ["Elegir mi ritmo", "Registrar una noche", "Traer noches de otra app"]) {
@@ -115,7 +113,7 @@ describe("the screen of energy of somebody new", () => {
     expect((await findSummary()).textContent).toContain("Todavía no la registras.");
   });
 
-  it("offers each next step in one place after the first nights", async () => {
+  it("has each next step only once after the first nights", async () => {
     renderVitalityBook(buildSleepBook({ nights: buildNights(2, CYCLE_TODAY - 1) }));
     expect(await screen.findByText("Con ocho noches empieza a verse algo.")).toBeDefined();
     await screen.findByText("Elige primero a qué hora te gustaría acostarte y despertar.");
@@ -124,17 +122,17 @@ describe("the screen of energy of somebody new", () => {
     }
   });
 
-  it("shows what was written when its nights are gone", async () => {
+  it("shows the notes when their nights are deleted", async () => {
     renderVitalityBook(buildSleepBook({ reflections: [buildReflection()] }));
     expect(await screen.findByText("Dormir a la misma hora ayuda")).toBeDefined();
     expect(screen.getByText("Dormir bien también se planea")).toBeDefined();
   });
 });
 
-describe("the day on the screen of energy", () => {
+describe("day on the energy screen", () => {
   const rhythm = buildRhythm("23:00", "07:00");
 
-  it("is told and drawn by the night before", async () => {
+  it("is computed from last night", async () => {
     renderVitalityBook(buildSleepBook({ rhythm, nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] }));
     expect((await curve()).getAttribute("aria-describedby")).not.toBeNull();
     const today = await findSummary();
@@ -142,12 +140,12 @@ describe("the day on the screen of energy", () => {
     expect(today.textContent).toMatch(/Energía (alta|media|baja)/);
     expect(today.textContent).toContain("Tu próxima noche: de 23:00 a 07:00.");
     expect(screen.queryByText("Tras una buena noche")).toBeNull();
-    // Who follows no cycle hears of none here, but finds the way to it below.
+    // Without a cycle the summary has no cycle row, but the page has a link to the cycle.
     expect(within(today).queryByText("Ciclo")).toBeNull();
     expect(await screen.findByRole("link", { name: "Ver tu ciclo" })).toBeDefined();
   });
 
-  it("lies lower after a short night than after enough sleep", async () => {
+  it("is lower after a short night than after enough sleep", async () => {
     const short = buildNight(3 * HOUR_MS, 2 * HOUR_MS);
     renderVitalityBook(buildSleepBook({ rhythm, nights: [short] }));
     expect((await screen.findAllByText("Tras una buena noche")).length).toBeGreaterThan(0);
@@ -156,7 +154,7 @@ describe("the day on the screen of energy", () => {
     await expectAccessible();
   });
 
-  it("asks for the night that is missing", async () => {
+  it("prompts for a missing night", async () => {
     const before = buildNight(7 * HOUR_MS, 26 * HOUR_MS);
     const { user } = renderVitalityBook(buildSleepBook({ rhythm, nights: [before] }));
     const today = await findSummary();
@@ -167,7 +165,7 @@ describe("the day on the screen of energy", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("says of a rest that goes on past its end that it will be the night", async () => {
+  it("explains that a running rest past its end will become the night", async () => {
     const startedAt = nowMs() - 9 * HOUR_MS;
     const id = "0197d3f1-2222-7222-8222-222222222222";
     renderVitalityBook(buildSleepBook({ rhythm, rest: { id, startedAt } }));
@@ -180,17 +178,17 @@ describe("the day on the screen of energy", () => {
     await expectAccessible();
   });
 
-  it("says which night has no end", async () => {
+  it("reports a night without an end", async () => {
     const night = buildNight(8 * HOUR_MS, 2 * HOUR_MS, { endedAt: null, durationMinutes: null });
     renderVitalityBook(buildSleepBook({ rhythm, nights: [night] }));
     expect((await screen.findAllByText(/sin hora de despertar/)).length).toBeGreaterThan(0);
   });
 });
 
-describe("the cycle on the screen of energy", () => {
+describe("cycle on the energy screen", () => {
   const nights = buildNights(2, CYCLE_TODAY);
 
-  it("is one of today's facts where it is followed, and bends nobody's day", async () => {
+  it("is in the summary when tracked, and does not change the curve without the user's own data", async () => {
     renderVitalityBook(buildSleepBook({ nights }), respondWithCycle(buildFollowedCycle(11)));
     const today = await findSummary();
     expect(await within(today).findByText("Día 12 de tu ciclo")).toBeDefined();
@@ -201,7 +199,7 @@ describe("the cycle on the screen of energy", () => {
     [{ mode: "pregnancy" }, "Ver tu ciclo"],
     [{ mode: "pause" }, "Ver tu ciclo"],
     [{ isHidden: true }, "Ver lo que no se muestra aquí"],
-  ] as const)("is not told of with %o, only the way to it", async (preferences, link) => {
+  ] as const)("is hidden with %o, except for a link", async (preferences, link) => {
     const book = buildFollowedCycle(11);
     book.preferences = { ...book.preferences, ...preferences };
     renderVitalityBook(buildSleepBook({ nights }), {
@@ -213,12 +211,12 @@ describe("the cycle on the screen of energy", () => {
   });
 });
 
-describe("nights that can no longer be read", () => {
+describe("undecryptable nights", () => {
   const nights = buildNights(2, CYCLE_TODAY - 1);
   const note = () =>
     screen.findByRole("complementary", { name: "Hay una noche que ya no se puede leer" });
 
-  it("are told beside the others, and can be erased", async () => {
+  it("are reported next to the others, and can be deleted", async () => {
     const { user, server } = renderVitalityBook(
       buildSleepBook({ nights, undecryptable: ["lost"] }),
     );
@@ -238,7 +236,7 @@ describe("nights that can no longer be read", () => {
     expect(list).toHaveLength(2);
   });
 
-  it("stay where erasing them fails", async () => {
+  it("stay when deleting them fails", async () => {
     const { user } = renderVitalityBook(buildSleepBook({ nights, undecryptable: ["lost"] }), {
       "DELETE /energizing/sleep-cycles/:id": SERVER_ERROR,
     });
@@ -252,7 +250,7 @@ describe("nights that can no longer be read", () => {
     expect(await note()).toBeDefined();
   });
 
-  it("say so of a rhythm, which can be chosen anew", async () => {
+  it("include an undecryptable rhythm, which can be set again", async () => {
     const rhythm = buildRhythm("23:00", "07:00");
     const dailySettings = rhythm.dailySettings.map(({ dayOfWeek }) => ({
       dayOfWeek,

@@ -1,9 +1,9 @@
-// Energy: how clear a head is likely to be through today, and what stands behind it: sleep, rhythm and cycle.
+// The energy screen: today's curve and its sources, which are sleep, rhythm and cycle.
 import { Suspense, useId, useState } from "react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { ContextColumn } from "#shell/context-column.tsx";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +11,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EnergyDetails } from "./energy/energy-details.tsx";
 import { EnergyToday } from "./energy/energy-today.tsx";
-import { clearestSentence, otherClearHours } from "./energy/format-energy.ts";
+import { formatClearestHours, formatOtherClearHours } from "./energy/format-energy.ts";
 import { useEnergy, type Energy } from "./energy/use-energy.ts";
 import { FirstStep } from "./rest/first-step.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
@@ -24,10 +24,10 @@ import { Rhythm } from "./rhythm/rhythm.tsx";
 import { useVisibleCycle } from "./today/visible-cycle.ts";
 import { TodaySummary } from "./today/today-summary.tsx";
 import { api } from "#platform/api/api.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 
-const SleepInsights = lazyPart(() => import("./insights/sleep-insights.tsx"));
+const SleepInsights = createLazyPart(() => import("./insights/sleep-insights.tsx"));
 
 function InsightsSlot({ nights }: { nights: number }) {
   return (
@@ -39,9 +39,9 @@ function InsightsSlot({ nights }: { nights: number }) {
   );
 }
 
-const CycleLink = lazyPart(() => import("./cycle/cycle-link.tsx"), Nothing);
-const NotesSection = lazyPart(() => import("./reflections/notes-section.tsx"));
-const NotesLeft = lazyPart(() => import("./reflections/notes-left.tsx"), Nothing);
+const CycleLink = createLazyPart(() => import("./cycle/cycle-link.tsx"), Nothing);
+const NotesSection = createLazyPart(() => import("./reflections/notes-section.tsx"));
+const NotesLeft = createLazyPart(() => import("./reflections/notes-left.tsx"), Nothing);
 
 const FIRST_NIGHTS = 7;
 const MORE_NIGHTS = 14;
@@ -70,21 +70,21 @@ function Vitality() {
   const energy = useEnergy(rest);
   const cycle = useVisibleCycle();
   const { open, dialog } = useRestDialogs(rest);
-  const hasUndecryptable = rest.unreadable.length > 0 || rest.isRhythmUnreadable;
+  const hasUndecryptable = rest.unreadable.length > 0 || rest.isRhythmUndecryptable;
   const isNew =
-    energy.state === "known" &&
+    energy.state === "loaded" &&
     rest.lines?.length === 0 &&
     rest.rhythm === null &&
     cycle === null &&
     !hasUndecryptable;
-  // Then one note says it for all.
+  // If both failed, one error note covers everything.
   const isOut = energy.state === "failed" && rest.lines === undefined;
   return (
     <>
       <PageHeader
         title={m.energizing_title()}
         sentence={
-          // As high with one line as with two, so that nothing below it moves.
+          // Fixed height for one or two lines of text, so that the content below does not shift.
           <span id={sentenceId} className={isNew ? undefined : "block min-h-14 md:min-h-7"}>
             {isNew ? m.energizing_sentence() : <Sentence energy={energy} />}
           </span>
@@ -110,7 +110,7 @@ function Vitality() {
               <TodaySummary energy={energy} rest={rest} open={open} />
             </div>
           </ContextColumn>
-          {energy.state === "known" && <EnergyDetails energy={energy} />}
+          {energy.state === "loaded" && <EnergyDetails energy={energy} />}
           {energy.state !== "pending" && !isOut && (
             <DaySources rest={rest} open={open} onMore={() => setCount(count + MORE_NIGHTS)} />
           )}
@@ -128,8 +128,8 @@ function Sentence({ energy }: { energy: Energy }) {
   const { day, minute } = energy;
   return (
     <>
-      {clearestSentence(day, minute, locale)}
-      <span className="sr-only"> {otherClearHours(day, minute, locale)}</span>
+      {formatClearestHours(day, minute, locale)}
+      <span className="sr-only"> {formatOtherClearHours(day, minute, locale)}</span>
     </>
   );
 }
@@ -144,7 +144,7 @@ function ToCycle() {
 
 type DaySourcesProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 
-/** What stands behind the day, each part in its place. It comes once the day is there, so that nothing pushes it down. */
+/** The sources of the curve; rendered after the day has loaded, to avoid layout shift. */
 function DaySources({ rest, open, onMore }: DaySourcesProps) {
   return (
     <>
@@ -186,7 +186,7 @@ function UndecryptableNights({ ids }: { ids: readonly string[] }) {
       ids={ids}
       formatTitle={(count) => m.energizing_undecryptable_nights({ count })}
       text={m.energizing_undecryptable_text()}
-      queryKey={slugKey("energizing")}
+      queryKey={buildSlugKey("energizing")}
       remove={(id) => api.data("DELETE /energizing/sleep-cycles/:id", { params: { id } })}
     />
   );

@@ -1,12 +1,12 @@
-// The hours that are written beside a drawing.
+// Whole hours to label on a chart axis.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 
-/** Steps from one to the next that a clock face knows. */
+/** Allowed steps in hours, familiar from a clock face. */
 const STEPS = [2, 3, 4, 6];
 const MAX_STEPS = 5.5;
 
-/** Whole hours between two minutes, evenly apart and as many as six. @returns minutes */
-export function wholeHours(from: number, to: number): number[] {
+/** Evenly spaced whole hours between two minutes, at most six. @returns minutes */
+export function listWholeHours(from: number, to: number): number[] {
   const step =
     (STEPS.find((hours) => (to - from) / (hours * MINUTES_IN_HOUR) < MAX_STEPS) ?? 8) *
     MINUTES_IN_HOUR;

@@ -1,4 +1,4 @@
-// Of what somebody is told, and by which ways: each choice holds at once.
+// Notification settings by topic and channel; each choice is saved immediately.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   notificationKindLabels,
@@ -7,7 +7,7 @@ import {
 } from "@vereda/domain/inbox/catalogue";
 import type { ChannelSetting } from "@vereda/domain/inbox/contract";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -51,8 +51,8 @@ function useChoice() {
     onError: (error) => {
       showToast({
         title: m.inbox_not_changed(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       });
       void queryClient.invalidateQueries({ queryKey });
     },
@@ -60,7 +60,6 @@ function useChoice() {
   return mutate;
 }
 
-/** What nobody is told of yet is no choice. */
 function isOffered(setting: ChannelSetting): boolean {
   return channels.some((channel) => setting[channel].offer !== "never");
 }

@@ -1,9 +1,9 @@
-// The entries of one view, page by page; an empty view says what it is for.
+// The entries of one inbox view, page by page, with a hint when it is empty.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Page } from "@vereda/domain/http/envelope";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -33,7 +33,7 @@ export function EntryList({ show }: { show: Show }) {
   });
   const { list, goToPage } = usePaging(data?.page, setPage);
   const isBeyond = data !== undefined && data.items.length === 0 && data.total > 0;
-  // The last of a page were erased: what comes before them is the end now.
+  // The last entries of the last page were deleted, so go to the new last page.
   if (isBeyond && page > 1) setPage(Math.ceil(data.total / data.perPage));
   if (data === undefined && error !== null) {
     return <Failure title={m.inbox_load_failed()} error={error} onRetry={() => void refetch()} />;
@@ -52,7 +52,6 @@ export function EntryList({ show }: { show: Show }) {
   );
 }
 
-/** Another page is read from its beginning, once it is there. */
 function usePaging(
   loadedPage: number | undefined,
   setPage: (page: number) => void,
@@ -93,7 +92,7 @@ export function Failure({ title, error, onRetry }: FailureProps) {
         </Button>
       }
     >
-      {errorText(error, useLocale())}
+      {getErrorText(error, useLocale())}
     </ErrorNote>
   );
 }

@@ -1,4 +1,4 @@
-// What can be done with an entry, behind one button.
+// Menu with the actions of an inbox entry.
 import { snoozeLabels, snoozes } from "@vereda/domain/inbox/catalogue";
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import { Clock, Ellipsis, Mail, MailOpen, Trash2, Undo2 } from "lucide-react";

@@ -1,4 +1,4 @@
-// One entry: what happened, from whom and when. The whole row leads to what it is about, and reads it.
+// An inbox entry; the whole row links to its subject and marks it as read.
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import {
   AtSign,

@@ -1,4 +1,4 @@
-// What an entry of the inbox says, and where it leads. What is gone is said to be gone, and leads nowhere.
+// Formats an inbox entry and gets its link; deleted subjects have a text but no link.
 import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,7 +21,6 @@ function formatMissing(kind: InboxEntry["kind"]): string {
   return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_missing();
 }
 
-/** The one line that an entry is known by. */
 export function formatEntry({ kind, detail, subject, count, people }: InboxEntry): string {
   if (subject === null) return formatMissing(kind);
   const { title } = subject;
@@ -35,7 +34,7 @@ export function formatEntry({ kind, detail, subject, count, people }: InboxEntry
   return detail === "unverified" ? m.inbox_unverified({ title }) : m.inbox_verified({ title });
 }
 
-/** Who several notices come from: the sentence names only one person, and only when there is one notice. */
+/** Senders of several notifications; with one notification its sentence already names the sender. */
 export function formatSenders({ kind, count, people }: InboxEntry): string | null {
   const isCounted = kind === "comment" || kind === "mention";
   if (!isCounted || count < 2 || people.length === 0) return null;
@@ -43,17 +42,17 @@ export function formatSenders({ kind, count, people }: InboxEntry): string | nul
   return people.length === 3 && count > 3 ? m.inbox_and_more({ names }) : names;
 }
 
-function addressInPlan(subject: NonNullable<InboxEntry["subject"]>): string {
+function getPlanAddress(subject: NonNullable<InboxEntry["subject"]>): string {
   const { kind, id, place } = subject;
   if (place === null) return kind === "task" ? `/panel/task/${id}` : `/panel/mission/${id}`;
   const objective = `/space/${place.workspaceId}/${place.areaId}/plan/objective/${place.objectiveId}`;
   return kind === "objective" ? objective : `${objective}/${kind}/${id}`;
 }
 
-/** Where an entry leads; null when there is nothing there any more. */
+/** Link target of an entry; null if its subject was deleted. */
 export function getAddress({ subject }: InboxEntry): string | null {
   if (subject === null) return null;
   if (subject.kind === "account") return "/panel/security";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";
-  return subject.kind === "workspace" ? "/panel/workspaces" : addressInPlan(subject);
+  return subject.kind === "workspace" ? "/panel/workspaces" : getPlanAddress(subject);
 }

@@ -1,12 +1,12 @@
-// What somebody does with an entry: it shows at once, and is taken back when the server refuses.
+// Inbox actions with an optimistic update, rolled back when the server rejects them.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Snooze } from "@vereda/domain/inbox/catalogue";
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatWhen } from "./format-when.ts";
@@ -34,7 +34,6 @@ async function send(act: InboxAction): Promise<InboxEntry | null> {
   return api.data("PATCH /me/inbox/:id", { params, body: { snooze } });
 }
 
-/** The entries as they will be. */
 function applyAction(items: readonly InboxEntry[], act: InboxAction): InboxEntry[] {
   if (act.kind === "read all") return items.map((entry) => ({ ...entry, isRead: true }));
   if (act.kind !== "mark") return items.filter(({ id }) => id !== act.entry.id);
@@ -66,10 +65,10 @@ export function useInboxActions(): (act: InboxAction) => void {
     },
     onError: (error, _act, before) => {
       for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
-      const detail = errorText(error, locale);
-      showToast({ title: m.inbox_not_changed(), detail, tone: "problem" });
+      const detail = getErrorText(error, locale);
+      showToast({ title: m.inbox_not_changed(), detail, tone: "error" });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("me") }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("me") }),
   });
   return mutate;
 }

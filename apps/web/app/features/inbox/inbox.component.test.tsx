@@ -21,18 +21,18 @@ const buildPage = (items: InboxEntry[]) => ({
 const nothingUnread = { "GET /me/inbox/unread": { count: 0 } };
 const open = (view: string) => renderScreen(<InboxScreen />, { at: `/panel/inbox?view=${view}` });
 
-describe("the inbox", () => {
+describe("inbox", () => {
   it.each([
     ["all", "Aquí no hay nada por ahora"],
     ["unread", "Ya leíste todo"],
     ["put_off", "Nada espera para después"],
-  ])("says when there is nothing in it (%s)", async (view, title) => {
+  ])("shows a hint when it is empty (%s)", async (view, title) => {
     fakeServer({ ...nothingUnread, [LIST]: buildPage([]) });
     open(view);
     expect(await screen.findByText(title)).toBeDefined();
   });
 
-  it("that cannot be loaded says so, and is asked for again", async () => {
+  it("shows a load error and can be retried", async () => {
     const server = fakeServer({ ...nothingUnread, [LIST]: SERVER_ERROR });
     const { user } = open("all");
     const alert = within(await screen.findByRole("alert"));
@@ -60,14 +60,14 @@ describe("quiet hours", () => {
     "GET /me/reminders/settings": defaultReminderSettings,
   };
 
-  it("lead to the rhythm of sleep where there is none", async () => {
+  it("link to the sleep rhythm when there is none", async () => {
     fakeServer({ ...calls, [RHYTHM]: null });
     open("settings");
     const link = await screen.findByRole("link", { name: "Pon tu ritmo de descanso" });
     expect(link.getAttribute("href")).toBe(`/space/${STUDIO_ID}/vitality`);
   });
 
-  it("follow the rhythm, and are not told of once they are off", async () => {
+  it("follow the rhythm, and are hidden once switched off", async () => {
     const server = fakeServer({ ...calls, [RHYTHM]: rhythm });
     const { user } = open("settings");
     await screen.findByText(/de 22:45 a 06:30/);
@@ -79,7 +79,7 @@ describe("quiet hours", () => {
     expect(server.requests(SAVE).at(-1)?.body).toEqual({ quietHours: false });
   });
 
-  it("stay on when they could not be switched off", async () => {
+  it("stay on when switching them off fails", async () => {
     fakeServer({ ...calls, [RHYTHM]: null, [SAVE]: SERVER_ERROR });
     const { user } = open("settings");
     const quiet = await screen.findByRole<HTMLInputElement>("switch", {

@@ -1,9 +1,9 @@
-// The inbox: what concerns the person, and of what they want to be told.
+// The inbox screen: notifications and their settings.
 import { CheckCheck } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useUnreadCount } from "#shell/menus/unread-count.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -12,7 +12,7 @@ import { Tabs } from "#ui/layout/tabs.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { useInboxActions } from "./inbox-data.ts";
 
-const ChannelSettings = lazyPart(async () => ({
+const ChannelSettings = createLazyPart(async () => ({
   default: (await import("./channel-settings.tsx")).ChannelSettings,
 }));
 

@@ -1,4 +1,4 @@
-// The entries of a logbook, fifty at a time, and what changes them.
+// Queries and mutations of logbook entries, fifty per page.
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
@@ -23,18 +23,15 @@ export function useEntries({ workspaceId, areaId, kind }: LogbookContext, search
       }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    // While other words are searched, what was found before stays.
     placeholderData: (before) => before,
     select: ({ pages }) => ({
       entries: pages.flatMap(({ items }) => items),
-      /** Ids of those among these that can no longer be read. */
       unreadable: pages.flatMap(({ unreadable: undecryptable = [] }) => undecryptable),
       total: pages[0]?.total ?? 0,
     }),
   });
 }
 
-/** Asks again for every list of entries that is shown. */
 export function useEntriesChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () =>
@@ -43,7 +40,6 @@ export function useEntriesChanged(): () => Promise<void> {
     });
 }
 
-/** Ticks a flag of an entry. */
 export function useTick(entry: LogbookEntry, key: string) {
   const changed = useEntriesChanged();
   return useMutation({
@@ -56,7 +52,8 @@ export function useTick(entry: LogbookEntry, key: string) {
   });
 }
 
-/** Entries by day, in the order in which they came. */
-export function byDay(entries: readonly LogbookEntry[]): (readonly [string, LogbookEntry[]])[] {
+export function groupByDay(
+  entries: readonly LogbookEntry[],
+): (readonly [string, LogbookEntry[]])[] {
   return [...Map.groupBy(entries, ({ day }) => day)];
 }

@@ -1,11 +1,11 @@
-// The entries of a logbook by day, the latest first, and the search among them.
+// The entries of a logbook by day, newest first, with a search field.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
@@ -19,7 +19,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { byDay, useEntries } from "./entries-data.ts";
+import { groupByDay, useEntries } from "./entries-data.ts";
 import { EntryItem } from "./entry/entry-item.tsx";
 import type { LogbookContext } from "./logbook-context.ts";
 
@@ -42,7 +42,7 @@ export function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) 
         title={m.logbook_load_failed()}
         action={<Button onPress={() => void list.refetch()}>{m.logbook_retry()}</Button>}
       >
-        {errorText(list.error, locale)}
+        {getErrorText(list.error, locale)}
       </ErrorNote>
     );
   }
@@ -66,9 +66,9 @@ export function EntryList({ logbook, onAdd, onEdit, onDelete }: EntryListProps) 
       {entries.length + unreadable.length === 0 && (
         <p className="text-ink-soft">{m.logbook_no_results()}</p>
       )}
-      {byDay(entries).map(([day, ofDay]) => (
-        <Section key={day} size={18} title={formatDay(day, locale, "full")}>
-          <List label={formatDay(day, locale, "full")}>
+      {groupByDay(entries).map(([day, ofDay]) => (
+        <Section key={day} size={18} title={formatDayLabel(day, locale, "full")}>
+          <List label={formatDayLabel(day, locale, "full")}>
             {ofDay.map((entry) => (
               <EntryItem
                 key={entry.id}
@@ -116,7 +116,7 @@ function Empty({ logbook, onAdd }: Pick<EntryListProps, "logbook" | "onAdd">) {
 
 function AddButton({ logbook, onAdd }: Pick<EntryListProps, "logbook" | "onAdd">) {
   const locale = useLocale();
-  if (!logbook.mayAdd) return null;
+  if (!logbook.canAdd) return null;
   return (
     <Button variant="primary" icon={Plus} onPress={onAdd}>
       {logbookKindDefinitions[logbook.kind].add[locale]}

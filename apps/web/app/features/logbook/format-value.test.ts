@@ -3,12 +3,12 @@ import { formatValue } from "./format-value.ts";
 
 const label = { es: "Campo", en: "Field" };
 
-describe("what a field of an entry says", () => {
-  it("shows money, kept in hundredths, with two decimals", () => {
+describe("formatValue", () => {
+  it("formats money, stored in hundredths, with two decimals", () => {
     expect(formatValue({ key: "amount", type: "money", label }, 123_456, "es")).toBe("1,234.56");
   });
 
-  it("puts the unit behind a number", () => {
+  it("appends the unit to a number", () => {
     const field = {
       key: "minutes",
       type: "number",
@@ -18,7 +18,7 @@ describe("what a field of an entry says", () => {
     expect(formatValue(field, 45, "es")).toBe("45 min");
   });
 
-  it("names what was chosen in the person's language", () => {
+  it("formats an option in the user's language", () => {
     const options = [
       { key: "easy", label: { es: "Suave", en: "Easy" } },
       { key: "hard", label: { es: "Fuerte", en: "Hard" } },
@@ -30,7 +30,7 @@ describe("what a field of an entry says", () => {
     expect(formatValue(several, ["hard", "easy"], "en")).toBe("Easy, Hard");
   });
 
-  it("writes days out", () => {
+  it("formats days in full", () => {
     const field = { key: "until", type: "day", label } as const;
     expect(formatValue(field, "2027-03-03", "es")).toBe("3 de marzo de 2027");
   });

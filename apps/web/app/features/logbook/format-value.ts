@@ -1,7 +1,7 @@
-// What the fields of an entry say, as people read them.
+// Formats the field values of logbook entries.
 import type { FieldValue, LogbookField } from "@vereda/domain/logbook/fields";
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay, formatNumber } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 
 const MONEY = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
@@ -14,7 +14,7 @@ function formatChoices(
   return labels.join(", ");
 }
 
-/** Money is kept in hundredths. */
+/** Money values are in hundredths. */
 export function formatValue(field: LogbookField, value: FieldValue, locale: Locale): string {
   if (typeof value === "number") {
     if (field.type === "money") return formatNumber(value / 100, locale, MONEY);
@@ -26,5 +26,5 @@ export function formatValue(field: LogbookField, value: FieldValue, locale: Loca
   if (field.type === "choices")
     return formatChoices(field, Array.isArray(value) ? value : [], locale);
   if (Array.isArray(value)) return value.join(" · ");
-  return field.type === "day" ? formatDay(value, locale, "date") : value;
+  return field.type === "day" ? formatDayLabel(value, locale, "date") : value;
 }

@@ -1,7 +1,7 @@
-// Which logbook the address names, and what the person may do in it.
+// Reads the logbook from the address, with the user's permissions in it.
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import type { LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
-import { mayAddEntry, mayPublishEntry } from "@vereda/domain/logbook/policy";
+import { canAddEntry, canPublishEntry } from "@vereda/domain/logbook/policy";
 import { areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import { useParams } from "react-router";
@@ -13,11 +13,10 @@ export interface LogbookContext {
   readonly areaId: AreaKey;
   readonly kind: LogbookKind;
   readonly membership: WorkspaceMembership | null;
-  readonly mayAdd: boolean;
-  readonly mayPublish: boolean;
+  readonly canAdd: boolean;
+  readonly canPublish: boolean;
 }
 
-/** Null when there is no such logbook for this person. */
 export function useLogbookContext(): LogbookContext | null {
   const { space, area, kind: requestedKind } = useParams();
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === space);
@@ -32,7 +31,7 @@ export function useLogbookContext(): LogbookContext | null {
     areaId,
     kind,
     membership,
-    mayAdd: membership !== null && mayAddEntry(membership, areaId),
-    mayPublish: membership !== null && mayPublishEntry(membership, areaId),
+    canAdd: membership !== null && canAddEntry(membership, areaId),
+    canPublish: membership !== null && canPublishEntry(membership, areaId),
   };
 }

@@ -1,4 +1,3 @@
-// A logbook in each state: on its way, failed, empty, behind a PIN, and with entries that can no longer be read.
 import { screen, waitFor, within } from "@testing-library/react";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
@@ -60,13 +59,13 @@ function renderDiary(responses: FakeResponses) {
   return { server, ...rendered };
 }
 
-describe("a logbook", () => {
-  it("says what it is for while it is empty", async () => {
+describe("logbook", () => {
+  it("explains its purpose while it is empty", async () => {
     renderDiary({ [LIST]: buildPage([]) });
     expect(await screen.findByText(logbookKindDefinitions.diary.purpose.es)).toBeDefined();
   });
 
-  it("says that it cannot be loaded, and tries again", async () => {
+  it("shows a load error and can be retried", async () => {
     const { user, server } = renderDiary({ [LIST]: SERVER_ERROR });
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("No pudimos cargar esta bitácora");
@@ -75,7 +74,7 @@ describe("a logbook", () => {
     expect(await screen.findByText("Uno")).toBeDefined();
   });
 
-  it("of something intimate shows nothing until its PIN is typed, and is shut at once", async () => {
+  it("with private content is hidden until the PIN is entered, and can be locked again", async () => {
     const pin = buildPinBook();
     const { user } = renderDiary({
       ...lockResponses(pin, { [LIST]: buildPage([buildEntry("Luciérnagas calladas")]) }),
@@ -93,8 +92,8 @@ describe("a logbook", () => {
   });
 });
 
-describe("an entry that can no longer be read", () => {
-  it("is told beside the others, and can be erased", async () => {
+describe("undecryptable entry", () => {
+  it("is reported next to the others, and can be deleted", async () => {
     let lost = ["lost"];
     const entries = [buildEntry("Uno"), buildEntry("Dos")];
     const { user } = renderDiary({

@@ -54,8 +54,8 @@ const open = () =>
     user: { workspaces: [house] },
   });
 
-describe("a logbook", () => {
-  it("that cannot be loaded says so, and is asked for again", async () => {
+describe("logbook", () => {
+  it("shows a load error and can be retried", async () => {
     const server = fakeServer({ [LIST]: SERVER_ERROR });
     const { user } = open();
     const alert = within(await screen.findByRole("alert"));
@@ -67,7 +67,7 @@ describe("a logbook", () => {
   });
 });
 
-describe("an entry", () => {
+describe("entry", () => {
   const receipt = new File(["RIFF"], "ticket.png", { type: "image/png" });
   const invoice = new File(["%PDF"], "factura.pdf", { type: "application/pdf" });
 
@@ -76,7 +76,7 @@ describe("an entry", () => {
     await user.click(await screen.findByRole("button", { name: "Anotar un gasto" }));
     const dialog = await screen.findByRole("dialog");
     fill(within(dialog).getByRole("textbox", { name: "Concepto" }), "Pan");
-    // The dialog of the system lets everything be chosen.
+    // Disables `accept`, because a system file dialog lets the user choose any file.
     const system = userEvent.setup({ delay: null, applyAccept: false });
     const input = dialog.querySelector('input[type="file"]') as HTMLInputElement;
     return {
@@ -87,7 +87,7 @@ describe("an entry", () => {
     };
   }
 
-  it("says what it lacks, beside the field", async () => {
+  it("shows a validation error at its field", async () => {
     const message = logbookFieldMessages.logbook_required.es;
     fakeServer({
       [LIST]: buildPage([]),
@@ -109,7 +109,7 @@ describe("an entry", () => {
       "that are too large",
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], "grande.png", { type: "image/png" }),
     ],
-  ])("takes no files %s", async (_, file) => {
+  ])("rejects files %s", async (_, file) => {
     fakeServer({ [LIST]: buildPage([]) });
     const { dialog, attach } = await write();
     await attach(file);
@@ -120,7 +120,7 @@ describe("an entry", () => {
     expect(dialog.queryByText(file.name)).toBeNull();
   });
 
-  it("is saved though its files are not, which wait in the list and are sent again", async () => {
+  it("is saved when its uploads fail, and only the files are retried", async () => {
     const server = fakeServer({
       [LIST]: buildPage([]),
       [CREATE]: bread,

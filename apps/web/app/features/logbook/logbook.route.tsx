@@ -1,4 +1,4 @@
-// A logbook of an area: what was written, by day, and the way to write more.
+// Screen of an area's logbook: entries by day and the button to add one.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
@@ -7,7 +7,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -17,8 +17,8 @@ import { EntryList } from "./entry-list.tsx";
 import { useLogbookContext, type LogbookContext } from "./logbook-context.ts";
 import { OnlyYou } from "./only-you.tsx";
 
-const EntryDialog = lazyDialog(() => import("./entry/entry-dialog.tsx"));
-const EntryRemoval = lazyDialog(() => import("./entry/entry-removal.tsx"));
+const EntryDialog = createLazyDialog(() => import("./entry/entry-dialog.tsx"));
+const EntryRemoval = createLazyDialog(() => import("./entry/entry-removal.tsx"));
 
 export default function LogbookScreen() {
   const logbook = useLogbookContext();

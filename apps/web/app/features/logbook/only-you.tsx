@@ -1,4 +1,4 @@
-// The promise beside everything intimate.
+// Privacy note for logbooks with private content.
 import { LockKeyhole } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-// What is only heard: read aloud whenever its words change.
+// Visually hidden live region; screen readers announce every change of its text.
 import type { ReactNode } from "react";
 
 export function Announcement({ children }: { children: ReactNode }) {

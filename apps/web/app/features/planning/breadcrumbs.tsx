@@ -1,4 +1,4 @@
-// The way back up: plans, area, objective, mission.
+// Breadcrumb navigation: plans, area, objective, mission.
 import { ChevronRight } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

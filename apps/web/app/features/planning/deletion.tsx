@@ -1,19 +1,19 @@
-// Deleting an objective, a mission or a task: what goes with it, asked once more, then gone; and a way back.
+// Confirms and deletes an objective, mission or task with its contents; offers undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { deletedObjectives } from "./plan/plan-data.ts";
 import { useDeletionUndo } from "./undo.ts";
 
-const ConfirmDialog = lazyDialog(async () => ({
+const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
@@ -21,18 +21,13 @@ const PLANS = buildQueryKey("GET /planning/objectives/:id/plan");
 
 export type DeletionProps = {
   id: string;
-  /** What is deleted, by name. */
   title: string;
-  /** What goes with it, and what stays. */
   consequence: string;
-  /** The button that begins it, such as 'Borrar la tarea'. */
   action: string;
-  /** What did not work, when it fails. */
   failure: string;
   remove: () => Promise<unknown>;
-  /** Where to be once it is gone. */
   leadsTo: string;
-  /** What the person types, in these very letters, where work would go with it. */
+  /** Text that the user must type exactly, if other work would be deleted too. */
   confirmationText?: string | undefined;
 };
 
@@ -48,14 +43,14 @@ export function Deletion(props: DeletionProps) {
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
-      // The plan that is still on the screen may be what is gone: it is asked for where it is looked at next, whatever
-      // else wants to refresh the screen until it has changed.
+      // The visible plan may be the deleted one, so it is refetched only on its next use, and other
+      // refreshes skip it until then.
       deletedObjectives.add(id);
       await queryClient.invalidateQueries({ queryKey: PLANS, refetchType: "none" });
       await navigate(toLocale(leadsTo), { replace: true });
       offerUndo(m.planning_deleted({ title }), [id]);
       void queryClient.invalidateQueries({
-        queryKey: slugKey("planning"),
+        queryKey: buildSlugKey("planning"),
         predicate: ({ queryKey }) => queryKey[1] !== PLANS[1],
       });
     },
@@ -65,7 +60,7 @@ export function Deletion(props: DeletionProps) {
     <div className="flex flex-col items-start gap-4">
       <p>{consequence}</p>
       {deletion.isError && (
-        <ErrorNote title={failure}>{errorText(deletion.error, locale)}</ErrorNote>
+        <ErrorNote title={failure}>{getErrorText(deletion.error, locale)}</ErrorNote>
       )}
       <Button variant="danger" icon={Trash2} onPress={() => setIsConfirming(true)}>
         {action}

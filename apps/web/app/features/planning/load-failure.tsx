@@ -1,5 +1,5 @@
-// A screen whose data did not come: what happened, in words, and a way to ask again.
-import { errorText } from "#platform/api/errors.ts";
+// Error state of a screen that failed to load, with a retry button.
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +17,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
         </Button>
       }
     >
-      {errorText(error, useLocale())}
+      {getErrorText(error, useLocale())}
     </ErrorNote>
   );
 }

@@ -1,9 +1,8 @@
-// A mark that could not be saved: what it is now, beside the thing it belongs to.
+// Inline note for a task that could not be completed or reopened.
 import { m } from "#platform/i18n/generated/messages.js";
 import { NotSaved } from "./forms/not-saved.tsx";
 
 export type MarkFailureProps = {
-  /** What was meant: to complete it, or to reopen it. */
   failed: "complete" | "reopen";
   onRetry: () => void;
 };

@@ -1,4 +1,4 @@
-// An address whose thing is not there any more, or never was: said plainly, with a way on.
+// Page for a missing or deleted item, with a link to continue.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -7,7 +7,6 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 export type MissingPageProps = {
   title: string;
   children?: ReactNode;
-  /** Where to go on: the plans, or the plan it was looked for in. */
   to: string;
   linkText?: string;
 };

@@ -1,5 +1,5 @@
-// Things named one after the other, a line each: Enter goes on to the next one.
-import { newId } from "@vereda/domain/new-id";
+// A list of titles with one field per line; Enter goes to the next line.
+import { createId } from "@vereda/domain/create-id";
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
@@ -19,10 +19,9 @@ export type TitleLinesProps = {
     remove: (of: { number: number }) => string;
     add: string;
   };
-  /** How many there can be, and how long each. */
   maxLines: number;
   maxLength: number;
-  /** One stays, however empty; Enter in an empty one goes on with the form. */
+  /** Always shows one line; Enter in an empty line submits the form. */
   requiresOne?: boolean;
   placeholder?: (index: number) => string;
   error?: (index: number) => string | undefined;
@@ -42,7 +41,7 @@ export function TitleLines(props: TitleLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
-    flushSync(() => onChange([...lines, { id: newId(nowMs()), title: "" }]));
+    flushSync(() => onChange([...lines, { id: createId(nowMs()), title: "" }]));
     list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
   };
   const remove = (id: string) => {

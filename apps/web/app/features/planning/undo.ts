@@ -1,28 +1,26 @@
-// The way back from what was just done or deleted, on a line that stays for ten seconds.
+// The toast that offers undo for ten seconds after an action or a deletion.
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
-/** Offers that may still stand, the latest last: whoever ticks ten things does not wait for ten lines to go. */
+/** Open offers, the latest last; old ones are closed, so that quick actions do not stack toasts. */
 const offers = new Map<string, () => void>();
 const MAX_VISIBLE = 2;
 
 export type UndoOffer = {
-  /** What it is about; a later offer about the same takes its place. */
+  /** A key: a later offer with the same key replaces this one. */
   about: string;
-  /** What was done. */
   title: string;
   detail?: string;
   undo: () => Promise<unknown>;
-  /** What is said when the way back is closed. */
+  /** The message if undoing fails. */
   failure: string;
 };
 
-/** Offers to take something back. Answers nothing: what is offered goes by itself. */
 export function useUndo() {
   const queryClient = useQueryClient();
   const locale = useLocale();
@@ -33,12 +31,12 @@ export function useUndo() {
       } catch (error) {
         showToast({
           title: failure,
-          detail: errorText(error, locale),
-          tone: "problem",
+          detail: getErrorText(error, locale),
+          tone: "error",
           action: { label: m.planning_retry(), onPress: () => void runUndo() },
         });
       }
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     };
     withdrawUndo(about);
     const close = showToast({
@@ -52,13 +50,11 @@ export function useUndo() {
   };
 }
 
-/** What was offered has no use any more: it was taken back in another way. */
 export function withdrawUndo(about: string): void {
   offers.get(about)?.();
   offers.delete(about);
 }
 
-/** Offers to take out of the bin what was just deleted: objectives, missions or tasks. */
 export function useDeletionUndo() {
   const offer = useUndo();
   return (title: string, ids: readonly string[]) =>

@@ -1,5 +1,4 @@
-// A title that a person wrote. Long ones step back a little, and long words break where their language
-// breaks them.
+// A title written by the user: smaller if long, with hyphenation in its language.
 const LONG_TITLE_LENGTH = 60;
 
 export function UserTitle({ children }: { children: string }) {

@@ -42,13 +42,13 @@ describe("administration", () => {
     return screen.findByRole("menuitem", { name: "Seguridad" });
   };
 
-  it("is not there for users, neither in the menu nor at its address", async () => {
+  it("is neither in the menu nor at its URL for users", async () => {
     await openMenu({ roles: [] });
     expect(screen.queryByRole("menuitem", { name: "Administración" })).toBeNull();
     await expect(load()).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it("is there for administrators", async () => {
+  it("is available to administrators", async () => {
     const role = { isDefault: false, isForSubscription: false, type: "SYSTEM", group: "SYSTEM" };
     await openMenu({ roles: [{ ...role, slug: "administrator" }] });
     screen.getByRole("menuitem", { name: "Administración" });
@@ -57,7 +57,7 @@ describe("administration", () => {
 });
 
 describe("redirects", () => {
-  it("that cannot be loaded say so, and are asked for again", async () => {
+  it("show a load error and can be retried", async () => {
     const server = fakeServer({ [LIST]: SERVER_ERROR });
     const { user } = open();
     const alert = await screen.findByRole("alert");
@@ -68,14 +68,14 @@ describe("redirects", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("that are none say so", async () => {
+  it("show an empty state", async () => {
     fakeServer({ [LIST]: [] });
     open();
     await screen.findByText("Ninguna dirección cambió de lugar");
     expect(screen.queryByRole("list", { name: "Redirecciones" })).toBeNull();
   });
 
-  it("are not made of an address of the product, to a site that is not allowed, or twice", async () => {
+  it("reject product paths, disallowed sites and duplicates", async () => {
     const server = fakeServer({ [LIST]: [] });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Nueva redirección" }));
@@ -110,7 +110,7 @@ describe("redirects", () => {
     expect([path.value, target.value]).toEqual(["/guias/llegada", "/public/taller"]);
   });
 
-  it("that cannot be removed say so in the question", async () => {
+  it("show an error in the dialog if removal fails", async () => {
     const server = fakeServer({ [LIST]: [redirect], [REMOVE]: SERVER_ERROR });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: /^Quitar la redirección/ }));

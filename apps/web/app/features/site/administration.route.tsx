@@ -1,8 +1,7 @@
-// What administrators do for everybody: where old addresses lead, and which public workspaces are what they say. For
-// everybody else there is no such page.
+// The route for administrators: redirects and verification of public workspaces; 404 for other users.
 import { Suspense } from "react";
 import { data, useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { requireUser } from "#shell/panel-guard.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
@@ -11,7 +10,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { RedirectsTab } from "./administration/redirects-tab.tsx";
 
-const VerificationTab = lazyPart(() => import("./administration/verification-tab.tsx"));
+const VerificationTab = createLazyPart(() => import("./administration/verification-tab.tsx"));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
   const user = await requireUser(request.url);

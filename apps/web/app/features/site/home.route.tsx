@@ -1,10 +1,10 @@
-// The home page: what Vereda does and for whom, told around the picture of one day.
+// The route of the home page.
 import { m } from "#platform/i18n/generated/messages.js";
 import { PublicPageHead } from "#platform/pages/page-head.tsx";
-import { serverWritten } from "./server-written.tsx";
+import { createServerPage } from "./server-written.tsx";
 
 const load = () => import("./home/page.tsx");
-const HomePage = serverWritten(import.meta.env.SSR ? (await load()).default : null, load);
+const HomePage = createServerPage(import.meta.env.SSR ? (await load()).default : null, load);
 
 export default function Home() {
   return (

@@ -1,4 +1,4 @@
-// The head of public pages: the name, the other language, and the way in.
+// The header of public pages: name, language switch and sign-in link.
 import { Wordmark } from "#platform/brand/wordmark.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";

@@ -1,4 +1,4 @@
-// The frame of the pages that everybody may read: a way in at the top, a quiet foot.
+// The layout of public pages: header with a sign-in link, and footer.
 import { Outlet } from "react-router";
 import { SkipLink } from "#platform/pages/skip-link.tsx";
 import { PublicHeader } from "./public-header.tsx";

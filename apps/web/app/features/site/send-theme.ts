@@ -1,4 +1,4 @@
-// Sends the theme that a signed-in person chose on a public page. Loaded at the first such choice.
+// Saves the theme that a signed-in user chose on a public page; lazily loaded.
 import type { Theme } from "@vereda/domain/account/user/themes";
 import { api } from "#platform/api/api.ts";
 

@@ -1,18 +1,17 @@
-// Public pages that only the server writes. The browser keeps the server's HTML as it is and loads no
-// code for it: there is nothing to compute, and half of the words would be in the other language.
-// Who walks to the page from another screen, where no HTML was sent, loads it.
+// Wraps public pages that only the server renders; the browser loads their code only on navigation.
 import { Suspense, useState, type ComponentType } from "react";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { isFirstScreen } from "#platform/pages/first-screen.ts";
 
 type Page = { default: ComponentType };
 
 /**
- * @param onServer the page on the server, null in the browser's bundle
- * @param load fetches the page in the browser
+ * Saves the browser a bundle with the texts of both languages.
+ * @param onServer the page on the server, null in the browser bundle
+ * @param load loads the page in the browser
  */
-export function serverWritten(onServer: ComponentType | null, load: () => Promise<Page>) {
-  const Loaded = lazyPart(load);
+export function createServerPage(onServer: ComponentType | null, load: () => Promise<Page>) {
+  const Loaded = createLazyPart(load);
   return function ServerWritten() {
     const [isInDocument] = useState(isFirstScreen);
     const OnServer = onServer;
@@ -23,7 +22,7 @@ export function serverWritten(onServer: ComponentType | null, load: () => Promis
         </div>
       );
     }
-    // While hydrating React leaves the inside of such an element alone.
+    // React does not touch the children of such an element during hydration.
     if (isInDocument)
       return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (

@@ -1,13 +1,13 @@
-// Six moods for visitors, kept on this device. Who is signed in takes the choice along to the panel.
+// The theme selection for visitors, stored on the device, and in the account of signed-in users.
 import { publicThemes, themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
 import { useSyncExternalStore } from "react";
-import { applyTheme, currentTheme, onThemeChange } from "#platform/theme/theme.ts";
+import { applyTheme, getCurrentTheme, onThemeChange } from "#platform/theme/theme.ts";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 
-const nothing = () => undefined;
+const ignoreError = () => undefined;
 
 export function ThemeChoice() {
   const locale = useLocale();
@@ -15,10 +15,10 @@ export function ThemeChoice() {
   const isSignedIn = useHasSession();
   const choose = (name: Theme) => {
     applyTheme(name);
-    // Without an answer the choice still holds on this device.
-    if (isSignedIn) import("./send-theme.ts").then((module) => module.sendTheme(name), nothing);
+    // If the request fails, the choice still applies on this device.
+    if (isSignedIn) import("./send-theme.ts").then((module) => module.sendTheme(name), ignoreError);
   };
-  const chosen = useSyncExternalStore(onThemeChange, currentTheme, () => theme);
+  const chosen = useSyncExternalStore(onThemeChange, getCurrentTheme, () => theme);
   return (
     <fieldset className="flex flex-wrap items-center gap-1 max-md:-mx-2 md:-mr-2 md:justify-end">
       <legend className="sr-only">{m.site_theme()}</legend>

@@ -28,7 +28,7 @@ function open(entry: WorkspaceEntry, tab = "") {
   return renderScreen(<ConfigurationScreen />, { at, user: { workspaces: [entry] } });
 }
 
-describe("what a workspace is called", () => {
+describe("workspace name", () => {
   const UPDATED = "2026-03-04T14:59:00.000Z";
 
   async function rename(response: unknown) {
@@ -44,7 +44,7 @@ describe("what a workspace is called", () => {
     return { user, server, name, alert };
   }
 
-  it("that two users change at once stands in both versions, of which one’s own can be saved", async () => {
+  it("shows both versions if two users change it, and can save the user's own", async () => {
     const { user, server, name, alert } = await rename(buildRefusal(httpErrors, "conflict"));
     alert.getByText("Alguien más guardó cambios mientras escribías. Lo tuyo sigue aquí.");
     alert.getByText("Lo de otra persona");
@@ -58,7 +58,7 @@ describe("what a workspace is called", () => {
     });
   });
 
-  it("that two users change at once can be left as the other one saved it", async () => {
+  it("can be left as the other user saved it", async () => {
     const { user, server, name, alert } = await rename(buildRefusal(httpErrors, "conflict"));
     const before = server.requests(UPDATE).length;
     await user.click(alert.getByRole("button", { name: "Usar lo guardado" }));
@@ -67,7 +67,7 @@ describe("what a workspace is called", () => {
     expect(server.requests(UPDATE)).toHaveLength(before);
   });
 
-  it("stays as it was typed without a connection, and is sent again", async () => {
+  it("preserves the input when offline, and can be saved again", async () => {
     const { user, server, name, alert } = await rename(NETWORK_DOWN);
     expect(name.value).toBe("Lo mío");
     server.respond({ [UPDATE]: buildCompany({ name: "Lo mío" }) });
@@ -76,8 +76,8 @@ describe("what a workspace is called", () => {
   });
 });
 
-describe("the public link", () => {
-  it("wants the workspace to be open to everybody first, and leads there", async () => {
+describe("public link", () => {
+  it("requires a public workspace, and links to that setting", async () => {
     fakeServer();
     open(buildCompany(), "link");
     await screen.findByText(workspaceErrors.privacy_flag_disabled.message.es);
@@ -86,7 +86,7 @@ describe("the public link", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("is told of a reserved word while it is typed, and of a taken one once it is sent", async () => {
+  it("rejects a reserved word while typing, and an existing link on save", async () => {
     const server = fakeServer({
       [SET_LINK]: buildRefusal(workspaceErrors, "slug_taken", { field: "publicSlug" }),
     });

@@ -1,9 +1,8 @@
-// The configuration of the workspace the person is in. Whoever may only work in it reads what it is and
-// how they stand; the rest is not shown.
+// The route of a workspace's configuration; members without permission see only what they can read.
 import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
@@ -13,12 +12,12 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Loading } from "./failures.tsx";
 import { GeneralTab } from "./settings/general-tab.tsx";
-import { mayIn, mayReadMembers } from "./membership.ts";
+import { canIn, canReadMembers } from "./membership.ts";
 
-const PrivacyTab = lazyPart(() => import("./settings/privacy-tab.tsx"));
-const LinkTab = lazyPart(() => import("./link/link-tab.tsx"));
-const AreasTab = lazyPart(() => import("./areas/areas-tab.tsx"));
-const MembersTab = lazyPart(() => import("./members/members-tab.tsx"));
+const PrivacyTab = createLazyPart(() => import("./settings/privacy-tab.tsx"));
+const LinkTab = createLazyPart(() => import("./link/link-tab.tsx"));
+const AreasTab = createLazyPart(() => import("./areas/areas-tab.tsx"));
+const MembersTab = createLazyPart(() => import("./members/members-tab.tsx"));
 
 const TAB = "tab";
 const GENERAL = "general";
@@ -40,7 +39,7 @@ export default function ConfigurationScreen() {
       {entry === null ? (
         <EmptyState title={m.workspace_none()} />
       ) : (
-        // A draft about one workspace must not turn up in another.
+        // The key resets drafts when the user switches to another workspace.
         <Parts key={entry.workspace.id} entry={entry} />
       )}
     </>
@@ -51,7 +50,7 @@ function Parts({ entry }: { entry: WorkspaceEntry }) {
   const [params, setParams] = useSearchParams();
   const tabs = [
     { id: GENERAL, title: m.workspace_general(), content: <GeneralTab entry={entry} /> },
-    ...partsFor(entry).map(([id, title, tab]) => ({ id, title, content: <Arriving tab={tab} /> })),
+    ...listTabs(entry).map(([id, title, tab]) => ({ id, title, content: <Arriving tab={tab} /> })),
   ];
   return (
     <Tabs
@@ -68,14 +67,13 @@ function Parts({ entry }: { entry: WorkspaceEntry }) {
   );
 }
 
-/** What the person may adjust, or at least read. */
-function partsFor(entry: WorkspaceEntry): [string, string, ReactNode][] {
+function listTabs(entry: WorkspaceEntry): [string, string, ReactNode][] {
   const members: [string, string, ReactNode] = [
     "members",
     m.workspace_members(),
     <MembersTab key="members" entry={entry} />,
   ];
-  if (mayIn(entry, "manage")) {
+  if (canIn(entry, "manage")) {
     return [
       ["privacy", m.workspace_privacy(), <PrivacyTab key="privacy" entry={entry} />],
       ["link", m.workspace_link(), <LinkTab key="link" entry={entry} />],
@@ -83,7 +81,7 @@ function partsFor(entry: WorkspaceEntry): [string, string, ReactNode][] {
       members,
     ];
   }
-  return mayReadMembers(entry) ? [members] : [];
+  return canReadMembers(entry) ? [members] : [];
 }
 
 function Arriving({ tab }: { tab: ReactNode }) {

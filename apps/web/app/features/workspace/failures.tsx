@@ -1,5 +1,5 @@
-// What did not come, and what was not saved: said in words, with a way to try again.
-import { errorText } from "#platform/api/errors.ts";
+// Error notes for failed requests and forms, with a retry button.
+import { getErrorText } from "#platform/api/errors.ts";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -15,12 +15,12 @@ export function Failure({ title, error, onRetry }: FailureProps) {
       title={title}
       action={onRetry && <Button onPress={onRetry}>{m.platform_retry()}</Button>}
     >
-      {errorText(error, useLocale())}
+      {getErrorText(error, useLocale())}
     </ErrorNote>
   );
 }
 
-/** Why a form was not saved, unless a field says so already. What was typed is still there. */
+/** The error of a form; field errors are next to their fields. The input is preserved. */
 export function FormFailure<Draft>({ form, title }: { form: Form<Draft>; title: string }) {
   if (form.failure === null) return null;
   if (Object.keys(form.errors).length > 0) return <ErrorNote title={title} />;

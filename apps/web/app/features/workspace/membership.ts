@@ -1,14 +1,14 @@
-// How the person stands in a workspace, as the policy wants to know it.
+// Maps the user's role in a workspace to the input of the policy.
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
-  mayInWorkspace,
+  canInWorkspace,
   type WorkspaceAction,
   type WorkspaceMembership,
 } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 
-/** A role that this build does not know lets its holder look, and no more. */
+/** A role unknown to this build counts as GUEST, which can only read. */
 export function getMembership({ role }: Pick<WorkspaceEntry, "role">): WorkspaceMembership {
   return {
     role: memberRoles.find((one) => one === role.role) ?? "GUEST",
@@ -16,13 +16,12 @@ export function getMembership({ role }: Pick<WorkspaceEntry, "role">): Workspace
   };
 }
 
-/** Whether the person may do this in the workspace as a whole. */
-export function mayIn(entry: Pick<WorkspaceEntry, "role">, action: WorkspaceAction): boolean {
-  return mayInWorkspace(getMembership(entry), action);
+export function canIn(entry: Pick<WorkspaceEntry, "role">, action: WorkspaceAction): boolean {
+  return canInWorkspace(getMembership(entry), action);
 }
 
-/** Whoever sees what is planned, be it in one area, sees who takes part. */
-export function mayReadMembers(entry: Pick<WorkspaceEntry, "role">): boolean {
+/** Users who may read the plans of at least one area may see the members. */
+export function canReadMembers(entry: Pick<WorkspaceEntry, "role">): boolean {
   const membership = getMembership(entry);
-  return mayInWorkspace(membership, "read", membership.areaId);
+  return canInWorkspace(membership, "read", membership.areaId);
 }

@@ -1,15 +1,15 @@
-// An area of a public workspace: what it is for, and what stands in it.
+// The route of an area of a public workspace.
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { fetchApi, redirectOr404, pagePath } from "#platform/request-context.server.ts";
+import { fetchApi, redirectOr404, getPagePath } from "#platform/request-context.server.ts";
 import { SvgIcon } from "./public/svg-icon.tsx";
 import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
 import { PublicHead } from "./public/public-head.tsx";
 import { PublicSection } from "./public/public-section.tsx";
-import { areaView } from "./public/public-view.server.ts";
+import { buildAreaView } from "./public/public-view.server.ts";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { space: slug = "", area: areaId = "" } = params;
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   });
   if (area === null) return redirectOr404(context, request);
   const draw = await loadIconRenderer(context, [area.area, ...area.space.areas]);
-  return areaView(area, { locale: localeOfPath(pagePath(request)), draw });
+  return buildAreaView(area, { locale: parseLocale(getPagePath(request)), draw });
 }
 
 export default function PublicArea() {

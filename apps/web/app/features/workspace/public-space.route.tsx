@@ -1,10 +1,10 @@
-// A public workspace: who it is, what its areas are for, and what it wants to be read.
+// The route of a public workspace.
 import { Suspense } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { localeOfPath } from "#platform/i18n/locale-path.ts";
-import { fetchApi, redirectOr404, pagePath } from "#platform/request-context.server.ts";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { fetchApi, redirectOr404, getPagePath } from "#platform/request-context.server.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SvgIcon } from "./public/svg-icon.tsx";
@@ -12,17 +12,17 @@ import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
 import { PublicHead } from "./public/public-head.tsx";
 import { PublicSection } from "./public/public-section.tsx";
-import { spaceView } from "./public/public-view.server.ts";
+import { buildSpaceView } from "./public/public-view.server.ts";
 import type { PublicSpaceView } from "./public/view.ts";
 
-const ViewerPart = lazyPart(() => import("./public/viewer-part.tsx"), Nothing);
+const ViewerPart = createLazyPart(() => import("./public/viewer-part.tsx"), Nothing);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const slug = params["space"] ?? "";
   const space = await fetchApi(context, request, "GET /public/spaces/:slug", { slug });
   if (space === null) return redirectOr404(context, request);
   const draw = await loadIconRenderer(context, [space.profile, ...space.areas]);
-  return spaceView(space, { locale: localeOfPath(pagePath(request)), draw });
+  return buildSpaceView(space, { locale: parseLocale(getPagePath(request)), draw });
 }
 
 function Details({ type, isVerified, since }: PublicSpaceView) {

@@ -1,4 +1,4 @@
-// The mark of a workspace: the icon that was chosen for it, or that of its type, in the colour of the type.
+// The icon of a workspace, or else of its type, in the colour of the type.
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { Building2, Car, House, Palette, type LucideIcon } from "lucide-react";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 
 interface Mark {
   icon: LucideIcon;
-  /** A colour name of the themes: violet, blue, orange and green tell the types apart. */
+  /** A colour name of the themes: violet, blue, orange and green distinguish the types. */
   colour: string;
 }
 
@@ -19,9 +19,7 @@ const marks: Readonly<Record<WorkspaceType, Mark>> = {
 
 type TypeMarkProps = {
   type: WorkspaceType;
-  /** A tile beside a name, or the bare icon within a line. */
   variant?: "tile" | "bare";
-  /** The workspace, for the icon that was chosen for it. */
   of?: { readonly icon: string | null; readonly iconRotation: number };
 };
 

@@ -1,4 +1,4 @@
-// The focus of a dialog that opens: on the first thing asked, rather than on the button that closes.
+// Focuses the first field of a dialog instead of its close button.
 import { useEffect, type RefObject } from "react";
 
 export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {

@@ -1,4 +1,4 @@
-// After a change of a workspace: the screens show at once what was answered, and the server is asked again.
+// Updates the cached workspaces after a save and refetches them.
 import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { buildQueryKey } from "#platform/query/build-query.ts";
@@ -11,29 +11,29 @@ export function useWorkspaceSaved() {
     cacheSavedUser(queryClient, { ...user, workspaces });
     void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /workspaces") });
   };
-  const reloaded = async (): Promise<void> => {
+  const refetchWorkspaces = async (): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /workspaces") });
     await fetchMe(queryClient, true).catch(() => undefined);
   };
   return {
     saved: (entry: WorkspaceEntry) => take(withWorkspace(user.workspaces, entry)),
-    removed: (id: string) => take(withoutWorkspace(user.workspaces, id)),
-    /** Something about it changed that no answer told. */
-    reload: () => void reloaded(),
-    /** The same; settles when the screens know, or will not. */
-    reloaded,
+    removed: (id: string) => take(removeWorkspace(user.workspaces, id)),
+    /** For a change that has no entry in its response. */
+    reload: () => void refetchWorkspaces(),
+    /** Like `reload`, but resolves after the refetch, also if it fails. */
+    reloaded: refetchWorkspaces,
   };
 }
 
-/** In its old place, or at the end. An archived one is no longer among those in use. */
+/** Replaces the entry or appends it; an archived workspace is removed. */
 function withWorkspace(list: readonly WorkspaceEntry[], entry: WorkspaceEntry): WorkspaceEntry[] {
   const { id, endDate } = entry.workspace;
-  if (endDate !== null) return withoutWorkspace(list, id);
+  if (endDate !== null) return removeWorkspace(list, id);
   return list.some(({ workspace }) => workspace.id === id)
     ? list.map((one) => (one.workspace.id === id ? entry : one))
     : [...list, entry];
 }
 
-function withoutWorkspace(list: readonly WorkspaceEntry[], id: string): WorkspaceEntry[] {
+function removeWorkspace(list: readonly WorkspaceEntry[], id: string): WorkspaceEntry[] {
   return list.filter(({ workspace }) => workspace.id !== id);
 }

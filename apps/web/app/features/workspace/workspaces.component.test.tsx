@@ -14,8 +14,8 @@ const noInvitations = { "GET /workspaces/invitations": [] };
 const openTab = (tab: string) =>
   renderScreen(<WorkspacesScreen />, { at: `/panel/workspaces?${tab}` });
 
-describe("a new workspace", () => {
-  it("needs a name", async () => {
+describe("new workspace", () => {
+  it("requires a name", async () => {
     const server = fakeServer(noInvitations);
     const { user } = openTab("new");
     const dialog = within(await screen.findByRole("dialog"));
@@ -25,7 +25,7 @@ describe("a new workspace", () => {
     expect(server.requests(CREATE)).toEqual([]);
   });
 
-  it("that could not be made keeps what was typed, and is made once when sent again", async () => {
+  it("preserves the input if saving fails, and is created once on retry", async () => {
     const server = fakeServer({ ...noInvitations, [CREATE]: NETWORK_DOWN });
     const { user, address } = openTab("new");
     const dialog = within(await screen.findByRole("dialog"));
@@ -43,15 +43,15 @@ describe("a new workspace", () => {
   });
 });
 
-describe("the workspaces of before", () => {
-  it("that are none say what would be there", async () => {
+describe("former workspaces", () => {
+  it("show an empty state", async () => {
     fakeServer({ ...noInvitations, [LIST]: [] });
     openTab("tab=past");
     await screen.findByText("Sigues en todos tus espacios");
     expect(screen.queryByRole("button", { name: "Filtrar por fechas" })).toBeNull();
   });
 
-  it("that cannot be loaded say so, and are asked for again", async () => {
+  it("show a load error and can be retried", async () => {
     const server = fakeServer({ ...noInvitations, [LIST]: SERVER_ERROR });
     const { user } = openTab("tab=past");
     const alert = within(await screen.findByRole("alert"));
@@ -62,7 +62,7 @@ describe("the workspaces of before", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("say when none is of the chosen days, and come back without the filter", async () => {
+  it("show an empty result for a date range, and all without the filter", async () => {
     const past = buildWorkspaceEntry({ id: "company-1", typeId: "COMPANY", name: "Panadería" });
     fakeServer({
       ...noInvitations,

@@ -1,9 +1,9 @@
-// The person's workspaces: those in use, those put away, and the invitations that wait.
+// The route of the user's workspaces: active, archived, former and pending invitations.
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
@@ -13,9 +13,9 @@ import { PastSpaces } from "./spaces/past-spaces.tsx";
 import { InvitationsTab } from "./spaces/invitations-tab.tsx";
 import { useInvitations } from "./spaces/invitations-data.ts";
 
-const CreateDialog = lazyDialog(() => import("./create/create-dialog.tsx"));
+const CreateDialog = createLazyDialog(() => import("./create/create-dialog.tsx"));
 
-/** In the address, so that menus can lead here. */
+/** Stored in the URL, so that menus can link to a tab. */
 const TAB = "tab";
 const NEW = "new";
 const ACTIVE = "active";

@@ -1,10 +1,10 @@
-// Where a call goes: the path with its parameters, the query without empty values, and the base.
+// Builds the URL of an API call: base, path parameters and query.
 
 import type { Call } from "@vereda/domain/endpoints";
 
 export const API_BASE = "/api/v1";
 
-/** These answer under `/api` too, and carry the session. */
+/** These are also served under `/api`, and use the session. */
 const PROTECTED_PREFIXES = [
   "sessions",
   "me",
@@ -16,7 +16,7 @@ const PROTECTED_PREFIXES = [
   "energizing",
 ] as const;
 
-/** Signing in and out must not depend on a session that may be over. */
+/** Login and logout must not depend on a session that may be expired. */
 const WITHOUT_BEARER: ReadonlySet<string> = new Set(["/sessions/login", "/sessions/logout"]);
 
 export function isProtected(path: string): boolean {
@@ -24,11 +24,10 @@ export function isProtected(path: string): boolean {
   return PROTECTED_PREFIXES.some((prefix) => prefix === first);
 }
 
-export function carriesBearer(path: string): boolean {
+export function shouldSendBearer(path: string): boolean {
   return isProtected(path) && !WITHOUT_BEARER.has(path);
 }
 
-/** Calls that need no session, by their paths. */
 const PUBLIC =
   /^\/(?:public|core)\/|^\/sessions\/(?:register|login|passkey-login(?:\/options)?|refresh|logout|forgot-password|reset-password|verify-email|email-change\/confirm|data-export\/download)$/;
 
@@ -36,7 +35,7 @@ export function isPublic(path: string): boolean {
   return PUBLIC.test(path);
 }
 
-/** The method and the path of a call: `"GET /planning/tasks/:id"`. */
+/** Splits a call such as `"GET /planning/tasks/:id"`. */
 export function splitCall(call: Call): [method: string, path: string] {
   const space = call.indexOf(" ");
   return [call.slice(0, space), call.slice(space + 1)];
@@ -72,7 +71,7 @@ function queryString(query: Values): string {
 }
 
 /**
- * The address of a call in the browser, without scheme and host.
+ * The URL of a call in the browser, without scheme and host.
  * @param path relative to `/api/v1`, with `:name` parameters
  */
 export function buildUrl(path: string, params: Values = {}, query: Values = {}): string {

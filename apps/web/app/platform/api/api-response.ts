@@ -1,4 +1,4 @@
-// What a call comes back with: the envelope, told apart by `success`.
+// The response of an API call: the envelope, discriminated by `success`.
 import type { FieldError } from "@vereda/domain/http/envelope";
 
 export interface Success<T> {
@@ -16,15 +16,15 @@ export interface Failure {
   readonly data: null;
   readonly error: string;
   readonly fields?: readonly FieldError[];
-  /** On a conflict: the object as it is now on the server. */
+  /** After a conflict: the current object on the server. */
   readonly current?: unknown;
-  /** How long the server asks to wait before the next try. */
+  /** The server's Retry-After in milliseconds. */
   readonly retryAfterMs?: number;
 }
 
 export type ApiResponse<T> = Success<T> | Failure;
 
-export function failure(status: number, error: string, message: string): Failure {
+export function createFailure(status: number, error: string, message: string): Failure {
   return { success: false, status, message, data: null, error };
 }
 
@@ -55,7 +55,7 @@ function parseFailure(status: number, body: unknown, retryAfter: string | null):
   const current = envelope["data"] ?? null;
   const retryAfterMs = Number(retryAfter) * 1000;
   return {
-    ...failure(status, code, message),
+    ...createFailure(status, code, message),
     ...(fields !== null && { fields }),
     ...(current !== null && { current }),
     ...(retryAfterMs > 0 && { retryAfterMs }),
@@ -63,9 +63,8 @@ function parseFailure(status: number, body: unknown, retryAfter: string | null):
 }
 
 /**
- * Reads an HTTP answer. A body that is no envelope (of a proxy, or a plain list) is taken as the
- * data when the status says success, and as an error without words otherwise.
- * @param retryAfter the header of that name: seconds
+ * Parses a response. A body without an envelope (a proxy's page, a list) is data on success, else an error.
+ * @param retryAfter the Retry-After header, in seconds
  */
 export function parseResponse<T>(
   status: number,

@@ -1,5 +1,5 @@
-// The application's client: every call of every screen goes through it, with the person's session.
-import { localeOfPath } from "../i18n/locale-path.ts";
+// The API client of the application, with the user's session.
+import { parseLocale } from "../i18n/locale-path.ts";
 import { session } from "../auth/session/session.ts";
 import { createClient } from "./client.ts";
 import { dispatchLocked } from "./locked.ts";
@@ -13,5 +13,5 @@ export const api = createClient({
   },
   timers: browserTimers,
   auth: session,
-  locale: () => localeOfPath(location.pathname),
+  locale: () => parseLocale(location.pathname),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClient, type ClientAuth, type ClientSettings } from "./client.ts";
 import { AuthError, NetworkError } from "./errors.ts";
-import { manualTimers } from "./manual-timers.ts";
+import { createManualTimers } from "./manual-timers.ts";
 
 const read = "GET /planning/tasks/:id/comments";
 const write = "POST /sessions/two-step/setup";
@@ -22,7 +22,7 @@ const task = () => envelope(200, { title: "Leer" });
 const refusal = () => envelope(401, null, "unauthenticated");
 
 function setUp(replies: Reply[], auth: ClientAuth | null = null) {
-  const timers = manualTimers();
+  const timers = createManualTimers();
   const sent: { address: string; init: RequestInit; at: number }[] = [];
   const fetch: ClientSettings["fetch"] = (address, init) => {
     sent.push({ address, init, at: timers.now() });
@@ -58,8 +58,8 @@ function signedIn(renewals: ("renewed" | "refused" | "unreachable")[] = []) {
   return { state, auth };
 }
 
-describe("a call", () => {
-  it("brings the data of the envelope", async () => {
+describe("API call", () => {
+  it("returns the data of the envelope", async () => {
     const { client, sent, header } = setUp([task()]);
     const response = await client.call(read, { params: { id: "7" }, query: { page: null } });
     expect(response).toEqual({
@@ -81,7 +81,7 @@ describe("a call", () => {
     expect(header(0, "content-type")).toBe("application/json");
   });
 
-  it("answers an error with its fields, without throwing", async () => {
+  it("returns an error with its fields, without throwing", async () => {
     const fields = [{ path: "title", message: "Falta" }];
     const { client } = setUp([envelope(422, null, "validation_error", { fields })]);
     expect(await client.call(write, { body: { password: "" } })).toEqual({
@@ -94,13 +94,13 @@ describe("a call", () => {
     });
   });
 
-  it("takes a plain list as data and an answer without content as none", async () => {
+  it("returns a list without an envelope as data, and null for an empty response", async () => {
     expect(await setUp([Response.json([1])]).client.call(logout)).toMatchObject({ data: [1] });
     const empty = await setUp([new Response(null, { status: 204 })]).client.call(logout);
     expect(empty).toMatchObject({ success: true, status: 204, data: null });
   });
 
-  it("makes an error of a page that some proxy sends instead of an envelope", async () => {
+  it("returns an error for a proxy's page without an envelope", async () => {
     const page = new Response("<h1>Bad gateway</h1>", { status: 502 });
     const { client } = setUp([page]);
     const response = await client.call(write, { body: { password: "x" } });
@@ -108,8 +108,8 @@ describe("a call", () => {
   });
 });
 
-describe("a call without an answer", () => {
-  it("is 503 NETWORK_ERROR when the network fails", async () => {
+describe("call without a response", () => {
+  it("returns 503 NETWORK_ERROR when the network fails", async () => {
     const { client } = setUp([new TypeError("Failed to fetch")]);
     const response = await client.call(write, { body: { password: "x" } });
     expect(response).toMatchObject({
@@ -119,7 +119,7 @@ describe("a call without an answer", () => {
     });
   });
 
-  it("is 504 TIMEOUT after ten seconds, and the request is let go", async () => {
+  it("returns 504 TIMEOUT after ten seconds and aborts the request", async () => {
     const { client, timers, sent } = setUp(["silence"]);
     const response = client.call(write, { body: { password: "x" } });
     await timers.advance(9_999);
@@ -133,7 +133,7 @@ describe("a call without an answer", () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  it("is 499 ABORTED when the caller gives it up, and leaves no timer behind", async () => {
+  it("returns 499 ABORTED when the caller aborts, and clears the timer", async () => {
     const { client, timers } = setUp(["silence"]);
     const abort = new AbortController();
     const response = client.call(read, { params: { id: "7" }, signal: abort.signal });
@@ -143,8 +143,8 @@ describe("a call without an answer", () => {
   });
 });
 
-describe("repeating a call", () => {
-  it("repeats a read once, 200 ms later, for each passing status", async () => {
+describe("retries", () => {
+  it("retries a read once after 200 ms for each retryable status", async () => {
     for (const status of [408, 425, 429, 500, 502, 503, 504]) {
       const { client, timers, sent } = setUp([envelope(status, null, "passing"), task()]);
       const response = client.call(read, { params: { id: "7" } });
@@ -155,7 +155,7 @@ describe("repeating a call", () => {
     }
   });
 
-  it("waits as long as the server asks for, unless that is too long for whoever looks on", async () => {
+  it("waits for Retry-After, unless it is too long", async () => {
     const limited = (seconds: string) =>
       Response.json({}, { status: 429, headers: { "retry-after": seconds } });
     const patient = setUp([limited("3"), task()]);
@@ -170,13 +170,13 @@ describe("repeating a call", () => {
     expect([refused, busy.sent.length]).toMatchObject([{ status: 429, retryAfterMs: 60_000 }, 1]);
   });
 
-  it("does not repeat a read that is refused for good", async () => {
+  it("does not retry a permanent error", async () => {
     const { client, sent } = setUp([envelope(404, null, "not_found")]);
     expect(await client.call(read, { params: { id: "7" } })).toMatchObject({ status: 404 });
     expect(sent).toHaveLength(1);
   });
 
-  it("never repeats a write by itself, and twice when asked to", async () => {
+  it("does not retry a write by default, and retries it twice on request", async () => {
     const alone = setUp([envelope(503, null, "not_ready")]);
     await alone.client.call(write, { body: { password: "x" } });
     expect(alone.sent).toHaveLength(1);
@@ -189,8 +189,8 @@ describe("repeating a call", () => {
   });
 });
 
-describe("a call of a signed-in person", () => {
-  it("carries the token, but not to login", async () => {
+describe("call with a session", () => {
+  it("sends the token, except to login", async () => {
     const { client, header } = setUp([task()], signedIn().auth);
     await client.call(read, { params: { id: "7" } });
     await client.call(logout);
@@ -198,7 +198,7 @@ describe("a call of a signed-in person", () => {
     expect(header(1, "authorization")).toBeNull();
   });
 
-  it("renews a refused token once and goes on as if nothing had happened", async () => {
+  it("renews a rejected token once and repeats the call", async () => {
     const { state, auth } = signedIn(["renewed"]);
     const { client, header } = setUp([refusal(), task()], auth);
     expect(await client.call(read, { params: { id: "7" } })).toMatchObject({ success: true });
@@ -206,7 +206,7 @@ describe("a call of a signed-in person", () => {
     expect(state.lost).toBe(0);
   });
 
-  it("ends the session when the token cannot be renewed, on 401 and on 419", async () => {
+  it("ends the session on 401 and 419 when the token cannot be renewed", async () => {
     for (const reply of [refusal(), new Response(null, { status: 419 })]) {
       const { state, auth } = signedIn(["refused"]);
       const { client } = setUp([reply], auth);
@@ -216,7 +216,7 @@ describe("a call of a signed-in person", () => {
     }
   });
 
-  it("ends the session when the renewed token is refused too, without a third attempt", async () => {
+  it("ends the session when the renewed token is rejected, without a third attempt", async () => {
     const { state, auth } = signedIn(["renewed", "renewed"]);
     const { client, sent } = setUp([refusal()], auth);
     await client.call(write, { body: { password: "x" } });
@@ -224,7 +224,7 @@ describe("a call of a signed-in person", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("keeps the session while the server cannot be reached to renew it", async () => {
+  it("preserves the session while the server is unreachable for a renewal", async () => {
     const { state, auth } = signedIn(["unreachable"]);
     const { client } = setUp([refusal()], auth);
     const response = await client.call(write, { body: { password: "x" } });
@@ -232,7 +232,7 @@ describe("a call of a signed-in person", () => {
     expect(state.lost).toBe(0);
   });
 
-  it("asks the server nothing that only members may know when nobody is signed in", async () => {
+  it("sends no request that requires a session when signed out", async () => {
     const { state, auth } = signedIn();
     state.token = null;
     const { client, sent } = setUp([task()], auth);
@@ -243,7 +243,7 @@ describe("a call of a signed-in person", () => {
     expect(sent).toEqual([]);
   });
 
-  it("learns from a conflict what the server has now", async () => {
+  it("returns the server's current object on a conflict", async () => {
     const { auth } = signedIn();
     const { client } = setUp([envelope(409, { title: "De otra pestaña" }, "conflict")], auth);
     await expect(client.data(write, { body: { password: "x" } })).rejects.toMatchObject({
@@ -252,7 +252,7 @@ describe("a call of a signed-in person", () => {
     });
   });
 
-  it("does not take a wrong password for the end of the session", async () => {
+  it("does not end the session for a wrong password", async () => {
     const { state, auth } = signedIn();
     const { client } = setUp([envelope(401, null, "invalid_credentials")], auth);
     await client.call(write, { body: { password: "x" } });
@@ -260,8 +260,8 @@ describe("a call of a signed-in person", () => {
   });
 });
 
-describe("asking for the data", () => {
-  it("gives it, or throws what went wrong", async () => {
+describe("data", () => {
+  it("returns the data or throws the error", async () => {
     expect(await setUp([task()]).client.data(read, { params: { id: "7" } })).toEqual({
       title: "Leer",
     });

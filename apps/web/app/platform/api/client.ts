@@ -1,9 +1,9 @@
-// The one typed client: every call of the application is an endpoint of a contract, sent here.
+// The typed API client: sends every call of the contract.
 import type { Call, CallData, Endpoints } from "@vereda/domain/endpoints";
 import type { BodyIn, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
-import { buildUrl, carriesBearer, isPublic, splitCall } from "./address.ts";
-import { failure, parseResponse, type ApiResponse, type Failure } from "./api-response.ts";
+import { buildUrl, shouldSendBearer, isPublic, splitCall } from "./address.ts";
+import { createFailure, parseResponse, type ApiResponse, type Failure } from "./api-response.ts";
 import {
   ABORTED,
   toApiError,
@@ -13,11 +13,11 @@ import {
   TIMEOUT,
   UNAUTHENTICATED,
 } from "./errors.ts";
-import { MAX_RETRY_WAIT_MS, retriesFor, retryDelayMs, wait, type Timers } from "./retry.ts";
+import { MAX_RETRY_WAIT_MS, getRetryCount, retryDelayMs, wait, type Timers } from "./retry.ts";
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Something whose every part may be left out. */
+/** A type whose properties are all optional. */
 type EmptyInput = Readonly<Record<string, never>>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -26,68 +26,67 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-/** Query values may be null: they are left out. */
+/** Null query values are omitted from the URL. */
 type Nullable<Query> = [Query] extends [undefined]
   ? undefined
   : { [K in keyof Query]: Query[K] | null | undefined };
 
-/** What a call needs: the parts its endpoint names, and how to send it. */
 export type CallInput<C extends Call> = Part<"params", ParamsIn<Endpoints[C]>> &
   Part<"query", Nullable<QueryIn<Endpoints[C]>>> &
   Part<"body", BodyIn<Endpoints[C]>> & {
     readonly signal?: AbortSignal;
-    /** Repeats on passing failures: `true` is twice. Ask for it where sending twice does no harm. */
+    /** Retries after retryable errors: `true` means twice. Use it only for idempotent calls. */
     readonly retry?: boolean | number;
     readonly timeoutMs?: number;
-    /** When it succeeds the session is over, which is for the caller to say: see `ClientAuth.ending`. */
+    /**
+     * The session ends if the call succeeds; the caller must then call `lost`, see `ClientAuth.runEnding`.
+     */
     readonly endsSession?: boolean;
   };
 
-/** The input may be left out when every part of it may be. */
 export type CallArguments<C extends Call> =
   EmptyInput extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-/** What the client needs to know about the session. */
 export interface ClientAuth {
-  /** The access token, renewed first when it is known to be over; null when nobody is signed in. */
+  /** The access token, renewed first if expired; null if signed out. */
   token(): Promise<string | null>;
-  /** Another number means another session: what was asked in the one before is not sent in this one. */
+  /** Changes with each session: a call started in one session is not sent in another. */
   sessionVersion(): number;
-  /** Aborted when the session is being ended: what is read now would only be refused. Another one after each end. */
+  /**
+   * Aborts pending reads when the session ends, because they would be rejected. A new signal after each
+   * end.
+   */
   endSignal(): AbortSignal;
-  /** Makes a call that ends the session. Nothing else is asked until it has failed, or `lost` was called after it. */
+  /** Runs a call that ends the session. Other calls wait until it fails or `lost` is called. */
   runEnding(call: () => Promise<ApiResponse<unknown>>): Promise<ApiResponse<unknown>>;
-  /** Renews a token that the server refused: "renewed", "refused" or "unreachable". */
   renew(refused: string): Promise<"renewed" | "refused" | "unreachable">;
-  /** The session is over: forget everything about the person. */
+  /** Clears everything about the user after the session ended. */
   lost(): void;
 }
 
 export interface ClientSettings {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   timers: Timers;
-  /** Null for calls that must go without a session. */
+  /** Null for calls without a session. */
   auth: ClientAuth | null;
-  /** The language of the screen, for the texts of answers. */
   locale: () => Locale;
 }
 
 export interface Client {
-  /** Sends a call; never throws. */
+  /** Never throws. */
   call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<ApiResponse<CallData<C>>>;
-  /** Sends a call and answers its data; throws `ApiError`, `NetworkError` or `AuthError`. */
+  /** Returns the data; throws `ApiError`, `NetworkError` or `AuthError`. */
   data<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallData<C>>;
-  /** As `data`, for callers that know their call only as some call. */
+  /** Like `data`, for callers with a generic call type. */
   request<C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C>>;
 }
 
 interface PreparedRequest {
   method: string;
   address: string;
-  /** JSON, or a file as it is. */
   body: string | Blob | null;
   bearer: boolean;
-  /** Only for signed-in people: without a token there is no use in asking. */
+  /** Without a token the call is not sent. */
   requiresSession: boolean;
   retries: number;
   timeoutMs: number;
@@ -107,9 +106,9 @@ function prepareRequest<C extends Call>(call: C, input: CallInput<C>): PreparedR
     method,
     address: buildUrl(path, input.params ?? {}, input.query ?? {}),
     body: serializeBody(body),
-    bearer: carriesBearer(path),
+    bearer: shouldSendBearer(path),
     requiresSession: !isPublic(path),
-    retries: retriesFor(method, input.retry),
+    retries: getRetryCount(method, input.retry),
     timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
     signal: input.signal ?? null,
     endsSession: input.endsSession === true,
@@ -134,14 +133,14 @@ export function createClient(settings: ClientSettings): Client {
     return {
       Accept: "application/json",
       "Accept-Language": settings.locale(),
-      // A file names its own type.
+      // A Blob sets its own content type.
       ...(typeof request.body === "string" && { "Content-Type": "application/json" }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     };
   }
 
-  /** One exchange with the server, with a limit of time. */
-  async function exchange(
+  /** Sends one request with a timeout. */
+  async function sendOnce(
     request: PreparedRequest,
     token: string | null,
   ): Promise<ApiResponse<unknown>> {
@@ -172,13 +171,12 @@ export function createClient(settings: ClientSettings): Client {
     }
   }
 
-  /** One call, repeated as often as it may be. */
   async function send(
     request: PreparedRequest,
     token: string | null,
   ): Promise<ApiResponse<unknown>> {
     for (let left = request.retries; ; left--) {
-      const response = await exchange(request, token);
+      const response = await sendOnce(request, token);
       if (response.success || left <= 0 || !isRetryable(toApiError(response))) return response;
       const { retryAfterMs = 0 } = response;
       if (retryAfterMs > MAX_RETRY_WAIT_MS) return response;
@@ -186,7 +184,7 @@ export function createClient(settings: ClientSettings): Client {
     }
   }
 
-  /** Sends with the session; a refused token is renewed silently, once. */
+  /** Sends with the session; renews a rejected token once. */
   async function sendAs(
     session: ClientAuth,
     request: PreparedRequest,
@@ -194,29 +192,29 @@ export function createClient(settings: ClientSettings): Client {
     const version = session.sessionVersion();
     const hasSessionChanged = () => session.sessionVersion() !== version;
     const token = await session.token();
-    // Neither sent as somebody else, nor a reason to end what is theirs.
-    if (hasSessionChanged()) return networkFailure();
+    // The session changed meanwhile: the call is neither sent as another user nor ends their session.
+    if (hasSessionChanged()) return buildNetworkFailure();
     if (token === null && request.requiresSession)
-      return failure(401, UNAUTHENTICATED, "Unauthenticated");
+      return createFailure(401, UNAUTHENTICATED, "Unauthenticated");
     const endSignal = session.endSignal();
     const response = request.endsSession
       ? await session.runEnding(() => send(request, token))
       : await send(request.method === "GET" ? withAbortSignal(endSignal, request) : request, token);
-    // Answered once the session is over, as whatever else is asked by then: nothing failed.
+    // Aborted because the session ended: sends the call again in the new state, as nothing failed.
     if (isAborted(response) && endSignal.aborted && request.signal?.aborted !== true) {
       return sendAs(session, request);
     }
     if (response.success || !isSessionOver(response)) return response;
-    if (hasSessionChanged()) return networkFailure();
+    if (hasSessionChanged()) return buildNetworkFailure();
     if (token !== null) {
       const outcome = await session.renew(token);
-      if (outcome === "unreachable" || hasSessionChanged()) return networkFailure();
+      if (outcome === "unreachable" || hasSessionChanged()) return buildNetworkFailure();
       if (outcome === "renewed") {
         const renewed = await session.token();
-        if (hasSessionChanged()) return networkFailure();
+        if (hasSessionChanged()) return buildNetworkFailure();
         const second = await send(request, renewed);
         if (second.success || !isSessionOver(second)) return second;
-        if (hasSessionChanged()) return networkFailure();
+        if (hasSessionChanged()) return buildNetworkFailure();
       }
     }
     session.lost();
@@ -230,7 +228,7 @@ export function createClient(settings: ClientSettings): Client {
     const request = prepareRequest(call, input);
     const response =
       auth !== null && request.bearer ? await sendAs(auth, request) : await send(request, null);
-    // The server holds its answers to the contract, so the data has the contract's type.
+    // The server validates its responses against the contract, so this cast is safe.
     return response as ApiResponse<CallData<C>>;
   }
 
@@ -247,7 +245,6 @@ export function createClient(settings: ClientSettings): Client {
   };
 }
 
-/** The same request, given up at that moment as well. */
 function withAbortSignal(abortSignal: AbortSignal, request: PreparedRequest): PreparedRequest {
   return {
     ...request,
@@ -259,12 +256,12 @@ function isAborted(response: ApiResponse<unknown>): boolean {
   return !response.success && response.error === ABORTED;
 }
 
-function networkFailure(): Failure {
-  return failure(503, NETWORK_ERROR, "Network error");
+function buildNetworkFailure(): Failure {
+  return createFailure(503, NETWORK_ERROR, "Network error");
 }
 
 function buildExchangeFailure(timedOut: boolean, abortedByCaller: boolean): Failure {
-  if (timedOut) return failure(504, TIMEOUT, "Request timed out");
-  if (abortedByCaller) return failure(499, ABORTED, "Request aborted");
-  return networkFailure();
+  if (timedOut) return createFailure(504, TIMEOUT, "Request timed out");
+  if (abortedByCaller) return createFailure(499, ABORTED, "Request aborted");
+  return buildNetworkFailure();
 }

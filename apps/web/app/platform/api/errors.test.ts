@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { failure } from "./api-response.ts";
+import { createFailure } from "./api-response.ts";
 import {
   ApiError,
   AuthError,
   toApiError,
-  errorText,
+  getErrorText,
   isRetryable,
   isSessionOver,
   getErrorKind,
@@ -12,10 +12,10 @@ import {
 } from "./errors.ts";
 
 const failed = (status: number, code: string, message = "") =>
-  toApiError(failure(status, code, message));
+  toApiError(createFailure(status, code, message));
 
-describe("the class of an error", () => {
-  it("is AuthError for 401 and 419, NetworkError for no answer, ApiError for the rest", () => {
+describe("error class", () => {
+  it("is AuthError for 401 and 419, NetworkError without a response, else ApiError", () => {
     expect(failed(401, "unauthenticated")).toBeInstanceOf(AuthError);
     expect(failed(419, "unauthenticated")).toBeInstanceOf(AuthError);
     expect(failed(503, "NETWORK_ERROR")).toBeInstanceOf(NetworkError);
@@ -27,7 +27,7 @@ describe("the class of an error", () => {
   });
 });
 
-describe("the kind of an error", () => {
+describe("error kind", () => {
   it.each([
     [401, "unauthenticated", "authentication"],
     [403, "forbidden", "authorization"],
@@ -42,31 +42,31 @@ describe("the kind of an error", () => {
     expect(getErrorKind(failed(status, code))).toBe(kind);
   });
 
-  it("of what browsers throw is read off their words", () => {
+  it("of browser errors is derived from their messages", () => {
     expect(getErrorKind(new TypeError("Failed to fetch"))).toBe("network");
     expect(getErrorKind(new Error("Blocked by CORS policy"))).toBe("network");
-    expect(getErrorKind(new Error("validation of the answer failed"))).toBe("validation");
+    expect(getErrorKind(new Error("validation of the response failed"))).toBe("validation");
     expect(getErrorKind("session expired")).toBe("authentication");
     expect(getErrorKind(new RangeError("x"))).toBe("unexpected");
     expect(getErrorKind(undefined)).toBe("unexpected");
   });
 });
 
-describe("a session", () => {
+describe("session", () => {
   it.each(["invalid_credentials", "two_step_required", "two_step_invalid", "two_step_used"])(
     "is not over because of %s",
     (code) => {
-      expect(isSessionOver(failure(401, code, ""))).toBe(false);
+      expect(isSessionOver(createFailure(401, code, ""))).toBe(false);
     },
   );
 
-  it.each([401, 419])("is over when %i says that nobody is signed in", (status) => {
-    expect(isSessionOver(failure(status, "unauthenticated", ""))).toBe(true);
+  it.each([401, 419])("is over when a %i response is unauthenticated", (status) => {
+    expect(isSessionOver(createFailure(status, "unauthenticated", ""))).toBe(true);
   });
 });
 
-describe("trying again", () => {
-  it("may help against network failures, the server's errors and its limits only", () => {
+describe("isRetryable", () => {
+  it("is true only for network errors, server errors and rate limits", () => {
     for (const status of [408, 425, 429, 500, 502, 503, 504]) {
       expect(isRetryable(failed(status, "passing")), String(status)).toBe(true);
     }
@@ -81,30 +81,34 @@ describe("trying again", () => {
   });
 });
 
-describe("what a person reads", () => {
+describe("error message", () => {
   it("is fixed for each kind, in both languages", () => {
-    expect(errorText(failed(401, "unauthenticated", "no"), "en")).toBe(
+    expect(getErrorText(failed(401, "unauthenticated", "no"), "en")).toBe(
       "Your session has expired. Please log in again.",
     );
-    expect(errorText(failed(403, "forbidden", "no"), "en")).toBe(
+    expect(getErrorText(failed(403, "forbidden", "no"), "en")).toBe(
       "You don't have permission to perform this action.",
     );
-    expect(errorText(failed(500, "internal_error", "no"), "en")).toBe(
+    expect(getErrorText(failed(500, "internal_error", "no"), "en")).toBe(
       "Server error. Please try again later.",
     );
-    expect(errorText(failed(504, "TIMEOUT", "Request timed out"), "en")).toBe(
+    expect(getErrorText(failed(504, "TIMEOUT", "Request timed out"), "en")).toBe(
       "Connection error. Please check your internet connection and try again.",
     );
-    expect(errorText(failed(422, "validation_error", "no"), "en")).toBe(
+    expect(getErrorText(failed(422, "validation_error", "no"), "en")).toBe(
       "Please check your input and try again.",
     );
-    expect(errorText(new Error("x"), "en")).toBe("An unexpected error occurred. Please try again.");
-    expect(errorText(failed(504, "TIMEOUT"), "es")).toContain("conexión");
+    expect(getErrorText(new Error("x"), "en")).toBe(
+      "An unexpected error occurred. Please try again.",
+    );
+    expect(getErrorText(failed(504, "TIMEOUT"), "es")).toContain("conexión");
   });
 
-  it("is the server's own sentence for other refusals, or a general one when it gave none", () => {
-    expect(errorText(failed(423, "area_blocked", "Bloqueada."), "es")).toBe("Bloqueada.");
-    expect(errorText(failed(404, "http_404"), "en")).toBe("An error occurred. Please try again.");
+  it("is the server's message for other errors, or a generic one without it", () => {
+    expect(getErrorText(failed(423, "area_blocked", "Bloqueada."), "es")).toBe("Bloqueada.");
+    expect(getErrorText(failed(404, "http_404"), "en")).toBe(
+      "An error occurred. Please try again.",
+    );
   });
 
   it.each([
@@ -114,7 +118,7 @@ describe("what a person reads", () => {
     [401, "passkey_refused"],
     [403, "wrong_password"],
     [403, "privacy_forbidden"],
-  ])("is the server's own sentence for %i %s", (status, code) => {
-    expect(errorText(failed(status, code, "Dicho así."), "es")).toBe("Dicho así.");
+  ])("is the server's message for %i %s", (status, code) => {
+    expect(getErrorText(failed(status, code, "Dicho así."), "es")).toBe("Dicho así.");
   });
 });

@@ -1,8 +1,7 @@
-// What can go wrong with a call, as the application understands it: the class that is thrown, its
-// kind, and the words people read.
+// The error classes of API calls, their kinds and their messages for users.
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Label, Locale } from "@vereda/domain/locale";
-import { failure, type ApiResponse, type Failure } from "./api-response.ts";
+import { createFailure, type ApiResponse, type Failure } from "./api-response.ts";
 
 export type ErrorKind =
   | "authentication"
@@ -13,16 +12,15 @@ export type ErrorKind =
   | "validation"
   | "unexpected";
 
-/** A call that was answered with an error. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   /** The stable code of the envelope, such as `not_found`. */
   readonly code: string;
   readonly fields: readonly FieldError[];
-  /** On a conflict: the object as it is now on the server. */
+  /** After a conflict: the current object on the server. */
   readonly current: unknown;
-  /** How long the server asks to wait before the next try; 0 where it says nothing. */
+  /** The server's Retry-After in milliseconds; 0 without one. */
   readonly retryAfterMs: number;
 
   constructor(failure: Failure) {
@@ -35,12 +33,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached, or did not answer in time. */
+/** The server was unreachable or did not respond in time. */
 export class NetworkError extends ApiError {
   override name = "NetworkError";
 }
 
-/** The session is missing or over. */
+/** The session is missing or expired. */
 export class AuthError extends ApiError {
   override name = "AuthError";
 }
@@ -50,7 +48,7 @@ export const NETWORK_ERROR = "NETWORK_ERROR";
 export const ABORTED = "ABORTED";
 export const UNAUTHENTICATED = "unauthenticated";
 
-// These name a wrong password, code or key, not a session that is over.
+// Codes of a wrong password, code or key, which do not mean that the session is over.
 const SIGN_IN_CODES: ReadonlySet<string> = new Set([
   "invalid_credentials",
   "two_step_required",
@@ -58,7 +56,7 @@ const SIGN_IN_CODES: ReadonlySet<string> = new Set([
   "two_step_used",
   "passkey_refused",
 ]);
-// These say more than that something is not allowed.
+// Forbidden errors whose server message is more specific than the generic one.
 const SPECIFIC_CODES: ReadonlySet<string> = new Set([
   "wrong_password",
   "password_confirmation_required",
@@ -69,17 +67,16 @@ function hasSpecificMessage(error: ApiError): boolean {
   return SIGN_IN_CODES.has(error.code) || SPECIFIC_CODES.has(error.code);
 }
 
-/** 419 is what some proxies say for an expired session. */
+/** Some proxies return 419 for an expired session. */
 function isUnauthenticated(status: number): boolean {
   return status === 401 || status === 419;
 }
 
-/** Whether an answer says that nobody is signed in any more. */
+/** Whether the response means that the user is signed out. */
 export function isSessionOver(response: Failure): boolean {
   return isUnauthenticated(response.status) && !SIGN_IN_CODES.has(response.error);
 }
 
-/** The error to throw for a failed answer. */
 export function toApiError(failure: Failure): ApiError {
   if (failure.error === TIMEOUT || failure.error === NETWORK_ERROR)
     return new NetworkError(failure);
@@ -87,20 +84,20 @@ export function toApiError(failure: Failure): ApiError {
   return new ApiError(failure);
 }
 
-/** The answer that a form waits for, of what may as well be kept on the device. */
+/** The response for a form whose write may be queued on the device (202) instead of sent. */
 export async function toApiResponse<T>(result: Promise<T>): Promise<ApiResponse<T>> {
   try {
     return { success: true, status: 202, message: "", data: await result, error: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ...failure(error.status, error.code, error.message), fields: error.fields };
+    return { ...createFailure(error.status, error.code, error.message), fields: error.fields };
   }
 }
 
-/** Too slow, too early, too many: they say nothing about the call itself. */
+/** Timeout, too early and rate limit: temporary conditions, not errors in the call itself. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Whether the same call may work later: the one rule for whoever tries anything again. */
+/** Whether the same call may succeed later; all retries use this rule. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return getErrorKind(error) === "network";
   return error.status >= 500 || RETRYABLE_STATUSES.has(error.status);
@@ -110,8 +107,7 @@ const AUTHENTICATION_PATTERN = /unauthenticated|unauthorized|authentication|sess
 const NETWORK_PATTERN = /network|fetch|timeout|timed out|cors/i;
 const VALIDATION_PATTERN = /validation|invalid/i;
 
-// Our own errors are known by class and code. Words are only read where nothing else is given:
-// in what browsers and libraries throw.
+// Classifies foreign errors of browsers and libraries by message; API errors have a class and a code.
 function classifyMessage(message: string): ErrorKind {
   if (AUTHENTICATION_PATTERN.test(message)) return "authentication";
   if (NETWORK_PATTERN.test(message)) return "network";
@@ -119,7 +115,6 @@ function classifyMessage(message: string): ErrorKind {
   return "unexpected";
 }
 
-/** Sorts anything that was thrown. */
 export function getErrorKind(error: unknown): ErrorKind {
   if (error instanceof NetworkError) return "network";
   if (error instanceof AuthError) return "authentication";
@@ -163,14 +158,13 @@ const KIND_TEXTS: Readonly<Record<ErrorKind, Label>> = {
   },
 };
 
-/** Why the server refused what was written: what it says about its fields, or else about all of it. */
-export function refusalText(error: unknown, locale: Locale): string {
+/** The server's field errors, or else its general error. */
+export function getRefusalText(error: unknown, locale: Locale): string {
   const fields = error instanceof ApiError ? error.fields : [];
-  return fields.map(({ message }) => message).join(" ") || errorText(error, locale);
+  return fields.map(({ message }) => message).join(" ") || getErrorText(error, locale);
 }
 
-/** What a person reads about anything that was thrown or answered. */
-export function errorText(error: unknown, locale: Locale): string {
+export function getErrorText(error: unknown, locale: Locale): string {
   const kind = getErrorKind(error);
   if (error instanceof ApiError && error.message !== "") {
     if (kind === "client" || hasSpecificMessage(error)) return error.message;

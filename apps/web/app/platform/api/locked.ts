@@ -1,8 +1,8 @@
-// What is intimate was refused because it lies behind a PIN: told to whoever shows it, whichever call it was.
+// Dispatches an event when the server rejects a call because private data is locked by a PIN.
 
 export const LOCKED = "vereda:locked";
 
-/** An area can be closed as well; only the answer itself says which it is. */
+/** A 423 can also mean a blocked area; only the body distinguishes them. */
 async function isForPin(response: Response): Promise<boolean> {
   try {
     const body: unknown = await response.clone().json();

@@ -1,20 +1,20 @@
-// Timers moved by hand, so that tests of waiting never wait.
+// Manually advanced timers, so that tests do not wait.
 import type { Timers } from "./retry.ts";
 
 export interface ManualTimers extends Timers {
-  /** Lets time pass and runs what falls due, in order, with what it leads to. */
+  /** Advances the time and runs due actions in order, including their follow-ups. */
   advance(ms: number): Promise<void>;
-  /** How long each pending action still has to wait. */
+  /** The remaining milliseconds of each pending action. */
   pending(): number[];
   now(): number;
 }
 
-/** Lets everything that is ready to go on do so. */
+/** Runs all pending microtasks. */
 async function settle(): Promise<void> {
   for (let tick = 0; tick < 20; tick++) await Promise.resolve();
 }
 
-export function manualTimers(start = 0): ManualTimers {
+export function createManualTimers(start = 0): ManualTimers {
   let now = start;
   let queued: { at: number; action: () => void }[] = [];
   return {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { manualTimers } from "./manual-timers.ts";
-import { retriesFor, withPatience } from "./retry.ts";
+import { createManualTimers } from "./manual-timers.ts";
+import { getRetryCount, withPatience } from "./retry.ts";
 
-describe("how often a call repeats itself", () => {
-  it("is once for reads, never for writes, twice when asked for", () => {
-    expect(retriesFor("GET", undefined)).toBe(1);
-    expect(retriesFor("POST", undefined)).toBe(0);
-    expect(retriesFor("DELETE", undefined)).toBe(0);
-    expect(retriesFor("POST", true)).toBe(2);
-    expect(retriesFor("GET", false)).toBe(0);
-    expect(retriesFor("PUT", 5)).toBe(5);
+describe("retry count", () => {
+  it("is one for reads, zero for writes and two on request", () => {
+    expect(getRetryCount("GET", undefined)).toBe(1);
+    expect(getRetryCount("POST", undefined)).toBe(0);
+    expect(getRetryCount("DELETE", undefined)).toBe(0);
+    expect(getRetryCount("POST", true)).toBe(2);
+    expect(getRetryCount("GET", false)).toBe(0);
+    expect(getRetryCount("PUT", 5)).toBe(5);
   });
 });
 
@@ -25,9 +25,9 @@ function failing(times: number) {
   };
 }
 
-describe("patience", () => {
-  it("waits 1 s, then 2 s, and gives back what the third attempt brings", async () => {
-    const timers = manualTimers();
+describe("withPatience", () => {
+  it("waits 1 s, then 2 s, and returns the third attempt's result", async () => {
+    const timers = createManualTimers();
     const work = failing(2);
     const result = withPatience(work.run, { isRetryable: () => true, timers });
     await timers.advance(999);
@@ -40,16 +40,16 @@ describe("patience", () => {
     expect(await result).toBe("done");
   });
 
-  it("gives up after the third attempt with its error", async () => {
-    const timers = manualTimers();
+  it("throws the error of the third attempt", async () => {
+    const timers = createManualTimers();
     const result = withPatience(failing(9).run, { isRetryable: () => true, timers });
     void timers.advance(10_000);
     await expect(result).rejects.toThrow("failure 3");
   });
 
-  it("does not repeat what would fail again", async () => {
+  it("does not retry permanent errors", async () => {
     const work = failing(9);
-    const run = withPatience(work.run, { isRetryable: () => false, timers: manualTimers() });
+    const run = withPatience(work.run, { isRetryable: () => false, timers: createManualTimers() });
     await expect(run).rejects.toThrow("failure 1");
     expect(work.runs()).toBe(1);
   });

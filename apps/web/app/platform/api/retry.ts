@@ -1,8 +1,8 @@
-// When to try a call again, and how long to wait before it.
+// The rules and timers for retrying calls.
 
-/** Timers as the platform uses them; tests pass their own. */
+/** Injectable, so that tests can control the time. */
 export interface Timers {
-  /** Runs `action` later; the answer cancels it. */
+  /** Runs `action` later; the returned function cancels it. */
   after(ms: number, action: () => void): () => void;
 }
 
@@ -22,8 +22,8 @@ export function wait(timers: Timers, ms: number): Promise<void> {
 const RETRY_DELAY_MS = 200;
 const REQUESTED_RETRIES = 2;
 
-/** How often a call may be repeated by itself: reads once, writes never, 2 times when asked for. */
-export function retriesFor(method: string, requested: boolean | number | undefined): number {
+/** Reads retry once, writes never, and 2 times if `requested` is true. */
+export function getRetryCount(method: string, requested: boolean | number | undefined): number {
   if (typeof requested === "number") return requested;
   if (requested === true) return REQUESTED_RETRIES;
   return requested === undefined && method === "GET" ? 1 : 0;
@@ -31,23 +31,23 @@ export function retriesFor(method: string, requested: boolean | number | undefin
 
 export const retryDelayMs = RETRY_DELAY_MS;
 
-/** A server that wants a longer pause is not waited for: the screen says so instead. */
+/** A longer Retry-After is not awaited; the call returns its error instead. */
 export const MAX_RETRY_WAIT_MS = 10_000;
 
 const PATIENT_STEP_MS = 1_000;
 
 export interface PatientOptions {
-  /** Runs in all, the first included. */
+  /** Total attempts, including the first. */
   attempts?: number;
-  /** How long to wait after the attempt of this number failed. */
+  /** The delay after the given failed attempt. */
   delayMs?: (attempt: number) => number;
   isRetryable: (error: unknown) => boolean;
   timers: Timers;
 }
 
 /**
- * Runs something that may fail for a moment: up to 3 attempts, waiting 1000 ms times the number of
- * the attempt that failed unless told otherwise. Throws what the last attempt threw.
+ * Makes up to 3 attempts. By default the delay is 1000 ms times the number of the failed attempt.
+ * @throws the error of the last attempt
  */
 export async function withPatience<T>(run: () => Promise<T>, options: PatientOptions): Promise<T> {
   const { attempts = 3, isRetryable, timers } = options;

@@ -1,4 +1,4 @@
-// The paper on which the house's line drawings are made: one weight, the colour of the words around.
+// The svg frame of the brand's line drawings: one line weight, in the text colour.
 import type { ReactNode } from "react";
 
 export interface DrawingProps {
@@ -7,7 +7,6 @@ export interface DrawingProps {
   children: ReactNode;
 }
 
-/** A drawing is company to words, never a carrier of meaning: it is hidden from screen readers. */
 export function Drawing({ viewBox, className, children }: DrawingProps) {
   return (
     <svg

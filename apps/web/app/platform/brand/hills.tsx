@@ -1,5 +1,4 @@
-// Morning over the hills, and a path that comes down between them: the picture of the house. The
-// drawing is a file of its own, fetched once, so that no page carries it in its code.
+// The brand's illustration of hills; a separate file, so that no page carries it in its code.
 import hills from "./hills.svg?no-inline";
 
 export function Hills({ className }: { className?: string }) {

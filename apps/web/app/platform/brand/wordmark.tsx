@@ -1,5 +1,3 @@
-// The name of the house as people see it: a check mark whose long arm is a path towards the sun.
-
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false" className={className}>
@@ -15,7 +13,7 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name. Wrap it in a link that says where it leads. */
+/** Mark and name. Wrap it in a link with an accessible name. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 text-ink">

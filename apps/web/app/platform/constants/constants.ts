@@ -1,13 +1,13 @@
-// The server's choices, as screens know them.
+// The server's constants (choices) as a React store.
 import { useSyncExternalStore } from "react";
 import { api } from "../api/api.ts";
 import { nowMs } from "../clock.ts";
-import { browserStore } from "../browser-store.ts";
+import { getBrowserStore } from "../browser-store.ts";
 import { createConstants, type ConstantsState } from "./create-constants.ts";
 
-const constants = createConstants({ client: api, store: browserStore(), now: nowMs });
+const constants = createConstants({ client: api, store: getBrowserStore(), now: nowMs });
 
-/** At the start of the application. What fails here is tried again at the next start. */
+/** Call at the start of the application. A failed load is retried at the next start. */
 export function loadConstantsIfStale(): void {
   void constants.loadIfStale();
 }

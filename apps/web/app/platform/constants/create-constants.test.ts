@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { describe, expect, it } from "vitest";
-import { failure, type ApiResponse } from "../api/api-response.ts";
+import { createFailure, type ApiResponse } from "../api/api-response.ts";
 import type { Client } from "../api/client.ts";
 import { createConstants, type Constants } from "./create-constants.ts";
 
@@ -43,7 +43,7 @@ function device(...responses: ApiResponse<unknown>[]) {
 }
 
 describe("the public constants", () => {
-  it("are kept for six hours, over restarts", async () => {
+  it("are cached for six hours, across restarts", async () => {
     const phone = device(successResponse);
     await phone.start().loadIfStale();
     phone.clock.now += 6 * HOUR_MS - 1;
@@ -53,7 +53,7 @@ describe("the public constants", () => {
     expect(phone.requestCount()).toBe(1);
   });
 
-  it("are loaded anew at the start of the application once they are stale", async () => {
+  it("are reloaded at the start of the application once they are stale", async () => {
     const phone = device(successResponse);
     await phone.start().loadIfStale();
     phone.clock.now += 6 * HOUR_MS;
@@ -61,7 +61,7 @@ describe("the public constants", () => {
     expect(phone.requestCount()).toBe(2);
   });
 
-  it("are loaded anew when the clock was set back", async () => {
+  it("are reloaded when the clock was set back", async () => {
     const phone = device(successResponse);
     await phone.start().loadIfStale();
     phone.clock.now -= 1;
@@ -69,15 +69,15 @@ describe("the public constants", () => {
     expect(phone.requestCount()).toBe(2);
   });
 
-  it("are asked for once by all who ask at the same time", async () => {
+  it("are requested once by concurrent callers", async () => {
     const phone = device(successResponse);
     const constants = phone.start();
     await Promise.all([constants.loadIfStale(), constants.loadIfStale()]);
     expect(phone.requestCount()).toBe(1);
   });
 
-  it("keep what was loaded before when a load fails, and the server's message", async () => {
-    const phone = device(successResponse, failure(500, "internal_error", "Se rompió algo."));
+  it("still have the cached values, and the server's message, when a load fails", async () => {
+    const phone = device(successResponse, createFailure(500, "internal_error", "Se rompió algo."));
     await phone.start().loadIfStale();
     phone.clock.now += 7 * HOUR_MS;
     const later = phone.start();
@@ -85,14 +85,14 @@ describe("the public constants", () => {
     expect(later.state()).toEqual({ data: offered, error: "Se rompió algo." });
   });
 
-  it("say 'Error fetching constants' when the server said nothing", async () => {
-    const constants = device(failure(500, "http_500", "")).start();
+  it("have the error 'Error fetching constants' when the server sent no message", async () => {
+    const constants = device(createFailure(500, "http_500", "")).start();
     await constants.loadIfStale();
     expect(constants.state()).toEqual({ data: null, error: "Error fetching constants" });
   });
 
-  it("forget an earlier failure when a load succeeds, and tell whoever listens", async () => {
-    const constants = device(failure(500, "http_500", ""), successResponse).start();
+  it("clear an earlier error when a load succeeds, and notify listeners", async () => {
+    const constants = device(createFailure(500, "http_500", ""), successResponse).start();
     let notifiedCount = 0;
     constants.subscribe(() => (notifiedCount += 1));
     await constants.loadIfStale();
@@ -102,7 +102,7 @@ describe("the public constants", () => {
   });
 
   it.each(["{", "null", '{"at":"x","data":{}}', '{"at":1,"data":{"timezones":null}}'])(
-    "are not there when what was kept is damaged: %s",
+    "are null when the cached value is corrupt: %s",
     (stored) => {
       const phone = device(successResponse);
       phone.values.set("vereda.constants", stored);

@@ -1,5 +1,4 @@
-// The choices that the server offers (languages, themes, time zones by country), kept on this device
-// for six hours. A failed load keeps what was there before.
+// Caches the server's choices (languages, themes, time zones by country) on this device for 6 h.
 import type { siteApi } from "@vereda/domain/site/contract";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { HOUR_MS } from "@vereda/domain/time/units";
@@ -17,9 +16,8 @@ interface StoredConstants {
 }
 
 export interface ConstantsState {
-  /** Null until they were loaded once on this device. */
+  /** Null until the first successful load on this device. */
   readonly data: Constants | null;
-  /** Why the last load failed; null when it did not. */
   readonly error: string | null;
 }
 
@@ -49,7 +47,7 @@ function write(store: KeyValueStore, stored: StoredConstants): void {
   try {
     store.setItem(KEY, JSON.stringify(stored));
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage they last until the page is closed.
   }
 }
 
@@ -64,7 +62,7 @@ export function createConstants({ client, store, now }: ConstantsSettings) {
     for (const listener of listeners) listener();
   }
 
-  // A clock that was set back must not keep them for ever.
+  // Without this check a clock that was set back would cache them for ever.
   function isFresh(): boolean {
     if (stored === null) return false;
     const age = now() - stored.at;
@@ -88,7 +86,7 @@ export function createConstants({ client, store, now }: ConstantsSettings) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Asks the server when what is kept is older than six hours; whoever asks meanwhile shares it. */
+    /** Requests them when the cached ones are older than six hours; concurrent callers share it. */
     async loadIfStale(): Promise<void> {
       if (isFresh()) return;
       inFlight ??= load().finally(() => {

@@ -1,12 +1,12 @@
-// Encrypts what is intimate before it lies on the device, with a key that only the server keeps: AES-256-GCM of the browser.
+// Encrypts intimate data stored on the device with AES-256-GCM and a key from the server.
 
-/** A key in memory, which nothing can read out of it. */
+/** A key in memory that scripts cannot export. */
 export type DeviceKey = CryptoKey;
 
 const NONCE_BYTES = 12;
 const CIPHER = "AES-GCM";
 
-/** Browsers encrypt nothing on addresses that are not safe themselves. */
+/** Web Crypto exists on secure (HTTPS) pages only. */
 export function canEncrypt(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
@@ -14,13 +14,13 @@ export function canEncrypt(): boolean {
 const toText = (bytes: Uint8Array) => btoa(String.fromCodePoint(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (one) => one.codePointAt(0) ?? 0);
 
-/** @param key base64url, as the server gives it */
+/** @param key base64url, as the server sends it */
 export function importKey(key: string): Promise<DeviceKey> {
   const bytes = toBytes(key.replaceAll("-", "+").replaceAll("_", "/"));
   return crypto.subtle.importKey("raw", bytes, CIPHER, false, ["encrypt", "decrypt"]);
 }
 
-/** Bound to its id: moved under another one, it no longer decrypts. */
+/** The id is authenticated: ciphertext moved to another id cannot be decrypted. */
 function buildSettings(id: string, nonce: BufferSource): AesGcmParams {
   return { name: CIPHER, iv: nonce, additionalData: new TextEncoder().encode(id) };
 }
@@ -35,7 +35,7 @@ export async function encryptText(key: DeviceKey, id: string, text: string): Pro
   return toText(Uint8Array.of(...nonce, ...new Uint8Array(body)));
 }
 
-/** What was encrypted; null when it does not decrypt with this key. */
+/** The plaintext; null when it cannot be decrypted with this key. */
 export async function decryptText(
   key: DeviceKey,
   id: string,

@@ -1,4 +1,4 @@
-// A form's draft as plain data: reading and changing one place of it by its dotted path.
+// Reads and updates a form's draft by dotted path.
 
 type Node = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -10,12 +10,12 @@ function getChild(node: unknown, key: string): unknown {
   return isNode(node) ? (node as Readonly<Record<string, unknown>>)[key] : undefined;
 }
 
-/** The value at `dailySettings.3.wakeUp`; undefined where there is none. */
-export function valueAt(draft: unknown, path: string): unknown {
+/** The value at a path such as `dailySettings.3.wakeUp`; undefined without one. */
+export function getValueAt(draft: unknown, path: string): unknown {
   return path.split(".").reduce(getChild, draft);
 }
 
-/** The draft with another value at a path. What lies beside the path stays the same object. */
+/** A copy of the draft with another value at a path. Everything outside the path stays identical. */
 export function withValue<T>(draft: T, path: string, value: unknown): T {
   const [key = "", ...rest] = path.split(".");
   const next = rest.length === 0 ? value : withValue(getChild(draft, key), rest.join("."), value);

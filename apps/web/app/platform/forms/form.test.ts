@@ -1,8 +1,8 @@
 import { requiredText, text } from "@vereda/domain/text";
 import * as z from "zod/mini";
 import { describe, expect, it, vi } from "vitest";
-import { failure, type ApiResponse } from "../api/api-response.ts";
-import { valueAt, withValue } from "./draft.ts";
+import { createFailure, type ApiResponse } from "../api/api-response.ts";
+import { getValueAt, withValue } from "./draft.ts";
 import { createForm, UNEXPECTED, type FormSettings } from "./form.ts";
 
 const contract = z.object({
@@ -44,7 +44,7 @@ function openForm(changes: Partial<Settings> = {}) {
 }
 
 describe("a form", () => {
-  it("sends what the contract makes of the draft, and says when it is saved", async () => {
+  it("sends the parsed draft, and reports when it is saved", async () => {
     const { form, sent, done } = openForm();
     form.set("title", "  Leer  ");
     expect(form.state().dirty).toBe(true);
@@ -54,7 +54,7 @@ describe("a form", () => {
     expect(form.state()).toMatchObject({ saving: false, dirty: false, failure: null });
   });
 
-  it("keeps what was typed, and can be sent again, when sending throws what nobody foresaw", async () => {
+  it("keeps the draft and can be resubmitted when sending throws an unexpected error", async () => {
     const reported = vi.fn<typeof reportError>();
     vi.stubGlobal("reportError", reported);
     const mistake = new Error("no such thing");
@@ -67,7 +67,7 @@ describe("a form", () => {
     vi.unstubAllGlobals();
   });
 
-  it("says beside each field what is wrong, asks for the focus and sends nothing", async () => {
+  it("sets an error on each invalid field, requests focus and sends nothing", async () => {
     const { form, sent } = openForm();
     form.set("minutes", 0);
     expect(form.state().errors).toEqual({});
@@ -80,7 +80,7 @@ describe("a form", () => {
     expect(sent).toEqual([]);
   });
 
-  it("takes an error back when the whole is mended that its place is in", async () => {
+  it("clears a field's error when the object that contains it is corrected", async () => {
     const week = z.object({ days: z.array(z.object({ from: z.string().check(z.minLength(1)) })) });
     const form = createForm<typeof week, { days: { from: string }[] }, null>(
       () => ({
@@ -95,7 +95,7 @@ describe("a form", () => {
     expect(Object.keys(form.state().errors)).toEqual(["days.1.from"]);
   });
 
-  it("takes an error back as soon as it is mended, and reveals no new ones while typing", async () => {
+  it("clears an error once it is corrected, and adds no new ones while typing", async () => {
     const { form } = openForm();
     await form.submit();
     form.set("note", "demasiado larga");
@@ -104,8 +104,8 @@ describe("a form", () => {
     expect(form.state().errors).toEqual({});
   });
 
-  it("keeps everything that was typed when saving fails, and can be sent again", async () => {
-    const responses = [failure(503, "NETWORK_ERROR", "Network error"), saved];
+  it("keeps the draft when saving fails, and can be resubmitted", async () => {
+    const responses = [createFailure(503, "NETWORK_ERROR", "Network error"), saved];
     const { form, done } = openForm({ submit: async () => responses.shift() ?? saved });
     form.set("title", "Leer");
     await form.submit();
@@ -116,9 +116,9 @@ describe("a form", () => {
     expect(done).toHaveLength(1);
   });
 
-  it("puts what the server refuses beside the field it means, until that field changes", async () => {
+  it("puts the server's errors on their fields, until the field changes", async () => {
     const refusal = {
-      ...failure(422, "validation_error", "Revisa los datos."),
+      ...createFailure(422, "validation_error", "Revisa los datos."),
       fields: [{ path: "title", message: "Ya existe." }],
     };
     const { form } = openForm({ submit: async () => refusal });
@@ -132,7 +132,7 @@ describe("a form", () => {
     expect(form.state().errors).toEqual({});
   });
 
-  it("is sent once, however often the button is pressed", async () => {
+  it("is submitted once, however often the button is clicked", async () => {
     let calls = 0;
     const { form } = openForm({
       submit: async () => {
@@ -145,14 +145,14 @@ describe("a form", () => {
     expect(calls).toBe(1);
   });
 
-  it("shapes the draft for the contract when they differ", async () => {
+  it("maps the draft to the contract when they differ", async () => {
     const { form, sent } = openForm({ toRequest: (draft) => ({ ...draft, minutes: 45 }) });
     form.set("title", "Leer");
     await form.submit();
     expect(sent).toEqual([{ title: "Leer", note: "", minutes: 45 }]);
   });
 
-  it("goes back to how it was opened, or last saved", async () => {
+  it("resets to the initial or last saved draft", async () => {
     const { form } = openForm();
     form.set("title", "Leer");
     form.reset();
@@ -166,13 +166,13 @@ describe("a form", () => {
 });
 
 describe("a draft", () => {
-  it("changes in one place and shares the rest", () => {
+  it("changes at one path and shares the rest", () => {
     const draft = { days: [{ at: "06:00" }, { at: "07:00" }], other: { a: 1 } };
     const next = withValue(draft, "days.1.at", "08:00");
-    expect(valueAt(next, "days.1.at")).toBe("08:00");
+    expect(getValueAt(next, "days.1.at")).toBe("08:00");
     expect(next.days[0]).toBe(draft.days[0]);
     expect(next.other).toBe(draft.other);
     expect(draft.days[1]?.at).toBe("07:00");
-    expect(valueAt(next, "days.7.at")).toBeUndefined();
+    expect(getValueAt(next, "days.7.at")).toBeUndefined();
   });
 });

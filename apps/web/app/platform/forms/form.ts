@@ -1,10 +1,9 @@
-// What a form knows, without any screen: the draft, what is wrong with it, and how saving went.
-// One contract validates it and types what is sent. Nothing that was typed is ever lost here.
+// The state of a form without any UI: draft, errors and submission, validated by one contract.
 import { listFieldErrors, type FieldMessages } from "@vereda/domain/http/field-messages";
 import type { FieldError } from "@vereda/domain/http/envelope";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
-import { failure, type ApiResponse } from "../api/api-response.ts";
+import { createFailure, type ApiResponse } from "../api/api-response.ts";
 import { toApiError, type ApiError } from "../api/errors.ts";
 import { withValue } from "./draft.ts";
 
@@ -12,25 +11,20 @@ export type Errors = Readonly<Record<string, string>>;
 
 export interface FormState<Draft> {
   readonly draft: Draft;
-  /** Path of a field → what is wrong with it, in words. */
+  /** Path of a field → its error message. */
   readonly errors: Errors;
-  /** Why the last attempt to save failed; null when it did not. */
   readonly failure: ApiError | null;
   readonly saving: boolean;
-  /** Whether something was changed since it was opened or saved. */
+  /** Whether the draft differs from the initial or last saved one. */
   readonly dirty: boolean;
-  /** Grows whenever the first wrong field should get the focus. */
+  /** Increases whenever the first invalid field should get the focus. */
   readonly focusRequest: number;
 }
 
 export interface FormSettings<Contract extends z.ZodMiniType, Draft extends object, Data> {
-  /** The request's contract. */
   contract: Contract;
-  /** What the fields hold before the person types. */
   initial: Draft;
-  /** The feature's words for its own codes. */
   messages?: FieldMessages;
-  /** Shapes what was typed into what the contract reads, when they differ. */
   toRequest?: (draft: Draft) => unknown;
   submit: (value: z.output<Contract>) => Promise<ApiResponse<Data>>;
   onSaved?: (data: Data, value: z.output<Contract>) => void;
@@ -42,22 +36,21 @@ export interface FormStore<Draft> {
   set: (path: string, value: unknown) => void;
   /** Validates and saves. A second call while saving does nothing. */
   submit: () => Promise<void>;
-  /** Back to how it was opened, or to the given draft. */
   reset: (draft?: Draft) => void;
 }
 
-/** The code of a failure that nobody foresaw: sending threw instead of answering. */
+/** The code of an unexpected failure: `submit` threw instead of returning a response. */
 export const UNEXPECTED = "unexpected";
 
 function toErrors(fieldErrors: readonly FieldError[]): Errors {
   return Object.fromEntries(fieldErrors.map((one) => [one.path, one.message]));
 }
 
-/** Only the places that were wrong already, as they are now: typing must not reveal new faults. */
+/** Updates the visible errors only: typing must not reveal new ones. */
 function filterRemainingErrors(before: Errors, now: Errors, path: string): Errors {
   const remaining: Record<string, string> = {};
   for (const [key, message] of Object.entries(before)) {
-    // What was changed may be a field, or a whole that has it.
+    // The path may be a field, or an object that contains it.
     const isChanged = key === path || key.startsWith(`${path}.`);
     const current = now[key] ?? (isChanged ? undefined : message);
     if (current !== undefined) remaining[key] = current;
@@ -103,14 +96,13 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
     change(wrong ? { errors: filterRemainingErrors(errors, check().errors, path) } : {});
   }
 
-  /** Whatever happens, the draft is kept and the person is told. */
+  /** Sends the draft; an unexpected error becomes a visible failure and the draft stays. */
   async function send(value: z.output<Contract>): Promise<ApiResponse<Data>> {
     try {
       return await settings().submit(value);
     } catch (error) {
-      // A mistake of ours, for whoever looks for its cause.
       if (typeof reportError === "function") reportError(error);
-      return failure(0, UNEXPECTED, "");
+      return createFailure(0, UNEXPECTED, "");
     }
   }
 

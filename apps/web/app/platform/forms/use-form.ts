@@ -1,4 +1,4 @@
-// A form on a screen: fields bound to a draft, errors beside them, the focus on the first wrong one.
+// Binds a form to React: fields, their errors, and focus on the first invalid one.
 import type { Locale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import {
@@ -11,11 +11,10 @@ import {
   type FormEvent,
   type RefObject,
 } from "react";
-import { errorText } from "../api/errors.ts";
+import { getErrorText } from "../api/errors.ts";
 import { useLocale } from "../i18n/locale.ts";
 import { createForm, type Errors, type FormSettings } from "./form.ts";
 
-/** What a component of `ui/` needs: `value`, `onChange(value)`, `name`, `error`. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -23,7 +22,6 @@ export interface FieldBinding<Value> {
   error: string | undefined;
 }
 
-/** What a plain field needs, which passes the browser's own events on. */
 export interface InputBinding {
   name: string;
   value: string;
@@ -33,27 +31,22 @@ export interface InputBinding {
 
 export interface FormFailure {
   text: string;
-  /** The stable code, for failures that deserve words of their own. */
   code: string;
 }
 
 export interface Form<Draft> {
   draft: Draft;
   errors: Errors;
-  /** Why saving failed, in words; the draft is kept. */
   failure: FormFailure | null;
   saving: boolean;
   dirty: boolean;
   /** Binds a component of `ui/` to a field of the draft. */
   field: <Name extends string & keyof Draft>(name: Name) => FieldBinding<Draft[Name]>;
-  /** Binds a plain field (`ui/plain`) to a text of the draft. */
   input: (name: string & keyof Draft) => InputBinding;
-  /** Changes any place of the draft: `set("dailySettings.3.wakeUp", "06:40")`. */
+  /** Changes any path of the draft: `set("dailySettings.3.wakeUp", "06:40")`. */
   set: (path: string, value: unknown) => void;
-  /** Saves once more what is in the draft. */
   retry: () => void;
   reset: (draft?: Draft) => void;
-  /** Goes onto the `<form>`. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -73,13 +66,11 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
   }
 }
 
-/** What a text field shows of a value. */
 function toFieldText(value: unknown): string {
   if (typeof value === "string") return value;
   return typeof value === "number" ? String(value) : "";
 }
 
-/** A form whose settings can be exchanged while it is open. */
 function createConfigurableForm<Contract extends z.ZodMiniType, Draft extends object, Data>(
   settings: FormSettings<Contract, Draft, Data>,
   locale: Locale,
@@ -114,7 +105,7 @@ export function useForm<Contract extends z.ZodMiniType, Draft extends object, Da
   return {
     draft: state.draft,
     errors: state.errors,
-    failure: failure && { text: errorText(failure, locale), code: failure.code },
+    failure: failure && { text: getErrorText(failure, locale), code: failure.code },
     saving: state.saving,
     dirty: state.dirty,
     field: (name) => ({

@@ -1,4 +1,4 @@
-// Reads which of our languages a browser prefers out of its Accept-Language header.
+// Parses the preferred supported language from an Accept-Language header.
 import { defaultLocale, locales, type Locale } from "@vereda/domain/locale";
 
 interface Wish {
@@ -16,8 +16,7 @@ function readWish(part: string): Wish | null {
   return Number.isFinite(weight) && weight > 0 ? { locale, weight } : null;
 }
 
-/** The preferred one of our languages; the default when the header names none of them. */
-export function preferredLocale(acceptLanguage: string | null): Locale {
+export function parseAcceptLanguage(acceptLanguage: string | null): Locale {
   let best: Wish | null = null;
   for (const part of (acceptLanguage ?? "").split(",")) {
     const wish = readWish(part);

@@ -1,17 +1,15 @@
-// Which language a document request gets: its address decides, and an address without a prefix
-// follows the language kept on the device or, at the first visit, the browser's.
+// Chooses the language of a document request: its path, then the cookie, then the browser.
 import { locales, type Locale } from "@vereda/domain/locale";
-import { LOCALE_COOKIE, readCookie, yearlongCookie } from "../cookies.ts";
-import { preferredLocale } from "./accept-language.ts";
-import { localeOfPath, localePath } from "./locale-path.ts";
+import { LOCALE_COOKIE, readCookie, buildCookie } from "../cookies.ts";
+import { parseAcceptLanguage } from "./accept-language.ts";
+import { parseLocale, buildLocalePath } from "./locale-path.ts";
 
 export interface LocaleDecision {
   locale: Locale;
-  /** Where to send the browser instead, or null to answer here. */
+  /** Where to redirect the browser, or null to respond here. */
   redirectTo: string | null;
-  /** The `Set-Cookie` header that keeps the language, or null when it is kept already. */
+  /** The `Set-Cookie` header that stores the language, or null when it is stored already. */
   cookie: string | null;
-  /** What the answer depends on, for caches. */
   vary: string;
 }
 
@@ -19,12 +17,12 @@ const SPANISH_PREFIX = /^\/es(?=\/|$)/;
 
 function buildLocaleCookie(locale: Locale, storedLocale: string | null, url: URL): string | null {
   if (storedLocale === locale) return null;
-  return yearlongCookie(LOCALE_COOKIE, locale, url.protocol === "https:");
+  return buildCookie(LOCALE_COOKIE, locale, url.protocol === "https:");
 }
 
 /**
- * Whether somebody opens the page. The service worker keeps the documents of both languages ahead
- * of need: that chooses none of them for the person.
+ * Whether a user opens the page. The service worker precaches documents of both languages, which
+ * must not store a language.
  */
 function isNavigation(request: Request): boolean {
   return (request.headers.get("sec-fetch-mode") ?? "navigate") === "navigate";
@@ -38,19 +36,19 @@ export function decideLocale(request: Request): LocaleDecision {
   const vary = "Cookie, Accept-Language, Sec-Fetch-Mode";
 
   if (!isNavigation(request)) {
-    return { locale: localeOfPath(url.pathname), redirectTo: null, cookie: null, vary };
+    return { locale: parseLocale(url.pathname), redirectTo: null, cookie: null, vary };
   }
 
-  // /es is written nowhere in the product but as the way back to Spanish that needs no script.
+  // /es is used only by the language switch: it leads back to Spanish without scripts.
   if (SPANISH_PREFIX.test(url.pathname)) {
     return {
       locale: "es",
-      redirectTo: localePath(here, "es"),
+      redirectTo: buildLocalePath(here, "es"),
       cookie: buildLocaleCookie("es", storedLocale, url),
       vary,
     };
   }
-  if (localeOfPath(url.pathname) === "en") {
+  if (parseLocale(url.pathname) === "en") {
     return {
       locale: "en",
       redirectTo: null,
@@ -59,7 +57,7 @@ export function decideLocale(request: Request): LocaleDecision {
     };
   }
   const chosen = locales.find((one) => one === storedLocale);
-  const locale = chosen ?? preferredLocale(request.headers.get("accept-language"));
-  const redirectTo = locale === "en" ? localePath(here, "en") : null;
+  const locale = chosen ?? parseAcceptLanguage(request.headers.get("accept-language"));
+  const redirectTo = locale === "en" ? buildLocalePath(here, "en") : null;
   return { locale, redirectTo, cookie: buildLocaleCookie(locale, storedLocale, url), vary };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { switchPath } from "./language-switch.tsx";
 
-describe("the way to the other language", () => {
+describe("the language switch", () => {
   it("keeps the page and its query", () => {
     expect(switchPath("/auth/reset-password?token=a", "en")).toBe(
       "/en/auth/reset-password?token=a",
@@ -11,7 +11,7 @@ describe("the way to the other language", () => {
     );
   });
 
-  it("goes through /es, where the server forgets that English was kept", () => {
+  it("goes through /es, where the server clears the stored English", () => {
     expect(switchPath("/en", "es")).toBe("/es");
     expect(switchPath("/en?a=1", "es")).toBe("/es?a=1");
     expect(switchPath("/", "en")).toBe("/en");

@@ -1,16 +1,15 @@
-// The way to the other language, keeping the page. A plain link to a new document: it works before
-// any script arrives, and the server keeps the choice in its cookie.
+// Links to the same page in the other language; a native link, so it works without scripts.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { useLocation } from "react-router";
 import { classNames } from "#ui/class-names.ts";
-import { localePath } from "./locale-path.ts";
+import { buildLocalePath } from "./locale-path.ts";
 import { useLocale } from "./locale.ts";
 
-/** Where a document request changes the language. `/es` is the way back that the server knows. */
+/** The path whose document request changes the language. `/es` leads back to Spanish. */
 export function switchPath(path: string, to: Locale): string {
-  if (to === "en") return localePath(path, "en");
-  return `/es${localePath(path, "es").replace(/^\/(?=$|[?#])/, "")}`;
+  if (to === "en") return buildLocalePath(path, "en");
+  return `/es${buildLocalePath(path, "es").replace(/^\/(?=$|[?#])/, "")}`;
 }
 
 export function LanguageSwitch({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-// Links that stay in the screen's language: write `/panel`, get `/en/panel` on an English screen.
+// Links that stay in the screen's language: `/panel` becomes `/en/panel` on an English screen.
 import { Link, NavLink, type LinkProps, type NavLinkProps, type To } from "react-router";
 import { useLocalePath } from "./locale.ts";
 
@@ -12,7 +12,7 @@ export function LocaleLink({ to, ...rest }: LinkProps) {
   return <Link to={useLocaleTo(to)} {...rest} />;
 }
 
-/** As `LocaleLink`; marks itself with `aria-current="page"` where it leads to the current screen. */
+/** Like `LocaleLink`, with `aria-current="page"` on a link to the current screen. */
 export function LocaleNavLink({ to, ...rest }: NavLinkProps) {
   return <NavLink to={useLocaleTo(to)} {...rest} />;
 }

@@ -1,9 +1,9 @@
-// The language of each request on the server: decided once, then known to everything it renders.
+// Sets the language of each server request for everything it renders.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { defaultLocale, type Locale } from "@vereda/domain/locale";
 import { redirect, type MiddlewareFunction } from "react-router";
 import { decideLocale } from "./first-visit.ts";
-import { localeOfPath } from "./locale-path.ts";
+import { parseLocale } from "./locale-path.ts";
 import { findLocaleBy } from "./message-locale.ts";
 
 const localeOfRequest = new AsyncLocalStorage<Locale>();
@@ -15,10 +15,10 @@ function isDocumentRequest(request: Request): boolean {
   return !new URL(request.url).pathname.endsWith(".data");
 }
 
-/** Sends first visitors to their language, keeps it in a cookie, and renders in it. */
+/** Redirects first visitors to their language, stores it in a cookie, and renders in it. */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   if (!isDocumentRequest(request)) {
-    return localeOfRequest.run(localeOfPath(new URL(request.url).pathname), next);
+    return localeOfRequest.run(parseLocale(new URL(request.url).pathname), next);
   }
   const decision = decideLocale(request);
   const response =
@@ -27,7 +27,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request }
       : redirect(decision.redirectTo);
   response.headers.append("Vary", decision.vary);
   if (decision.cookie !== null) response.headers.append("Set-Cookie", decision.cookie);
-  // Each document carries a nonce of its own: nobody else may be given it from a cache. What is stricter stays.
+  // Each document has its own nonce, so shared caches must not store it. Stricter headers stay.
   if (!response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-cache");
   }

@@ -1,18 +1,17 @@
-// The language in which compiled messages speak. The build puts this in the place of the compiler's
-// own runtime, which knows many more ways to find a language than an address.
+// The language of compiled messages; the build replaces the compiler's own runtime with this file.
 import { defaultLocale, type Locale } from "@vereda/domain/locale";
 
-let current: () => Locale = () => defaultLocale;
+let readLocale: () => Locale = () => defaultLocale;
 
-/** What compiled messages ask. */
+/** Called by compiled messages. */
 export function getLocale(): Locale {
-  return current();
+  return readLocale();
 }
 
-/** Says how the language is found: by request on the server, by address in the browser. */
+/** Sets how the language is determined: per request on the server, by path in the browser. */
 export function findLocaleBy(find: () => Locale): void {
-  current = find;
+  readLocale = find;
 }
 
-/** Compiled messages ask for it by this name; there is no build for one language alone. */
+/** Compiled messages import this name; no build has one language only. */
 export const experimentalStaticLocale = undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { manualTimers } from "../api/manual-timers.ts";
+import { createManualTimers } from "../api/manual-timers.ts";
 import { createIconLoader, groupByUrlLength } from "./icon-loader.ts";
 
 const LOCAL = "/api/v1/core/icons";
@@ -7,9 +7,8 @@ const PUBLIC = "https://icons.example";
 
 type Reply = "ok" | "fail" | "never" | number;
 
-/** Providers that answer after so many milliseconds, fail, or stay silent. */
 function setUp(replies: Readonly<Record<string, Reply>>) {
-  const timers = manualTimers();
+  const timers = createManualTimers();
   const requests: { address: string; at: number }[] = [];
   const aborted: string[] = [];
   const fetch = (address: string, { signal }: { signal: AbortSignal }) => {
@@ -34,7 +33,7 @@ function setUp(replies: Readonly<Record<string, Reply>>) {
 const house = "lucide:house";
 
 describe("icons by name", () => {
-  it("come from our own server, which alone is asked when it answers in time", async () => {
+  it("come from our own server, without another request, when it responds in time", async () => {
     const { loader, requests, timers } = setUp({ [LOCAL]: 700, [PUBLIC]: "ok" });
     const loading = loader.load([house]);
     await timers.advance(700);
@@ -44,7 +43,7 @@ describe("icons by name", () => {
     expect(timers.pending()).toEqual([]);
   });
 
-  it("come from the next provider when the first is silent for 750 ms", async () => {
+  it("come from the next provider when the first has no response within 750 ms", async () => {
     const { loader, requests, aborted, timers } = setUp({ [LOCAL]: "never", [PUBLIC]: "ok" });
     const loading = loader.load([house]);
     await timers.advance(749);
@@ -62,14 +61,14 @@ describe("icons by name", () => {
     expect(timers.pending()).toEqual([]);
   });
 
-  it("still come from the first when it answers late and the next one fails", async () => {
+  it("still come from the first when it responds slowly and the next one fails", async () => {
     const { loader, timers } = setUp({ [LOCAL]: 2_000, [PUBLIC]: "fail" });
     const loading = loader.load([house]);
     await timers.advance(2_000);
     expect((await loading).get(house)).toBe(`${LOCAL} house`);
   });
 
-  it("are given up after 5000 ms, and asked for again the next time", async () => {
+  it("time out after 5000 ms, and are requested again the next time", async () => {
     const { loader, requests, timers } = setUp({ [LOCAL]: "never" });
     const loading = loader.load([house]);
     await timers.advance(4_999);
@@ -81,12 +80,12 @@ describe("icons by name", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("are nowhere when every provider fails", async () => {
+  it("are missing when every provider fails", async () => {
     const { loader } = setUp({ [LOCAL]: "fail", [PUBLIC]: "fail" });
     expect((await loader.load([house])).size).toBe(0);
   });
 
-  it("are asked for once, and what nobody has is left out", async () => {
+  it("are requested once, and missing ones are left out", async () => {
     const { loader, requests } = setUp({ [LOCAL]: "ok" });
     const bodies = await loader.load([house, house, "lucide:unknown", "no name"]);
     expect([...bodies.keys()]).toEqual([house]);
@@ -94,7 +93,7 @@ describe("icons by name", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("are asked for together by all who draw at the same moment", async () => {
+  it("are requested together when rendered at the same moment", async () => {
     const { loader, requests } = setUp({ [LOCAL]: "ok" });
     await Promise.all([loader.load([house]), loader.load(["lucide:key"]), loader.load([house])]);
     expect(requests.map(({ address }) => address)).toEqual([
@@ -102,7 +101,7 @@ describe("icons by name", () => {
     ]);
   });
 
-  it("are asked for in addresses of at most 500 characters", async () => {
+  it("are requested with URLs of at most 500 characters", async () => {
     const names = Array.from({ length: 90 }, (_, n) => `some-long-icon-name-${n}`);
     const { loader, requests } = setUp({ [LOCAL]: "ok" });
     const bodies = await loader.load(names.map((name) => `lucide:${name}`));

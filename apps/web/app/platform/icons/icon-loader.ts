@@ -1,24 +1,23 @@
-// Icons by name from whoever answers first: our own server, and another provider after it where one is configured.
-// Names are gathered into few requests, each short enough for every server on its way, and what came is kept.
+// Loads icons by name in few, short, cached requests: from our server, then a configured provider.
 import type { Timers } from "../api/retry.ts";
 
-/** For one request, whoever answers it. */
+/** Per request, over all providers. */
 const TIMEOUT_MS = 5_000;
-/** How long a provider is waited for before the next one is asked beside it. */
+/** Time without response after which the next provider is requested in parallel. */
 const ROTATION_MS = 750;
 const MAX_URL_LENGTH = 500;
 
 export interface IconLoaderSettings {
   fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>;
   timers: Timers;
-  /** Where sets are asked for, in this order: `{provider}/{set}.json?icons=…`. */
+  /** Base URLs in the order of requests: `{provider}/{set}.json?icons=…`. */
   providers: readonly string[];
 }
 
 export interface IconLoader {
   /**
-   * The drawings of `set:name` icons, to be put into an svg of 24 by 24. Those that nobody has are left out, and so
-   * are all when nobody answers.
+   * The svg bodies (24 by 24) of `set:name` icons. Missing icons are left out; so are all icons when
+   * every provider fails.
    */
   load(icons: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -27,19 +26,19 @@ function buildUrl(provider: string, set: string, names: readonly string[]): stri
   return `${provider}/${set}.json?icons=${names.join(",")}`;
 }
 
-/** Names in groups whose addresses are short enough for the longest of the providers. */
+/** Groups names so that the URL of each group is short enough for every provider. */
 export function groupByUrlLength(
   providers: readonly string[],
   set: string,
   names: readonly string[],
 ): string[][] {
-  const fitsUrl = (group: readonly string[]) =>
+  const isWithinUrlLimit = (group: readonly string[]) =>
     providers.every((provider) => buildUrl(provider, set, group).length <= MAX_URL_LENGTH);
   const groups: string[][] = [];
   for (const name of names) {
     const last = groups.at(-1);
-    if (last !== undefined && fitsUrl([...last, name])) last.push(name);
-    else if (fitsUrl([name])) groups.push([name]);
+    if (last !== undefined && isWithinUrlLimit([...last, name])) last.push(name);
+    else if (isWithinUrlLimit([name])) groups.push([name]);
   }
   return groups;
 }
@@ -50,7 +49,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function parseBodies(data: unknown): Map<string, string> {
   const icons = isRecord(data) && isRecord(data["icons"]) ? data["icons"] : null;
-  if (icons === null) throw new Error("The answer is no set of icons.");
+  if (icons === null) throw new Error("The response is not an icon set.");
   const bodies = new Map<string, string>();
   for (const [name, icon] of Object.entries(icons)) {
     if (isRecord(icon) && typeof icon["body"] === "string") bodies.set(name, icon["body"]);
@@ -67,7 +66,6 @@ export function createIconLoader({ fetch, timers, providers }: IconLoaderSetting
     return parseBodies(await response.json());
   }
 
-  /** Asks one provider after the other until one answers or the time is over. */
   function fetchFromProviders(set: string, names: readonly string[]): Promise<Map<string, string>> {
     return new Promise((resolve, reject) => {
       const abort = new AbortController();
@@ -80,7 +78,7 @@ export function createIconLoader({ fetch, timers, providers }: IconLoaderSetting
         abort.abort();
         settle();
       };
-      const giveUp = () => end(() => reject(new Error("Nobody answered with icons.")));
+      const giveUp = () => end(() => reject(new Error("No provider responded with icons.")));
       const rotate = () => {
         cancelRotation();
         const provider = providers[next];
@@ -92,7 +90,7 @@ export function createIconLoader({ fetch, timers, providers }: IconLoaderSetting
           .catch(() => {
             failed += 1;
             if (failed === providers.length) giveUp();
-            // Who is known to fail need not be waited for.
+            // A provider that has failed needs no further wait.
             else if (failed === next) rotate();
           });
       };
@@ -102,7 +100,7 @@ export function createIconLoader({ fetch, timers, providers }: IconLoaderSetting
     });
   }
 
-  /** Asked for together, once everybody who draws at this moment has said what they need. */
+  /** Names requested in the same tick, fetched together in a microtask. */
   let queued = new Map<string, (body: Promise<string | null>) => void>();
 
   function fetchQueued(): void {
@@ -119,7 +117,7 @@ export function createIconLoader({ fetch, timers, providers }: IconLoaderSetting
         }
       }
     }
-    // Names too long for any address.
+    // Names too long for any URL.
     for (const settle of batch.values()) settle(Promise.resolve(null));
   }
 
@@ -131,7 +129,7 @@ export function createIconLoader({ fetch, timers, providers }: IconLoaderSetting
       queued.set(icon, settle);
     });
     cache.set(icon, body);
-    // It is asked for again the next time.
+    // A failed icon is requested again the next time.
     body.catch(() => cache.delete(icon));
     return body;
   }

@@ -1,5 +1,4 @@
-// Chooses an icon for a workspace, an area or an objective, and turns it by quarters. Heavy enough to be loaded when
-// it is wanted: `const IconPicker = lazy(() => import("…/icon-picker.tsx"))`.
+// Picks and rotates an icon for a workspace, area or objective. Load it with `lazy`.
 import { findIcons, rotateClockwise } from "@vereda/domain/core/icon-names";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
@@ -10,21 +9,18 @@ import { Button } from "#ui/button.tsx";
 import { ImageGrid } from "#ui/layout/image-grid.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 
-/** An icon as it is kept. */
 export interface ChosenIcon {
-  /** `set:name`; null for the usual one. */
+  /** `set:name`; null for the default icon. */
   readonly icon: string | null;
   /** Quarter turns clockwise, 0 to 3. */
   readonly rotation: number;
 }
 
 export type IconPickerProps = {
-  /** `set:name`; null for the usual one. */
   value: string | null;
-  /** Quarter turns clockwise, 0 to 3. */
   rotation: number;
   onChange: (chosen: ChosenIcon) => void;
-  /** False where an icon is kept without turning. */
+  /** False where the rotation is not stored. */
   canRotate?: boolean;
 };
 

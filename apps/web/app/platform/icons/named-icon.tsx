@@ -1,10 +1,9 @@
-// An icon known only by its name, such as one that somebody chose: drawn when it has come, its place kept until then.
-// Where nobody has it, the usual one stands in.
+// Renders an icon by its name: an empty box of the same size while it loads, then icon or fallback.
 import { useEffect, useState, type ReactNode } from "react";
 import { browserTimers } from "../api/retry.ts";
 import { createIconLoader } from "./icon-loader.ts";
 
-// A public provider is asked only where the build is told of one; the content security policy has to allow it too.
+// A public provider is used only if the build configures one and the CSP allows it.
 const configured: unknown = import.meta.env["VITE_ICON_PROVIDER"];
 const publicProvider = typeof configured === "string" && configured !== "" ? [configured] : [];
 
@@ -20,7 +19,6 @@ export type NamedIconProps = {
   /** Quarter turns clockwise. */
   rotation?: number;
   size?: 16 | 20 | 24;
-  /** What stands there when the drawing cannot be had. */
   fallback?: ReactNode;
 };
 
@@ -49,7 +47,7 @@ export function NamedIcon({ icon, rotation = 0, size = 20, fallback }: NamedIcon
       focusable="false"
       className="shrink-0"
       style={quarter === 0 ? undefined : { rotate: `${quarter * 90}deg` }}
-      // Drawings come from the icon package alone.
+      // The svg bodies come from the icon package only.
       dangerouslySetInnerHTML={{ __html: loaded?.icon === icon ? (loaded.body ?? "") : "" }}
     />
   );

@@ -1,4 +1,4 @@
-// Intimate writes: encrypted on the device, readable while the key is there, and sent all the same.
+// Tests intimate writes: encrypted on the device, readable with the key, and sent.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "../api/errors-testing.ts";
 import { setSessionOwner } from "../auth/session/session-owner.ts";
@@ -61,7 +61,7 @@ afterEach(() => {
   removeKind(ANA, notes.kind);
 });
 
-it("decrypts with its key and under its id, and with nothing else", async () => {
+it("decrypts only with its key and under its id", async () => {
   const encrypted = await encryptText(key, "1", "Llovió");
   expect(encrypted).not.toContain("Llovi");
   expect(await decryptText(key, "1", encrypted)).toBe("Llovió");
@@ -71,9 +71,9 @@ it("decrypts with its key and under its id, and with nothing else", async () => 
 });
 
 describe("intimate writes", () => {
-  it("are there again once the key is, and go in their order", async () => {
+  it("are readable again with the key, and are sent in order", async () => {
     await addOffline("uno", "dos");
-    // The key was there for the attempt only.
+    // The key was leased only for the attempt to send.
     expect([readable(), isStored(), hasKey()]).toEqual([[], true, false]);
     await open();
     expect(readable()).toEqual(["uno", "dos"]);
@@ -83,7 +83,7 @@ describe("intimate writes", () => {
     expect([sent, isStored(), hasKey()]).toEqual([["uno", "dos"], false, false]);
   });
 
-  it("stay in memory without a key, also when it is locked, and are sent from there", async () => {
+  it("stay in memory without a key, also after locking, and are sent from there", async () => {
     fetchKey = async () => null;
     await addOffline("uno");
     lock();
@@ -92,7 +92,7 @@ describe("intimate writes", () => {
     expect([sent, isStored()]).toEqual([["uno"], false]);
   });
 
-  it("that were written without a key are encrypted when it comes", async () => {
+  it("written without a key are encrypted once the key is available", async () => {
     fetchKey = async () => null;
     await addOffline("uno");
     fetchKey = async () => key;
@@ -102,14 +102,14 @@ describe("intimate writes", () => {
     expect([readable(), isStored()]).toEqual([[], true]);
   });
 
-  it("are forgotten when nothing decrypts them any more", async () => {
+  it("are deleted when the key cannot decrypt them", async () => {
     await addOffline("uno");
     fetchKey = async () => foreignKey;
     await open();
     expect(isStored()).toBe(false);
   });
 
-  it("stay closed to a key that was asked for before they were locked", async () => {
+  it("stay locked when a key requested before the lock arrives", async () => {
     await addOffline("uno");
     const delayedKey = Promise.withResolvers<DeviceKey>();
     fetchKey = () => delayedKey.promise;
@@ -123,14 +123,13 @@ describe("intimate writes", () => {
     await opening;
     expect([readable(), hasKey(), isStored()]).toEqual([[], false, true]);
     const again = open();
-    // In the middle of reading, too.
     await Promise.resolve();
     lock();
     await again;
     expect([readable(), hasKey(), isStored()]).toEqual([[], false, true]);
   });
 
-  it("can be read for as long as anybody needs them", async () => {
+  it("are readable as long as the key is leased", async () => {
     await addOffline("uno");
     const [screen, delivery] = [acquireKey(), acquireKey()];
     await open();
@@ -140,12 +139,11 @@ describe("intimate writes", () => {
     expect(hasKey()).toBe(false);
   });
 
-  it("are gone from memory for whoever comes next, and stay encrypted", async () => {
+  it("are cleared from memory when another user signs in, and stay encrypted", async () => {
     await addOffline("uno");
     fetchKey = async () => null;
     await addOffline("dos");
     expect(readable()).toEqual(["dos"]);
-    // Somebody else signs in here.
     await session.login(credentials);
     await session.login(credentials);
     expect([readable(), isStored()]).toEqual([[], true]);

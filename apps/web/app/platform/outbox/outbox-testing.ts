@@ -1,16 +1,15 @@
-// What tests of writes share: refusals by limits, a clock for them, and keys as the server gives them out.
+// Helpers for outbox tests: rate-limit errors, a fixed clock and encryption keys.
 import { vi } from "vitest";
-import { failure } from "../api/api-response.ts";
+import { createFailure } from "../api/api-response.ts";
 import { ApiError } from "../api/errors.ts";
 
-/** Too many requests: the server wants none for so long. */
 export function limited(seconds: number): ApiError {
-  return new ApiError({ ...failure(429, "rate_limited", ""), retryAfterMs: seconds * 1000 });
+  return new ApiError({ ...createFailure(429, "rate_limited", ""), retryAfterMs: seconds * 1000 });
 }
 
 let days = 0;
 
-/** The clock stands still on another day for each test: none waits for what the server asked of the one before. */
+/** Fixes the clock on another day for each test, so that no rate-limit pause carries over. */
 export function stopClock(): void {
   days += 1;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2020, 0, days) });

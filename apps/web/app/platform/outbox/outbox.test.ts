@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { failure } from "../api/api-response.ts";
+import { createFailure } from "../api/api-response.ts";
 import { toApiError } from "../api/errors.ts";
 import { broken, offline, refusal } from "../api/errors-testing.ts";
 import { setSessionOwner } from "../auth/session/session-owner.ts";
@@ -11,7 +11,6 @@ const ANA = "ana";
 const refused = refusal(409, "conflict");
 
 let calls: string[] = [];
-/** What the next calls answer; once there is none left, that they were taken. */
 let responders: (() => Promise<unknown>)[] = [];
 const failOnce = (...errors: Error[]) => {
   responders = errors.map((error) => async () => {
@@ -58,11 +57,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// The tabs of these tests are not those of other files.
+// Other test files need their own module instances (tabs).
 afterAll(() => vi.resetModules());
 
 describe("a write", () => {
-  it("lies on the device while it is on its way, and then no more", async () => {
+  it("is stored on the device while it is being sent, and then removed", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     responders = [() => promise];
     const { tried } = writes.add(ANA, "a");
@@ -72,7 +71,7 @@ describe("a write", () => {
     expect([calls, pending(), listKinds(ANA).size]).toEqual([["a"], [], 0]);
   });
 
-  it("is shown until the screens know what the server made of it", async () => {
+  it("stays visible until the screens are refreshed", async () => {
     const refreshed = Promise.withResolvers<void>();
     onSent.mockReturnValueOnce(refreshed.promise);
     const { tried } = writes.add(ANA, "a");
@@ -83,7 +82,7 @@ describe("a write", () => {
     expect(pending()).toEqual([]);
   });
 
-  it("brings its result to who waits for it, whom nobody else tells", async () => {
+  it("returns its result to the caller, without a call of onSent", async () => {
     expect(await writes.deliver(ANA, "a")).toEqual({ result: "done a" });
     expect(onSent).not.toHaveBeenCalled();
     failOnce(refused);
@@ -97,9 +96,9 @@ describe("a write", () => {
     ["no network", offline],
     ["a server that fails", broken],
     ["a request that took too long", refusal(408, "request_timeout")],
-    ["a session that is over", toApiError(failure(401, "unauthenticated", ""))],
+    ["a session that is over", toApiError(createFailure(401, "unauthenticated", ""))],
     ["a PIN that is shut", refusal(423, "pin_required")],
-  ])("waits because of %s, and goes once afterwards", async (_, error) => {
+  ])("stays pending because of %s, and is sent once afterwards", async (_, error) => {
     failOnce(error);
     await writes.add(ANA, "a").tried;
     expect(writes.list(ANA)).toMatchObject([{ payload: "a", attempts: 1 }]);
@@ -107,7 +106,7 @@ describe("a write", () => {
     expect([calls, pending()]).toEqual([["a", "a"], []]);
   });
 
-  it("waits as long as the server wants no requests", async () => {
+  it("stays pending for as long as the server's Retry-After", async () => {
     failOnce(limited(60));
     await writes.add(ANA, "a").tried;
     await writes.add(ANA, "b").tried;
@@ -121,13 +120,13 @@ describe("a write", () => {
 });
 
 describe("pending writes", () => {
-  it("go in their order, together, and screens are refreshed once", async () => {
+  it("are sent in order, and screens are refreshed once", async () => {
     await addOffline("a1", "b1", "a3");
     await sendPending(ANA);
     expect([calls, onSent.mock.calls]).toEqual([["a1", "b1", "a3"], [[["a1", "b1", "a3"]]]]);
   });
 
-  it("do not pass by what waits in their lane, and are not held up by other lanes", async () => {
+  it("wait for earlier writes of their lane, but not for other lanes", async () => {
     await addOffline("a1", "b1");
     failOnce(broken);
     await writes.add(ANA, "a3").tried;
@@ -140,14 +139,14 @@ describe("pending writes", () => {
     ]);
   });
 
-  it("are not all tried while there is no network", async () => {
+  it("are not all tried while offline", async () => {
     await addOffline("a1", "b1");
     failOnce(offline);
     await sendPending(ANA);
     expect(calls).toEqual(["a1"]);
   });
 
-  it("that are refused are let go, or kept with the reason until they are tried again", async () => {
+  it("that are refused are removed, or stay with the reason until they are retried", async () => {
     await addOffline("a1", "b1");
     failOnce(refused);
     await sendPending(ANA);
@@ -164,7 +163,7 @@ describe("pending writes", () => {
     expect([calls, pending()]).toEqual([["a1", "a3", "a1"], []]);
   });
 
-  it("give way to a later one about the same, unless they are on their way", async () => {
+  it("are replaced by a later write with the same subject, unless being sent", async () => {
     await addOffline("a");
     failOnce(offline);
     await writes.add(ANA, "ab").tried;
@@ -180,7 +179,7 @@ describe("pending writes", () => {
     expect(calls.slice(-2)).toEqual(["abc", "abcd"]);
   });
 
-  it("do not come back when they were deleted before they were refused", async () => {
+  it("stay deleted when they were deleted before the refusal", async () => {
     await addOffline("a");
     refusalMessage = "No";
     responders = [
@@ -193,7 +192,7 @@ describe("pending writes", () => {
     expect(pending()).toEqual([]);
   });
 
-  it("go as nobody else, who may have signed in in another tab", async () => {
+  it("are not sent as another user who signed in in another tab", async () => {
     setSessionOwner("berta");
     expect(await writes.deliver(ANA, "a")).toBeNull();
     await sendPending(ANA);
@@ -209,14 +208,14 @@ describe("pending writes", () => {
     expect(pending()).toEqual([]);
   });
 
-  it("of one user go no further once somebody else has signed in on the way", async () => {
+  it("of one user stop being sent once another user signs in", async () => {
     await addOffline("a", "b");
     responders = [async () => setSessionOwner("berta")];
     await sendPending(ANA);
     expect([calls, pending()]).toEqual([["a"], ["b"]]);
   });
 
-  it("are none where the device holds something else", async () => {
+  it("are empty when the stored value is corrupt", async () => {
     const device = stubDevice();
     for (const text of ["{", "7", '[{"id":1},null]']) {
       device.setItem("vereda.outbox.ana", text);
@@ -225,7 +224,7 @@ describe("pending writes", () => {
     }
   });
 
-  it("are sent by one of several tabs, and known to all of them", async () => {
+  it("are sent by one of several tabs, and visible in all of them", async () => {
     stubDevice();
     const [one, other] = [await openTab(), await openTab()];
     failOnce(offline);
@@ -236,7 +235,7 @@ describe("pending writes", () => {
     expect([calls, one.list(), other.list()]).toEqual([["a"], [], []]);
   });
 
-  it("outlive a page, and last as long as it where the device has no space", async () => {
+  it("survive a reload, but not on a device without free storage", async () => {
     const device = stubDevice();
     failOnce(offline);
     await (await openTab()).add("a");
@@ -251,7 +250,6 @@ describe("pending writes", () => {
   });
 });
 
-/** A browser whose tabs share a storage. */
 function stubDevice() {
   const values = new Map<string, string>();
   const storage = {

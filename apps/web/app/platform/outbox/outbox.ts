@@ -1,6 +1,5 @@
-// The outbox: what is written is shown at once, lies on the device, and goes to the server as soon as it can, in its
-// order, once. A feature says how its writes are sent and what happens when the server refuses one.
-import { newPrivateId } from "@vereda/domain/private-id";
+// The outbox: stores writes on the device, shows them at once and sends each once, in order.
+import { createPrivateId } from "@vereda/domain/private-id";
 import { ApiError, AuthError, isRetryable, NetworkError } from "../api/errors.ts";
 import { nowMs } from "../clock.ts";
 import { isSessionOwner } from "../auth/session/session-owner.ts";
@@ -12,35 +11,38 @@ type Sent<Payload, Result> = { readonly write: PendingWrite<Payload>; readonly r
 
 export interface WriteKind<Payload, Result> {
   readonly kind: string;
-  /** Writes of one lane go one after the other, and past those of others. Without it each has its own. */
+  /** Writes of one lane are sent in order, independently of other lanes. Default: one lane per write. */
   readonly lane?: (payload: Payload) => string;
-  /** Sending it twice must change nothing more. */
+  /** Must be idempotent: a write may be sent twice. */
   readonly send: (payload: Payload, attempts: number) => Promise<Result>;
-  /** What went while nobody waited for it: screens show it as written until this ends. */
+  /** Called for sent writes that no caller awaits; they stay visible until this resolves. */
   readonly onSent?: (sent: readonly Sent<Payload, Result>[]) => unknown;
-  /** Refused while nobody waited for it. @returns why, to keep it with; null lets it go */
+  /**
+   * Called for a refused write that no caller awaits.
+   * @returns the message to store with it; null removes the write
+   */
   readonly onRefused: (write: PendingWrite<Payload>, error: unknown) => string | null;
-  /** What a later write makes of one that still waits, whose place it takes; null where both go. */
+  /** Merges an earlier pending write into a later one that replaces it; null sends both. */
   readonly merge?: (earlier: Payload, later: Payload) => Payload | null;
-  /** Intimate: encrypted on the device with this key. */
+  /** For intimate data: encrypts it on the device with this key. */
   readonly fetchKey?: writes.FetchKey;
 }
 
-/** Null while it waits on the device. The result is undefined where another tab sent it. */
+/** Null while the write is pending. `result` is undefined where another tab sent it. */
 type Outcome<Result> = { readonly result: Result | undefined } | null;
 
 type SomeKind = WriteKind<unknown, unknown>;
 type SomeSent = Sent<unknown, unknown>;
 const kinds = new Map<string, SomeKind>();
-/** What became of writes whose sender waits for it. */
+/** Outcomes of writes that a caller awaits, by write id. */
 const awaited = new Map<string, Outcome<unknown> | { readonly error: unknown }>();
 const sending = new Set<string>();
-/** After too many requests, until when the server wants none. */
+/** Rate limited (429) until this instant, in milliseconds. */
 let pausedUntil = 0;
-const sessionId = () => session.state()?.sessionId;
+const getSessionId = () => session.state()?.sessionId;
 
-/** It may go by itself later: with a network, a server, a session, or an opened PIN. */
-function mayGoLater(error: unknown): boolean {
+/** Whether a retry may succeed: once there is a network, a server, a session or an unlocked PIN. */
+function canGoLater(error: unknown): boolean {
   if (isRetryable(error) || error instanceof AuthError) return true;
   return error instanceof ApiError && error.code === "pin_required";
 }
@@ -48,26 +50,26 @@ function mayGoLater(error: unknown): boolean {
 const canGo = ({ refusal, isSent }: PendingWrite) => refusal === null && !isSent;
 const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedUntil;
 
-/** Sends the first of a lane. @returns why the lane has to wait; null when it need not */
+/** Sends the first write of a lane. @returns why the lane is blocked; null when it is not */
 async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promise<unknown> {
   const write = writes.listWrites(userId).find((one) => one.lane === lane && canGo(one));
   const kind = write && kinds.get(write.kind);
   if (write === undefined || kind === undefined || !canSend(userId)) return null;
-  // Where a browser has no locks: whoever is at it sends the rest of the lane too.
+  // In browsers without locks, the running call sends the rest of the lane too.
   if (sending.has(write.id)) return "busy";
-  const since = sessionId();
+  const since = getSessionId();
   sending.add(write.id);
   try {
     const result = await kind.send(write.payload, write.attempts);
     const isAwaited = awaited.has(write.id);
     if (isAwaited) awaited.set(write.id, { result });
     else sent.push({ write, result });
-    if (isAwaited || since !== sessionId()) writes.removeWrites(userId, [write.id]);
+    if (isAwaited || since !== getSessionId()) writes.removeWrites(userId, [write.id]);
     else writes.markSent(userId, write, kind.fetchKey !== undefined);
     return null;
   } catch (error) {
-    // Whoever is here by now is told nothing of it.
-    if (!mayGoLater(error) && since === sessionId()) return refuse(userId, write, error);
+    // After a change of the session the refusal is not reported, because another user may be signed in.
+    if (!canGoLater(error) && since === getSessionId()) return handleRefusal(userId, write, error);
     const pauseMs = error instanceof ApiError ? error.retryAfterMs : 0;
     if (pauseMs > 0) pausedUntil = nowMs() + pauseMs;
     writes.updateWrite(userId, write.id, { attempts: write.attempts + 1 });
@@ -77,9 +79,9 @@ async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promis
   }
 }
 
-function refuse(userId: string, write: PendingWrite, error: unknown): null {
+function handleRefusal(userId: string, write: PendingWrite, error: unknown): null {
   const { id, kind } = write;
-  // What was deleted here meanwhile does not come back.
+  // A write deleted in the meantime stays deleted.
   if (!writes.listWrites(userId).some((one) => one.id === id)) return null;
   const isAwaited = awaited.has(id);
   if (isAwaited) awaited.set(id, { error });
@@ -89,9 +91,9 @@ function refuse(userId: string, write: PendingWrite, error: unknown): null {
   return null;
 }
 
-/** Sends all that can go, in its order, of one lane or of all. */
+/** Sends all writes that can be sent, in order, of one lane (`only`) or of all. */
 async function run(userId: string, only: string | null = null): Promise<void> {
-  const since = sessionId();
+  const since = getSessionId();
   const pending = writes.listKinds(userId);
   const isMeant = (one: PendingWrite) =>
     canGo(one) && kinds.has(one.kind) && (only === null || only === one.lane);
@@ -106,20 +108,19 @@ async function run(userId: string, only: string | null = null): Promise<void> {
     for (;;) {
       const isNext = (one: PendingWrite) => isMeant(one) && !blocked.has(one.lane);
       const next = writes.listWrites(userId).find(isNext);
-      if (next === undefined || since !== sessionId() || !canSend(userId)) break;
+      if (next === undefined || since !== getSessionId() || !canSend(userId)) break;
       const send = () => sendFirst(userId, next.lane, sent);
-      // One tab at a time.
       const name = `vereda.outbox ${next.lane}`;
       const reason = await ("locks" in navigator ? navigator.locks.request(name, send) : send());
       if (reason !== null) blocked.add(next.lane);
       if (reason instanceof NetworkError) break;
     }
-    // Behind one that waits, or while nothing may be sent.
+    // Counts an attempt for writes blocked by their lane or by a pause.
     for (const { id, attempts } of writes.listWrites(userId).filter(isMeant))
       if (attempts === 0 && !sending.has(id)) writes.updateWrite(userId, id, { attempts: 1 });
     for (const [kind, list] of Map.groupBy(sent, ({ write }) => write.kind)) {
-      if (since !== sessionId()) return;
-      // Refreshed or not, the server has them.
+      if (since !== getSessionId()) return;
+      // The server has the writes, even if the refresh failed.
       await Promise.resolve(kinds.get(kind)?.onSent?.(list)).catch(() => undefined);
       for (const { write } of list) writes.removeWrites(userId, [write.id]);
     }
@@ -130,12 +131,10 @@ async function run(userId: string, only: string | null = null): Promise<void> {
 
 let round: Promise<void> | null = null;
 
-/** Sends all that is pending, one round at a time. */
 export function sendPending(userId: string): Promise<void> {
   return (round ??= run(userId).finally(() => (round = null)));
 }
 
-/** Sends again what the server refused, and all the rest. */
 export function retryRefused(userId: string, kind: string): Promise<void> {
   for (const one of writes.listWrites(userId)) {
     if (one.kind === kind && !canGo(one)) writes.updateWrite(userId, one.id, { refusal: null });
@@ -143,18 +142,21 @@ export function retryRefused(userId: string, kind: string): Promise<void> {
   return run(userId);
 }
 
-/** Adds a kind of writes. To be called once, in the module that says how they are sent. */
+/** Registers a kind of writes. Call it once, in the module that sends them. */
 export function defineWrites<Payload, Result>(settings: WriteKind<Payload, Result>) {
   const { kind, merge } = settings;
-  // Each kind knows its own types; here they are only handed through.
+  // Types are checked per kind; here payloads are only passed through.
   kinds.set(kind, settings as unknown as SomeKind);
 
   const list = (userId: string) =>
     writes.listWrites(userId).filter((one): one is PendingWrite<Payload> => one.kind === kind);
 
-  /** Takes a write in and sends it when it can. @returns its id, when it lies on the device, and when it was tried */
+  /**
+   * Stores a write and sends it when possible.
+   * @returns its id, when it is stored on the device, and when it was tried
+   */
   function add(userId: string, given: Payload) {
-    const id = newPrivateId();
+    const id = createPrivateId();
     let payload = given;
     for (const earlier of list(userId)) {
       if (earlier.isSent || sending.has(earlier.id)) continue;
@@ -168,7 +170,10 @@ export function defineWrites<Payload, Result>(settings: WriteKind<Payload, Resul
     return { id, stored, tried: run(userId, lane) };
   }
 
-  /** Takes a write in and waits for its first attempt. @throws what the server has against it: then it is not kept */
+  /**
+   * Stores a write and waits for its first attempt.
+   * @throws the server's refusal; then the write is removed
+   */
   async function deliver(userId: string, payload: Payload): Promise<Outcome<Result>> {
     const { id, tried } = add(userId, payload);
     awaited.set(id, null);

@@ -1,20 +1,17 @@
-// Writes that the server does not have yet, in their order: one list for each user on this device, shared by its tabs.
-// What is intimate lies there encrypted, and is readable in the memory of this tab while its key is there.
+// Stores pending writes per user on this device, shared by tabs; intimate ones are encrypted.
 import { LOCKED } from "../api/locked.ts";
-import { unsavedWhile } from "../pwa/unsaved.ts";
-import { browserStore } from "../browser-store.ts";
+import { addUnsavedCheck } from "../pwa/unsaved.ts";
+import { getBrowserStore } from "../browser-store.ts";
 import { session } from "../auth/session/session.ts";
 import { decryptText, encryptText, type DeviceKey } from "../encryption/encrypt-text.ts";
 
 export interface PendingWrite<Payload = unknown> {
   readonly id: string;
   readonly kind: string;
-  /** Writes of one lane go one after the other. */
   readonly lane: string;
   readonly payload: Payload;
-  /** How often it could not go. */
   readonly attempts: number;
-  /** What the server has against it, in words; null while it goes by itself. */
+  /** The server's reason for refusing it, as a message; null while it is retried automatically. */
   readonly refusal: string | null;
   /** The server has it, and the screens are being refreshed. */
   readonly isSent: boolean;
@@ -22,15 +19,15 @@ export interface PendingWrite<Payload = unknown> {
 
 type StoredWrite = PendingWrite & { readonly encrypted?: string };
 
-/** What is intimate, what is sent, and what the device had no space for. */
+/** Intimate or sent writes, and those for which the device had no storage space. */
 interface MemoryWrite extends PendingWrite {
   readonly userId: string;
   readonly isIntimate: boolean;
   readonly isStored: boolean;
 }
 
-const store = browserStore();
-const storageKey = (userId: string) => `vereda.outbox.${userId}`;
+const store = getBrowserStore();
+const getStorageKey = (userId: string) => `vereda.outbox.${userId}`;
 let memory: readonly MemoryWrite[] = [];
 const listeners = new Set<() => void>();
 let version = 0;
@@ -45,24 +42,24 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Another text whenever something about a user's writes has changed. */
-export const getVersion = (userId: string) => `${version} ${store.getItem(storageKey(userId))}`;
+/** Changes whenever a user's writes change. */
+export const getVersion = (userId: string) => `${version} ${store.getItem(getStorageKey(userId))}`;
 
 function readStored(userId: string): StoredWrite[] {
   try {
-    const list: unknown = JSON.parse(store.getItem(storageKey(userId)) ?? "[]");
+    const list: unknown = JSON.parse(store.getItem(getStorageKey(userId)) ?? "[]");
     return Array.isArray(list) ? list.filter((one) => typeof one?.lane === "string") : [];
   } catch {
     return [];
   }
 }
 
-/** @returns whether the device had the space */
+/** @returns whether the device had enough storage space */
 function rewrite(userId: string, change: (stored: StoredWrite[]) => StoredWrite[]): boolean {
   const list = change(readStored(userId));
   try {
-    if (list.length === 0) store.removeItem(storageKey(userId));
-    else store.setItem(storageKey(userId), JSON.stringify(list));
+    if (list.length === 0) store.removeItem(getStorageKey(userId));
+    else store.setItem(getStorageKey(userId), JSON.stringify(list));
     return true;
   } catch {
     return false;
@@ -71,10 +68,10 @@ function rewrite(userId: string, change: (stored: StoredWrite[]) => StoredWrite[
   }
 }
 
-/** All that is readable. */
+/** All plaintext and decrypted writes. */
 export function listWrites(userId: string): readonly PendingWrite[] {
   const stored = readStored(userId);
-  // What another tab has sent is no longer there.
+  // Writes already sent by another tab are missing in storage.
   const isThere = ({ id, isStored }: MemoryWrite) =>
     !isStored || stored.some((one) => one.id === id);
   const userWrites = memory.filter((one) => one.userId === userId && isThere(one));
@@ -85,12 +82,10 @@ export function listWrites(userId: string): readonly PendingWrite[] {
   ];
 }
 
-/** Of which kinds something is pending, readable or not. */
 export function listKinds(userId: string): ReadonlySet<string> {
   return new Set([...readStored(userId), ...listWrites(userId)].map(({ kind }) => kind));
 }
 
-/** Whether something of a kind lies here that cannot be read for want of the key. */
 export function hasUndecryptable(userId: string, kind: string): boolean {
   const isDecrypted = (write: StoredWrite) => memory.some(({ id }) => id === write.id);
   return readStored(userId).some((one) => one.kind === kind && one.encrypted && !isDecrypted(one));
@@ -104,29 +99,28 @@ function remove(userId: string, isMatch: (write: PendingWrite) => boolean): void
 export const removeWrites = (userId: string, ids: readonly string[]) =>
   remove(userId, ({ id }) => ids.includes(id));
 
-/** Forgets all writes of a kind, those that nobody can read included. */
 export const removeKind = (userId: string, kind: string) =>
   remove(userId, (one) => one.kind === kind);
 
 export function updateWrite(userId: string, id: string, change: Partial<PendingWrite>): void {
   memory = memory.map((one) => (one.id === id ? { ...one, ...change } : one));
-  // What the server says about something intimate may be intimate too.
+  // The server's message about an intimate write may be intimate too, so it is not stored.
   const update = ({ encrypted, ...one }: StoredWrite): StoredWrite =>
     encrypted ? { ...one, ...change, refusal: null, encrypted } : { ...one, ...change };
   rewrite(userId, (stored) => stored.map((one) => (one.id === id ? update(one) : one)));
 }
 
-/** Nothing of it stays on the device; screens show it until `removeWrites`. */
+/** Removes a sent write from storage; it stays visible until `removeWrites`. */
 export function markSent(userId: string, write: PendingWrite, isIntimate: boolean): void {
   removeWrites(userId, [write.id]);
   memory = [...memory, { ...write, userId, isIntimate, isStored: false, isSent: true }];
   notify();
 }
 
-/** Encrypting takes a moment, and what was written first is stored first. */
+/** Serializes encryption, so that writes are stored in their order. */
 let storing = Promise.resolve();
 
-/** Adds a write to the end. @returns once it lies on the device, as far as it can */
+/** Adds a write to the end. @returns once it is stored on the device, if possible */
 export function addWrite(userId: string, write: PendingWrite, isIntimate: boolean): Promise<void> {
   if (!isIntimate && rewrite(userId, (stored) => [...stored, write])) return Promise.resolve();
   memory = [...memory, { ...write, userId, isIntimate, isStored: false }];
@@ -144,22 +138,22 @@ async function encryptMemory(userId: string): Promise<void> {
     const stored = { ...rest, id, encrypted, payload: null, refusal: null, isSent: false };
     if (!isPending || !rewrite(userId, (all) => [...all, stored])) continue;
     memory = memory.map((now) => (now.id === id ? { ...now, isStored: true } : now));
-    // It may have been locked meanwhile.
+    // It may have been locked during encryption.
     if (key === null) lock();
   }
 }
 
-/** Null where there is none to be had now. */
+/** Null where no key is available now. */
 export type FetchKey = (userId: string) => Promise<DeviceKey | null>;
 
 let key: DeviceKey | null = null;
-/** A key that was asked for before the latest of them comes too late. */
+/** Number of locks; a key requested before the latest lock is ignored. */
 let locks = 0;
 let keyLeases = 0;
 
 export const hasKey = () => key !== null;
 
-/** Forgets the key, what was readable with it, and what is only shown still. */
+/** Clears the key, the decrypted writes, and sent intimate writes that are still visible. */
 export function lock(): void {
   key = null;
   locks += 1;
@@ -167,7 +161,7 @@ export function lock(): void {
   notify();
 }
 
-/** For whoever needs the key; with the last of them, who calls what this returns, it is forgotten. */
+/** Leases the key. Returns the release function; the last release clears the key. */
 export function acquireKey(): () => void {
   keyLeases += 1;
   return () => {
@@ -176,7 +170,7 @@ export function acquireKey(): () => void {
   };
 }
 
-/** Fetches the key unless it is there; then what lies here is readable, and what was written without it is encrypted. */
+/** Fetches the key unless cached, decrypts stored writes, and encrypts those written without it. */
 export async function openKey(userId: string, fetchKey: FetchKey): Promise<void> {
   const since = locks;
   const opened = key ?? (await fetchKey(userId));
@@ -193,7 +187,7 @@ async function decryptStored(userId: string, from: DeviceKey): Promise<void> {
   for (const { encrypted, ...one } of readStored(userId)) {
     if (encrypted === undefined || memory.some(({ id }) => id === one.id)) continue;
     const text = await decryptText(from, one.id, encrypted);
-    // The user had their key destroyed: nothing decrypts it any more.
+    // The user had their key destroyed, so nothing can decrypt it.
     if (text === null) removeWrites(userId, [one.id]);
     else read.push({ ...one, payload: JSON.parse(text), userId, isIntimate: true, isStored: true });
   }
@@ -202,13 +196,11 @@ async function decryptStored(userId: string, from: DeviceKey): Promise<void> {
   notify();
 }
 
-// On the server there is nobody to listen.
 if (typeof window !== "undefined") addEventListener(LOCKED, lock);
-// Other tabs write and send too.
 if (typeof window !== "undefined") addEventListener("storage", notify);
 session.onReset(() => {
   lock();
   memory = [];
   notify();
 });
-unsavedWhile(() => memory.some(({ isStored, isSent }) => !isStored && !isSent));
+addUnsavedCheck(() => memory.some(({ isStored, isSent }) => !isStored && !isSent));

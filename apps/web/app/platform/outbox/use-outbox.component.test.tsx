@@ -26,7 +26,7 @@ function Sending() {
   return null;
 }
 
-it("a kind whose file does not come keeps no other from going", async () => {
+it("a kind whose file cannot be loaded does not block other kinds", async () => {
   setSessionOwner(id);
   const pending = { attempts: 0, refusal: null, isSent: false };
   for (const kind of KINDS)

@@ -1,10 +1,9 @@
-// What of the signed-in user waits for the server, for screens that show it, and the one place that sends it later.
+// React hooks for the user's pending writes and for sending them.
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useCurrentUser } from "../auth/user/current-user.ts";
 import { sendPending } from "./outbox.ts";
 import { getVersion, listKinds, subscribe, type PendingWrite } from "./stored-writes.ts";
 
-/** The pending writes of a kind, in their order; renders again when they change. */
 export function usePendingWrites<Payload>(writes: {
   readonly list: (userId: string) => readonly PendingWrite<Payload>[];
 }): readonly PendingWrite<Payload>[] {
@@ -17,28 +16,31 @@ export function usePendingWrites<Payload>(writes: {
   return useMemo(() => (version === null ? [] : writes.list(id)), [version, writes, id]);
 }
 
-/** Not every network says when it is back. */
+/** Not every network fires an `online` event. */
 const RETRY_MS = 20_000;
 
-/** Once in the panel: sends what is pending whenever that may work. @param load brings what knows how to send a kind */
+/**
+ * Sends pending writes whenever that may succeed. Use it once, in the panel.
+ * @param load imports the module that sends a kind
+ */
 export function useOutbox(load: Readonly<Record<string, () => Promise<unknown>>>): void {
   const { id } = useCurrentUser();
   useEffect(() => {
     const send = async () => {
       const pending = listKinds(id);
-      // A kind whose file does not come keeps no other from going.
+      // A kind whose file cannot be loaded does not block other kinds.
       await Promise.allSettled([...pending].map(async (kind) => load[kind]?.()));
       if (pending.size > 0) await sendPending(id);
     };
-    const attempt = () => void send().catch(() => undefined);
-    attempt();
-    const timer = setInterval(attempt, RETRY_MS);
-    addEventListener("online", attempt);
-    document.addEventListener("visibilitychange", attempt);
+    const trySend = () => void send().catch(() => undefined);
+    trySend();
+    const timer = setInterval(trySend, RETRY_MS);
+    addEventListener("online", trySend);
+    document.addEventListener("visibilitychange", trySend);
     return () => {
       clearInterval(timer);
-      removeEventListener("online", attempt);
-      document.removeEventListener("visibilitychange", attempt);
+      removeEventListener("online", trySend);
+      document.removeEventListener("visibilitychange", trySend);
     };
   }, [id, load]);
 }

@@ -1,17 +1,17 @@
-// What the server alone knows when it writes the document. The browser reads it off the page.
+// Values that only the server has when it renders the document; the browser reads them off the page.
 import { createContext, useContext, type ReactNode } from "react";
 import type { Theme } from "@vereda/domain/account/user/themes";
 import { nowMs } from "../clock.ts";
 
 export interface DocumentInfo {
-  /** The nonce of this answer's Content-Security-Policy; the browser hides it from scripts. */
+  /** The nonce of this response's Content-Security-Policy; the browser hides it from scripts. */
   nonce: string | undefined;
   theme: Theme;
-  /** When the document was written, in milliseconds since the epoch. */
+  /** When the document was rendered, in milliseconds since the epoch. */
   writtenAt: number;
-  /** What the head of the panel's documents begins with. Only the server knows it: to React it is none of the page. */
+  /** First elements of the head of panel documents. Server only: React does not hydrate them. */
   early: ReactNode;
-  /** Scheme and host under which people reach the product, without a slash at the end. */
+  /** Public scheme and host, without trailing slash. */
   origin: string;
 }
 
@@ -21,11 +21,11 @@ export const DocumentInfoProvider = DocumentContext.Provider;
 
 export function useDocumentInfo(): DocumentInfo {
   const info = useContext(DocumentContext);
-  if (info === null) throw new Error("The document's facts are missing around the router.");
+  if (info === null) throw new Error("The document context is missing around the router.");
   return info;
 }
 
-/** When the document was written; now where there is none, in milliseconds since the epoch. */
+/** When the document was rendered, or now without one, in milliseconds since the epoch. */
 export function useDocumentTime(): number {
   return useContext(DocumentContext)?.writtenAt ?? nowMs();
 }

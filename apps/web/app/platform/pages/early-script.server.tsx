@@ -1,10 +1,9 @@
-// What the panel's document does before any file of the build has come: it gives way where it was written for another
-// session than the one that is here, wears the device's theme, notes what is pressed on what the server wrote, and loads the page once more where a file is lost without which nothing begins.
+// Inline script before any bundle: checks the session, sets the theme, records clicks, reloads once.
 import { AUTH_KEY } from "../auth/session/auth-state.ts";
 import { GUARD_MS, MARK } from "../chunk-reload.ts";
 import { THEME_COOKIE } from "../cookies.ts";
 
-/** Sent as text, so that it can use nothing but what it is given. */
+/** Sent as text, so it can use nothing but its arguments. */
 function runEarlyScript(
   authKey: string,
   writtenFor: string | null,
@@ -21,7 +20,7 @@ function runEarlyScript(
   };
   if (writtenFor !== null && readSession() !== writtenFor) {
     document.documentElement.hidden = true;
-    // With a query the document is the same for everybody.
+    // With a query, the document contains no user data.
     location.replace(`${location.pathname}?own`);
   }
   const theme = new RegExp(`(?:^|; )${themeCookie}=(\\w+)`).exec(document.cookie)?.[1];
@@ -31,7 +30,7 @@ function runEarlyScript(
     const target = event.target instanceof Element ? event.target : null;
     const control = target?.closest<HTMLElement>("button, input");
     if (!control) return;
-    // A box shows by itself what was done to it. React, on its way, hears of it once.
+    // The browser toggles a checkbox by itself. React must see the click only once, when replayed.
     event.stopImmediatePropagation();
     const isBox = control instanceof HTMLInputElement;
     if (isBox && clicked.has(control)) clicked.delete(control);
@@ -43,10 +42,10 @@ function runEarlyScript(
     const now = new Date().getTime();
     if (now - Number(sessionStorage.getItem(reloadMark) ?? 0) < guardMs) return;
     sessionStorage.setItem(reloadMark, String(now));
-    // Not where the page is being left for another one, whose files are lost with it.
+    // Delayed, because leaving the page also aborts its files.
     setTimeout(() => location.reload(), 100);
   };
-  // On the way down: what happens to a file is told to nobody above it.
+  // In the capture phase, because error events of files do not bubble.
   addEventListener("click", recordClick, true);
   addEventListener("error", reload, true);
   window.early = {
@@ -60,7 +59,7 @@ function runEarlyScript(
 
 interface EarlyScriptProps {
   nonce: string | undefined;
-  /** The session that the document is written for; null where it is the same for everybody. */
+  /** The session that the document is rendered for; null when it contains no user data. */
   session: string | null;
 }
 

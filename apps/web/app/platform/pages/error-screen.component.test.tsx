@@ -3,13 +3,12 @@ import { describe, expect, it } from "vitest";
 import { ErrorScreen } from "./error-screen.tsx";
 import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
 
-/** As the router hands on what a loader has thrown. */
 function routeError(status: number) {
   return { status, statusText: "", internal: false, data: null };
 }
 
-describe("the screen in the place of one that could not be shown", () => {
-  it("says that there is no such page, and leads home", () => {
+describe("the error screen", () => {
+  it("shows that the page does not exist, with a link home", () => {
     renderGuestScreen(<ErrorScreen error={routeError(404)} />, { at: "/no-existe" });
     screen.getByText("404");
     screen.getByRole("heading", { name: "Página no encontrada" });
@@ -17,14 +16,14 @@ describe("the screen in the place of one that could not be shown", () => {
     expect(home.getAttribute("href")).toBe("/");
   });
 
-  it("leads home in the language of the address", () => {
+  it("links home in the language of the path", () => {
     renderGuestScreen(<ErrorScreen error={routeError(404)} />, { at: "/no-existe", locale: "en" });
     screen.getByRole("heading", { name: "Page not found" });
     const home = screen.getByRole("link", { name: "Go to the home page" });
     expect(home.getAttribute("href")).toBe("/en");
   });
 
-  it("names anything else an error of the server", () => {
+  it("shows any other error as a server error", () => {
     renderGuestScreen(<ErrorScreen error={new Error("broken")} />, { at: "/panel" });
     screen.getByText("500");
     expect(screen.queryByText("404")).toBeNull();

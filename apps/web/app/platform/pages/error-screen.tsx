@@ -1,4 +1,3 @@
-// What a person sees instead of a screen that could not be shown.
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,4 +1,4 @@
-// Every address that no other route knows: where it leads now, or 404, on the server and in the browser.
+// Handles every unmatched path: redirects it or responds 404, on the server and in the browser.
 import type { LoaderFunctionArgs } from "react-router";
 import { redirectOr404 } from "../request-context.server.ts";
 

@@ -1,12 +1,12 @@
-// Which addresses are the panel's, for everything that treats its documents in a way of their own.
-import { withoutLocale } from "../i18n/locale-path.ts";
+// Matches panel paths, whose documents are handled differently.
+import { removeLocale } from "../i18n/locale-path.ts";
 
-/** A screen for signed-in people, in either language: the browser draws it, so one document opens all of them. */
+/** A screen for signed-in users, in either language, rendered in the browser from one document. */
 export function isPanelPath(pathname: string): boolean {
-  return /^\/(?:panel|space)(?:\/|$)/.test(withoutLocale(pathname));
+  return /^\/(?:panel|space)(?:\/|$)/.test(removeLocale(pathname));
 }
 
-/** The day in a language: the one screen of the panel that the server writes. */
+/** The day, with or without language prefix: the only panel screen rendered on the server. */
 export function isDayPath(pathname: string): boolean {
-  return withoutLocale(pathname) === "/panel";
+  return removeLocale(pathname) === "/panel";
 }

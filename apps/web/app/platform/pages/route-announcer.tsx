@@ -1,8 +1,8 @@
-// Says the name of each new screen to people who hear them: a move inside the page is silent otherwise.
+// Announces the name of each new screen to screen readers.
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Titles are written after the screen is; a frame later they stand. */
+/** Titles are set after the screen renders, so the name is read a frame later. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

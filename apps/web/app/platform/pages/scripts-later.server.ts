@@ -1,12 +1,11 @@
-// Pages that everybody may read are whole before a script runs: style and fonts go first, scripts come after them. On
-// a slow network that shows the page a quarter of a second earlier.
+// Moves scripts after styles and fonts on public pages, which renders ¼ s earlier on slow networks.
 import { Transform } from "node:stream";
 
 const SCRIPT = '<link rel="modulepreload"';
 const LATER = '<link rel="modulepreload" fetchpriority="low"';
 
-/** Passes a document on. A tag that is cut in two by the way it arrives stays as it is: nothing but time is lost. */
-export function scriptsLater(): Transform {
+/** Transforms a document stream. A tag split between chunks stays unmoved: it only loads earlier. */
+export function createScriptDeferrer(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const html = chunk.toString("latin1");

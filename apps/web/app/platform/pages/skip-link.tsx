@@ -1,4 +1,4 @@
-// The first stop of the keyboard: over the navigation, to what the screen is about.
+// The skip link: the first focusable element, which jumps over the navigation to the main content.
 import { m } from "#platform/i18n/generated/messages.js";
 
 export function SkipLink() {

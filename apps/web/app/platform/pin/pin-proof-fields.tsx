@@ -1,4 +1,4 @@
-// The PIN, or the way around a forgotten one: the password, and the second step of whoever has one.
+// The fields that prove a PIN: the PIN itself, or password and second factor when it is forgotten.
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
@@ -8,14 +8,13 @@ import type { Form } from "../forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { ProofDraft } from "./pin-proof.ts";
 
-/** Of any form that carries the proof among other things. */
 type ProofForm = Pick<Form<ProofDraft>, "draft" | "errors" | "failure" | "field" | "set">;
 
 const SECOND_STEP = new Set(["two_step_required", "two_step_invalid", "two_step_used"]);
 
 export type PinProofFieldsProps = {
   form: ProofForm;
-  /** After too many wrong PINs only the password opens. */
+  /** After too many wrong PINs only the password works. */
   needsPassword: boolean;
 };
 
@@ -27,7 +26,7 @@ export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const byPassword = isTwoStep ? "code" : "password";
   const method = usesPassword || isPinExhausted ? byPassword : "pin";
-  // What takes the place of what was asked before brings the focus along.
+  // Moves the focus to the fields that replace the previous ones.
   useEffect(() => {
     const fields = box.current?.querySelectorAll("input");
     fields?.[method === "code" ? 1 : 0]?.focus();
@@ -69,7 +68,6 @@ export function PinProofFields({ form, needsPassword }: PinProofFieldsProps) {
   );
 }
 
-/** What is to be said above the button that no field says. */
 export function pinFailure({ failure, errors }: ProofForm): string | null {
   if (failure === null || Object.keys(errors).length > 0) return null;
   return failure.code === "pin_tries_used" || failure.code === "two_step_required"

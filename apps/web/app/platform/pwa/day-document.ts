@@ -1,9 +1,9 @@
-// Has the worker keep the day as the server writes it, for the next visit: when the page is left and something changed.
+// Makes the service worker cache the server-rendered day when a changed page is left.
 import type { QueryClient } from "@tanstack/react-query";
 import { DAY_CACHES } from "../../worker/page-paths.ts";
 import { session } from "../auth/session/session.ts";
 
-/** @param path the day's, in the user's language @returns what ends it */
+/** @param path the day's, in the user's language @returns the stop function */
 export function startCachingDay(queryClient: QueryClient, path: string): () => void {
   let isDue = true;
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
@@ -12,7 +12,7 @@ export function startCachingDay(queryClient: QueryClient, path: string): () => v
   const requestCaching = () => {
     if (!isDue || document.visibilityState === "visible" || session.state() === null) return;
     isDue = false;
-    navigator.serviceWorker?.controller?.postMessage({ type: "keep-day", path });
+    navigator.serviceWorker?.controller?.postMessage({ type: "cache-day", path });
   };
   document.addEventListener("visibilitychange", requestCaching);
   return () => {
@@ -21,7 +21,7 @@ export function startCachingDay(queryClient: QueryClient, path: string): () => v
   };
 }
 
-/** Nothing of a user stays on the device when their session ends. */
+/** No user data may stay on the device after the session ends. */
 async function clearDayCaches(): Promise<void> {
   if (!("caches" in globalThis)) return;
   const names = await caches.keys();

@@ -6,7 +6,6 @@ import { catchInstallPrompt, type InstallPrompt } from "./install-prompt.ts";
 
 beforeAll(catchInstallPrompt);
 
-/** As a browser does that can install the application. */
 function offerInstall(outcome: "accepted" | "dismissed") {
   const prompt = vi.fn<InstallPrompt["prompt"]>(async () => ({ outcome }));
   const event = new Event("beforeinstallprompt", { cancelable: true });
@@ -17,8 +16,8 @@ function offerInstall(outcome: "accepted" | "dismissed") {
 const findButton = () => screen.findByRole("button", { name: "Instalar GRATIS" });
 const queryButton = () => screen.queryByRole("button", { name: "Instalar GRATIS" });
 
-describe("the button to install", () => {
-  it("explains itself, in the place of the browser’s own bar", async () => {
+describe("the install button", () => {
+  it("explains itself, instead of the browser’s own bar", async () => {
     renderGuestScreen(<InstallButton />, { at: "/" });
     expect(queryButton()).toBeNull();
     const { event } = offerInstall("accepted");
@@ -31,7 +30,7 @@ describe("the button to install", () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it("asks the browser once, and comes no more after a no", async () => {
+  it("prompts once, and stays hidden after a refusal", async () => {
     const { user } = renderGuestScreen(<InstallButton />, { at: "/" });
     const { prompt } = offerInstall("dismissed");
     await user.click(await findButton());
@@ -42,7 +41,7 @@ describe("the button to install", () => {
     expect(queryButton()).toBeNull();
   });
 
-  it("comes no more once it was sent away", async () => {
+  it("stays hidden once dismissed", async () => {
     const { user } = renderGuestScreen(<InstallButton />, { at: "/" });
     const { prompt } = offerInstall("accepted");
     await findButton();

@@ -1,4 +1,4 @@
-// The floating button that installs the application, while the browser offers it and nobody has said no.
+// The floating install button, while the browser offers installation and the user has not refused.
 import { useEffect, useId, useState } from "react";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
@@ -43,7 +43,7 @@ function useOffer() {
   return { isOffered: offer !== null, install, dismiss };
 }
 
-/** Above a phone's bar of five. Nothing lies under it that cannot be scrolled out from there. */
+/** Above a phone's five-item tab bar. Everything below it can be scrolled into view. */
 const POSITION_CLASSES =
   "group fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 md:right-6 md:bottom-6 print:hidden";
 

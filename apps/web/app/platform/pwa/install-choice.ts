@@ -1,10 +1,9 @@
-// Whether installing is still to be offered on this device, and whether it has been done.
+// Stores whether the install button is hidden, and detects an installed application.
 
 const HIDDEN = "vereda.hide-install";
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
-/** Its person said no on this device. */
 export function isInstallHidden(store: Store): boolean {
   try {
     return store.getItem(HIDDEN) !== null;
@@ -17,14 +16,14 @@ export function hideInstall(store: Store): void {
   try {
     store.setItem(HIDDEN, "true");
   } catch {
-    // Without storage it holds for this page.
+    // Without storage it applies to this page only.
   }
 }
 
-/** Safari on an iPhone or iPad installs, but offers nothing: its person has to know where. */
+/** Safari on iPhone and iPad fires no install event, so the user needs instructions. */
 export const isInstalledByHand = (): boolean => "standalone" in navigator && !isInstalled();
 
-/** In a window of its own it is installed. Safari on iOS says so in its own way. */
+/** Standalone display means installed; Safari on iOS uses its own property. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return standalone === true || matchMedia("(display-mode: standalone)").matches;

@@ -1,19 +1,18 @@
-// The browser's offer to install the application: caught wherever it comes, shown when our own button is pressed.
+// Catches the browser's install prompt and shows it when our install button is clicked.
 
-/** TypeScript's own types leave out what only some browsers have. */
+/** TypeScript's DOM types omit this event, which only some browsers have. */
 export interface InstallPrompt extends Event {
   readonly prompt: () => Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
-/** Tells that an offer came. */
 export const INSTALL_OFFERED = "vereda:install-offered";
 
 let storedPrompt: InstallPrompt | null = null;
 
-/** Catches it from the first moment of the page on: it is made once. */
+/** Call as early as possible: the browser fires the event once. */
 export function catchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
-    // Else the browser shows a bar of its own.
+    // Prevents the browser's own install bar.
     event.preventDefault();
     storedPrompt = event as InstallPrompt;
     dispatchEvent(new Event(INSTALL_OFFERED));
@@ -22,7 +21,6 @@ export function catchInstallPrompt(): void {
 
 export const getInstallPrompt = (): InstallPrompt | null => storedPrompt;
 
-/** It can be used once. */
 export function clearInstallPrompt(): void {
   storedPrompt = null;
 }

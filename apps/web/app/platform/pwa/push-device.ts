@@ -1,5 +1,4 @@
-// Whether this browser receives pushes, and making it begin or stop. The browser's own question is asked only after our
-// own words, at a press.
+// Subscribes and unsubscribes this browser's push; prompts only after a click on our explanation.
 import type { pushApi, PushDevice } from "@vereda/domain/inbox/contract-push";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { api } from "../api/api.ts";
@@ -7,21 +6,21 @@ import { isInstalled } from "./install-choice.ts";
 import { hasWorker } from "./updates/updates.ts";
 
 export type PushState =
-  /** This browser cannot, or not here. */
+  /** Not supported by this browser, or not on this page. */
   | "impossible"
-  /** It can once the application is installed, as on an iPhone. */
+  /** Requires the installed application, as on an iPhone. */
   | "install_first"
-  /** Its person said no, or their browser did for them. */
+  /** Denied by the user or by the browser. */
   | "blocked"
   | "off"
   | "on";
 
 const WORKER = "/sw.js";
 
-/** Safari has a worker everywhere, and pushes only where the application is installed. */
+/** Safari always has service workers, but PushManager only in the installed application. */
 const hasPushes = () => hasWorker && "PushManager" in window;
 
-/** What can be known without asking anybody; null when the subscription has to be looked at. */
+/** The state available without a prompt; null when the subscription has to be checked. */
 export function detectPushState(): Exclude<PushState, "off" | "on"> | null {
   const isPossible = hasPushes() && "Notification" in window;
   if (!isPossible)
@@ -29,17 +28,16 @@ export function detectPushState(): Exclude<PushState, "off" | "on"> | null {
   return Notification.permission === "denied" ? "blocked" : null;
 }
 
-async function currentSubscription(): Promise<PushSubscription | null> {
+async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this browser receives them; `devices` are those that the server sends to. */
 export async function getPushState(devices: readonly PushDevice[]): Promise<PushState> {
   const detected = detectPushState();
   if (detected !== null) return detected;
   const isRegistered = devices.some(({ isThisSession }) => isThisSession);
-  return isRegistered && (await currentSubscription()) !== null ? "on" : "off";
+  return isRegistered && (await findSubscription()) !== null ? "on" : "off";
 }
 
 function buildBody(subscription: PushSubscription): BodyIn<typeof pushApi.addDevice> {
@@ -56,7 +54,7 @@ async function subscribe(): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // One that was made for another key of the server is in the way.
+    // A subscription with an old server key blocks a new one.
     const before = await pushManager.getSubscription();
     if (before === null) throw error;
     await before.unsubscribe();
@@ -64,32 +62,32 @@ async function subscribe(): Promise<PushSubscription> {
   }
 }
 
-/** Asks the browser, and tells the server. `refused`: it was not allowed, for now or for good. */
+/** Prompts for permission and registers with the server. `refused`: denied now or permanently. */
 export async function enablePushes(): Promise<"on" | "refused"> {
   if ((await Notification.requestPermission()) !== "granted") return "refused";
   await api.data("POST /me/push/devices", { body: buildBody(await subscribe()) });
   return "on";
 }
 
-/** Stops on this device. Whatever the browser does, the server sends no more. */
+/** Stops pushes on this device. The server stops sending even if the browser fails to unsubscribe. */
 export async function disablePushes({ id }: Pick<PushDevice, "id">): Promise<void> {
   await api.data("DELETE /me/push/devices/:id", { params: { id } });
-  await (await currentSubscription())?.unsubscribe();
+  await (await findSubscription())?.unsubscribe();
 }
 
-/** Whoever signed out, or was signed out, has no pushes here any more: the server forgets the device with the session. */
+/** Unsubscribes after sign-out; the server deletes the device together with the session. */
 export async function unsubscribePushes(): Promise<void> {
   if (!hasPushes()) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  // Those that it still shows are theirs too.
+  // Visible notifications belong to that user too.
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
-  await (await currentSubscription())?.unsubscribe();
+  await (await findSubscription())?.unsubscribe();
 }
 
-/** The browser gave this device another address by itself: the server has to know, if it knew the one before. */
+/** The browser replaced the push endpoint by itself: updates it on the server, if it was registered. */
 export async function updateSubscription(): Promise<void> {
   if (detectPushState() !== null) return;
-  const subscription = await currentSubscription();
+  const subscription = await findSubscription();
   if (subscription === null) return;
   const devices = await api.data("GET /me/push/devices", {});
   if (!devices.some(({ isThisSession }) => isThisSession)) return;

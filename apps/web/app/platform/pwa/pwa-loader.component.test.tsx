@@ -25,8 +25,8 @@ function stubNetwork(effectiveType: string): void {
   );
 }
 
-describe("the worker that fetches pages ahead", () => {
-  it("begins a second after a page of the panel stands", async () => {
+describe("the precaching service worker", () => {
+  it("starts a second after a panel page has rendered", async () => {
     renderGuestScreen(<PwaLoader />, { at: "/panel" });
     await passTime(999);
     expect(screen.queryByText(/worker/)).toBeNull();
@@ -34,14 +34,14 @@ describe("the worker that fetches pages ahead", () => {
     expect(await screen.findByText("worker: true")).toBeDefined();
   });
 
-  it("is left out on a network of slow-2g", async () => {
+  it("is not registered on a slow-2g network", async () => {
     stubNetwork("slow-2g");
     renderGuestScreen(<PwaLoader />, { at: "/panel" });
     await passTime(60_000);
     expect(screen.queryByText(/worker/)).toBeNull();
   });
 
-  it("is not made for who only reads public pages", async () => {
+  it("is not registered for visitors of public pages", async () => {
     stubNetwork("4g");
     renderGuestScreen(<PwaLoader />, { at: "/" });
     await passTime(60_000);

@@ -1,24 +1,23 @@
-// The place of what makes the application installable: the button that installs it, the worker that opens it without a
-// network, the word of an update. All of it comes late, and on public pages only where there is something to show.
+// Loads the PWA features lazily: install button, service worker and update banner.
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
 import { isPanelPath } from "../pages/panel-path.ts";
 import { INSTALL_OFFERED, getInstallPrompt } from "./install-prompt.ts";
 
-/** By then the first screen stands and answers. */
+/** By then the first screen is interactive. */
 const AFTER_MS = 1_000;
 
-/** What browsers that tell it say of the network. */
+/** The Network Information API, which only some browsers have. */
 interface WithConnection {
   readonly connection?: { readonly effectiveType: string };
 }
 
-/** Whether a first worker, which fetches every page ahead, would keep the network from what is being read. */
+/** Whether precaching by a first worker would slow down the page on this network. */
 function isTooSlow({ connection }: WithConnection): boolean {
   return connection?.effectiveType === "slow-2g";
 }
 
-/** Signed-in people get a worker; whoever only reads along is not made to fetch what it keeps. */
+/** Only signed-in users get a service worker; visitors should not download its precache. */
 export function PwaLoader() {
   const isPanel = isPanelPath(useLocation().pathname);
   const wantsWorker = isPanel && !isTooSlow(navigator as WithConnection);
@@ -27,7 +26,7 @@ export function PwaLoader() {
     const load = () =>
       void import("./pwa-host.tsx").then(
         (host) => setHost(() => host.default),
-        // The next page tries again.
+        // Retried on the next page.
         () => undefined,
       );
     const hasWorker = navigator.serviceWorker?.controller != null;

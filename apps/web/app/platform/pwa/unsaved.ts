@@ -1,11 +1,9 @@
-// Whether a reload would take something away that somebody is doing: what was typed on this screen, a dialog that is
-// open, a change on its way.
+// Whether a reload would lose unsaved work: typed text, an open dialog or a pending change.
 
 const keepers = new Set<() => boolean>();
 let typedAt: string | null = null;
 
-/** Begins to notice what is typed. */
-export function noticeTyping(): () => void {
+export function startTrackingTyping(): () => void {
   const note = () => {
     typedAt = location.pathname;
   };
@@ -13,8 +11,8 @@ export function noticeTyping(): () => void {
   return () => document.removeEventListener("input", note, true);
 }
 
-/** Adds a reason not to reload; the answer takes it away again. */
-export function unsavedWhile(isUnsaved: () => boolean): () => void {
+/** Adds a reason not to reload; returns a function that removes it. */
+export function addUnsavedCheck(isUnsaved: () => boolean): () => void {
   keepers.add(isUnsaved);
   return () => keepers.delete(isUnsaved);
 }

@@ -1,9 +1,9 @@
-// What the worker says to a page: that a notification was pressed, and that pushes come in another way now.
+// Handles messages of the service worker: notification clicks and changed push subscriptions.
 import { useEffect, useEffectEvent } from "react";
 import { isSomethingUnsaved } from "./unsaved.ts";
 import { hasWorker } from "./updates/updates.ts";
 
-/** Pushes have to be asked for anew; who cares about them listens. */
+/** The event fired when the push subscription has to be renewed. */
 export const PUSHES_CHANGED = "vereda:pushes-changed";
 
 interface WorkerMessage {
@@ -15,7 +15,7 @@ export function useWorkerMessages(navigate: (path: string) => unknown): void {
   const handleMessage = useEffectEvent(({ data, ports }: MessageEvent<WorkerMessage | null>) => {
     if (data?.type === "pushes-changed") dispatchEvent(new Event(PUSHES_CHANGED));
     if (data?.type !== "go" || typeof data.path !== "string") return;
-    // Somebody is writing here: the place opens beside this page.
+    // The user is writing here, so the target opens in another window.
     const canNavigate = !isSomethingUnsaved();
     ports[0]?.postMessage(canNavigate);
     if (canNavigate) void navigate(data.path);
@@ -23,9 +23,9 @@ export function useWorkerMessages(navigate: (path: string) => unknown): void {
   useEffect(() => {
     if (!hasWorker) return undefined;
     const { serviceWorker } = navigator;
-    const listener = (event: MessageEvent<WorkerMessage | null>) => handleMessage(event);
-    serviceWorker.addEventListener("message", listener);
+    const onMessage = (event: MessageEvent<WorkerMessage | null>) => handleMessage(event);
+    serviceWorker.addEventListener("message", onMessage);
     serviceWorker.startMessages();
-    return () => serviceWorker.removeEventListener("message", listener);
+    return () => serviceWorker.removeEventListener("message", onMessage);
   }, []);
 }

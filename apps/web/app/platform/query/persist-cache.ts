@@ -1,5 +1,4 @@
-// Keeps on the device what the next visit begins with: who is there, and what `choose` names of what is known. Written
-// a moment after it changed, and when the page is left.
+// Persists the user and the queries selected by `choose`: after changes and when the page is left.
 import type { QueryClient } from "@tanstack/react-query";
 import { browserTimers } from "../api/retry.ts";
 import { getPageBuildId } from "../pwa/updates/page-build-id.ts";
@@ -15,7 +14,7 @@ import {
 
 const AFTER_MS = 1_000;
 
-/** Letters; more would be slow to read at the start. Then only the person is kept. */
+/** Characters. Longer caches slow down the start; then only the user is persisted. */
 const MAX_LENGTH = 400_000;
 
 function serialize(snapshot: PersistedCache): string {
@@ -26,18 +25,17 @@ function serialize(snapshot: PersistedCache): string {
 function persist(queryClient: QueryClient, queries: readonly PersistedQuery[]): void {
   const sessionId = session.state()?.sessionId;
   const me = queryClient.getQueryData(meQuery.queryKey);
-  // Without an answer about the person, what was kept before still holds.
+  // Without a user response the previous cache stays valid.
   if (sessionId === undefined || me?.kind !== "user") return;
   try {
     const snapshot = { sessionId, build: getPageBuildId(), user: me.user, queries };
     cacheStore.setItem(STORAGE_KEY, serialize(snapshot));
   } catch {
-    // No room: better nothing than something old.
+    // Storage is full: no cache is better than an outdated one.
     clearPersistedCache();
   }
 }
 
-/** Begins to keep; the answer ends it. */
 export function startPersistingCache(
   queryClient: QueryClient,
   choose: () => readonly PersistedQuery[],

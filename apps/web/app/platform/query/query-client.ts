@@ -1,5 +1,4 @@
-// The cache of what the server said, with the patience of the house. Panel screens only: public
-// pages do not load it.
+// The React Query client and its retry rules, for panel screens only.
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError, isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
 import { MAX_RETRY_WAIT_MS } from "../api/retry.ts";
@@ -11,25 +10,25 @@ const STEP_MS = 1_000;
 
 const getRetryAfterMs = (error: unknown) => (error instanceof ApiError ? error.retryAfterMs : 0);
 
-// A call that ran out of time was given ten seconds already, twice.
-function mayRetry(failures: number, error: unknown): boolean {
+// A request that timed out has already had two attempts of ten seconds.
+function canRetry(failures: number, error: unknown): boolean {
   if (error instanceof NetworkError && error.code === TIMEOUT) return false;
   return (
     failures < ATTEMPTS - 1 && isRetryable(error) && getRetryAfterMs(error) <= MAX_RETRY_WAIT_MS
   );
 }
 
-/** The server makes one for each document. */
+/** The server creates one per document. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: mayRetry,
+        retry: canRetry,
         retryDelay: (failures, error) => Math.max(STEP_MS * (failures + 1), getRetryAfterMs(error)),
-        // Without a connection a call fails and says so; it does not wait in silence.
+        // Offline, a request fails visibly instead of being paused.
         networkMode: "always",
-        // What could not be asked for is, once there is a connection again: with that mode, not by itself.
+        // Refetches failed queries when back online; this network mode does not do so by default.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: "always" },
@@ -37,7 +36,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-// A page that was opened without a network would otherwise not notice that there is one again.
+// Otherwise a page opened offline would not notice that the network is back.
 if (typeof window !== "undefined") onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = createQueryClient();

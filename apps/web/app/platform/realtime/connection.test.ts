@@ -1,16 +1,14 @@
 import type { ChangeEvent } from "@vereda/domain/live/contract";
 import { describe, expect, it } from "vitest";
-import { manualTimers } from "../api/manual-timers.ts";
+import { createManualTimers } from "../api/manual-timers.ts";
 import { connect, SILENCE_MS } from "./connection.ts";
 
-/** Streams hand on over several turns. */
 async function settle(): Promise<void> {
   for (let tick = 0; tick < 5; tick++) await new Promise((go) => setImmediate(go));
 }
 
-/** A server of which a test opens, feeds and breaks the streams. */
 function fakeServer() {
-  const timers = manualTimers();
+  const timers = createManualTimers();
   let opened = 0;
   const events: ChangeEvent[] = [];
   let next: "stream" | "fail" | "signed out" = "stream";
@@ -56,7 +54,7 @@ function fakeServer() {
 const planning = 'data: {"kinds":["planning"]}\n\n';
 
 describe("the connection", () => {
-  it("hands on what the server says, and comes back when it ends", async () => {
+  it("passes on events, and reconnects when the stream ends", async () => {
     const server = fakeServer();
     await server.timers.advance(0);
     await server.send(planning);
@@ -67,7 +65,7 @@ describe("the connection", () => {
     server.connection.stop();
   });
 
-  it("waits longer after each failure, half a minute at most", async () => {
+  it("backs off after each failure, half a minute at most", async () => {
     const server = fakeServer();
     server.setNext("fail");
     await server.hangUp();
@@ -82,7 +80,7 @@ describe("the connection", () => {
     server.connection.stop();
   });
 
-  it("goes on at once when the device is online again", async () => {
+  it("reconnects at once when the device is online again", async () => {
     const server = fakeServer();
     server.setNext("fail");
     await server.hangUp();
@@ -93,7 +91,7 @@ describe("the connection", () => {
     server.connection.stop();
   });
 
-  it("waits as long as the server asks", async () => {
+  it("waits for the retry time sent by the server", async () => {
     const server = fakeServer();
     await server.timers.advance(0);
     await server.send("retry: 60000\n\n");
@@ -102,7 +100,7 @@ describe("the connection", () => {
     server.connection.stop();
   });
 
-  it("takes a long silence for a dead connection", async () => {
+  it("reconnects after a long silence", async () => {
     const server = fakeServer();
     await server.timers.advance(0);
     await server.send(":\n\n");
@@ -113,7 +111,7 @@ describe("the connection", () => {
     server.connection.stop();
   });
 
-  it("is made anew at once on another network, and left alone when somebody comes back to a live one", async () => {
+  it("reconnects at once on another network, and stays open when the user returns to a live one", async () => {
     const server = fakeServer();
     await server.timers.advance(0);
     await server.send(":\n\n");
@@ -126,7 +124,7 @@ describe("the connection", () => {
     server.connection.stop();
   });
 
-  it("is over when nobody is signed in any more", async () => {
+  it("ends when nobody is signed in", async () => {
     const server = fakeServer();
     server.setNext("signed out");
     await server.hangUp();

@@ -1,17 +1,16 @@
-// One connection on which the server says what changed, made again for as long as it is wanted: later and later
-// while it fails, never all browsers at once, and right away when the device wakes up or is online again.
+// A server-sent-events connection that reconnects with backoff and jitter, at once when back online.
 import type { ChangeEvent } from "@vereda/domain/live/contract";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Timers } from "../api/retry.ts";
-import { eventReader, type SentEvent } from "./event-lines.ts";
+import { createEventReader, type SentEvent } from "./event-lines.ts";
 
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
-/** Twice the server's heartbeat, with time to spare for a slow network. */
+/** Twice the server's heartbeat, plus a margin for slow networks. */
 export const SILENCE_MS = MINUTE_MS;
 
 export interface ConnectionSettings {
-  /** Opens the stream; null when nobody is signed in any more. Throws when it cannot be had. */
+  /** Opens the stream; null when nobody is signed in. @throws when it cannot be opened */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   onEvent: (event: ChangeEvent) => void;
   timers: Timers;
@@ -21,11 +20,11 @@ export interface ConnectionSettings {
 }
 
 export interface Connection {
-  /** Over when it is stopped, or nobody is signed in any more. */
+  /** Resolved when it is stopped, or nobody is signed in. */
   readonly done: Promise<void>;
-  /** The user is back: a connection that is away or was silent for long is made anew. */
+  /** The user is back: reconnects if closed or silent for long. */
   wake(): void;
-  /** The network is another: whatever was open is not any more. */
+  /** The network has changed, so an open connection is dead. */
   reconnect(): void;
   stop(): void;
 }
@@ -41,14 +40,14 @@ function parseEvent({ data }: SentEvent): ChangeEvent | null {
 
 export function connect({ open, onEvent, timers, now, random }: ConnectionSettings): Connection {
   const stopping = new AbortController();
-  /** Ends whatever is under way, a stream or a wait. */
+  /** Aborts the open stream or the pending wait. */
   let attempt = new AbortController();
   let failures = 0;
   let requestedWaitMs = 0;
   let isPaused = false;
   let lastReceivedAt = now();
 
-  function receive(sent: SentEvent): void {
+  function handleEvent(sent: SentEvent): void {
     requestedWaitMs = sent.retryMs ?? requestedWaitMs;
     const event = parseEvent(sent);
     if (event === null) return;
@@ -59,7 +58,7 @@ export function connect({ open, onEvent, timers, now, random }: ConnectionSettin
   async function read(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
     const reader = stream.getReader();
     const decoder = new TextDecoder();
-    const feed = eventReader(receive);
+    const feed = createEventReader(handleEvent);
     const cancel = () => void reader.cancel().catch(() => undefined);
     signal.addEventListener("abort", cancel);
     while (!signal.aborted) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { eventReader, type SentEvent } from "./event-lines.ts";
+import { createEventReader, type SentEvent } from "./event-lines.ts";
 
 function read(...pieces: string[]): SentEvent[] {
   const events: SentEvent[] = [];
-  const take = eventReader((event) => events.push(event));
+  const take = createEventReader((event) => events.push(event));
   for (const piece of pieces) take(piece);
   return events;
 }
@@ -11,21 +11,21 @@ function read(...pieces: string[]): SentEvent[] {
 const one = { data: '{"kinds":[]}', retryMs: null };
 
 describe("server-sent events", () => {
-  it("are read, whatever else they name", () => {
+  it("are parsed, with other fields ignored", () => {
     expect(read('id: a.1\ndata: {"kinds":[]}\n\n')).toEqual([one]);
   });
 
-  it("are whole however they were cut on the way", () => {
+  it("are complete however they are split into chunks", () => {
     expect(read("id: a", ".1\nda", 'ta: {"kinds"', ":[]}\n", "\n")).toEqual([one]);
     expect(read('id: a.1\r\ndata: {"kinds":[]}\r\n\r\n')).toEqual([one]);
   });
 
-  it("say how long to wait, and nothing while they only beat", () => {
+  it("report the retry time, and no data for heartbeats", () => {
     expect(read("retry: 500\n\n")).toEqual([{ data: "", retryMs: 500 }]);
     expect(read(":\n\n")).toEqual([{ data: "", retryMs: null }]);
   });
 
-  it("are not given on before they end", () => {
+  it("are not passed on before they are complete", () => {
     expect(read('data: {"kinds":[]}\n')).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-// Reads server-sent events from the bytes of an answer, however they were cut on the way.
+// Parses server-sent events from the bytes of a response, however they are split.
 
 export interface SentEvent {
   readonly data: string;
-  /** How long the server asks to wait before coming back, in milliseconds. */
+  /** Milliseconds to wait before reconnecting, as sent by the server. */
   readonly retryMs: number | null;
 }
 
@@ -17,8 +17,8 @@ function parseBlock(block: string): SentEvent {
   return { data: data.join("\n"), retryMs };
 }
 
-/** Gives whole events on as pieces of text come in; a block of comments alone is an event without data. */
-export function eventReader(onEvent: (event: SentEvent) => void): (piece: string) => void {
+/** Passes on complete events as text chunks arrive; a block of comments is an event without data. */
+export function createEventReader(onEvent: (event: SentEvent) => void): (piece: string) => void {
   let rest = "";
   return (piece) => {
     const blocks = (rest + piece).replace(/\r\n?/g, "\n").split("\n\n");

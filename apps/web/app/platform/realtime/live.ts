@@ -1,5 +1,4 @@
-// Keeps what is on the screen up to date with what changes elsewhere. However many tabs are open, one of them holds
-// the connection, and tells the others; when it is closed, the next one takes over.
+// Live updates: one tab holds the connection and notifies the others; the next tab takes over.
 import type { ChangeEvent } from "@vereda/domain/live/contract";
 import { buildUrl } from "../api/address.ts";
 import { browserTimers } from "../api/retry.ts";
@@ -9,7 +8,7 @@ import { session } from "../auth/session/session.ts";
 import { connect, type Connection } from "./connection.ts";
 import { allKinds, createRefresh } from "./refresh.ts";
 
-/** The lock of the tab with the connection, and the channel on which it tells the others. */
+/** The lock of the connected tab, and the channel on which it notifies the others. */
 const LIVE_CHANNEL = "vereda.live";
 
 interface SharedEvent {
@@ -34,7 +33,7 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
   throw new Error(`The stream of changes did not open: ${response.status}`);
 }
 
-/** Does what only one tab at a time may do. Pages that are not secure have no locks: each connects for itself. */
+/** Runs in one tab at a time. Insecure pages have no locks: each tab connects by itself. */
 async function withLock(
   signal: AbortSignal,
   work: () => Promise<void>,
@@ -52,11 +51,10 @@ async function withLock(
   try {
     await locks.request(LIVE_CHANNEL, { signal }, work);
   } catch {
-    // It was given up before it was this tab's turn.
+    // Aborted before this tab got the lock.
   }
 }
 
-/** Follows one session, until it is stopped. */
 function follow(sessionId: string): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -68,7 +66,7 @@ function follow(sessionId: string): () => void {
     if (data.sessionId === sessionId) refresh.handle(data.event);
   });
   const share = (...shared: [SharedEvent]) => channel.postMessage(...shared);
-  const lead = async () => {
+  const connectAsLeader = async () => {
     if (signal.aborted) return;
     connection = connect({
       open: openStream,
@@ -82,8 +80,8 @@ function follow(sessionId: string): () => void {
     });
     await connection.done;
   };
-  // Another tab listens already: nobody tells this one what changed since its first answers.
-  void withLock(signal, lead, () => refresh.handle({ kinds: allKinds }));
+  // Another tab is connected already; changes since this tab's first responses may be missing.
+  void withLock(signal, connectAsLeader, () => refresh.handle({ kinds: allKinds }));
   const wake = () => {
     if (document.visibilityState === "visible") connection?.wake();
   };
@@ -97,18 +95,17 @@ function follow(sessionId: string): () => void {
   };
 }
 
-/** Follows whoever is signed in. @returns what ends it */
 export function startLive(): () => void {
   let sessionId: string | null = null;
   let stop = () => {};
-  const meet = (next: string | null) => {
+  const switchSession = (next: string | null) => {
     if (next === sessionId) return;
     stop();
     sessionId = next;
     stop = next === null ? () => {} : follow(next);
   };
-  const unsubscribe = session.onChange((state) => meet(state?.sessionId ?? null));
-  meet(session.state()?.sessionId ?? null);
+  const unsubscribe = session.onChange((state) => switchSession(state?.sessionId ?? null));
+  switchSession(session.state()?.sessionId ?? null);
   return () => {
     unsubscribe();
     stop();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { manualTimers } from "../api/manual-timers.ts";
+import { createManualTimers } from "../api/manual-timers.ts";
 import { allKinds, createRefresh } from "./refresh.ts";
 
 const planning = { kinds: ["planning" as const] };
@@ -9,7 +9,7 @@ const clients: QueryClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.clear()));
 
 function screen() {
-  const timers = manualTimers(1_000_000);
+  const timers = createManualTimers(1_000_000);
   const queryClient = new QueryClient();
   clients.push(queryClient);
   const refresh = createRefresh({ queryClient, timers, now: () => timers.now() });
@@ -22,8 +22,8 @@ function screen() {
   return { timers, queryClient, refresh, mountQuery };
 }
 
-describe("what is on the screen", () => {
-  it("is asked again when something of its kind changed, and left alone otherwise", async () => {
+describe("a visible query", () => {
+  it("is refetched when data of its kind changed, and not otherwise", async () => {
     const { timers, refresh, mountQuery } = screen();
     const [plans, rest] = [mountQuery("planning"), mountQuery("energizing")];
     await timers.advance(10);
@@ -32,7 +32,7 @@ describe("what is on the screen", () => {
     expect([plans.mock.calls.length, rest.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it("is asked again, whatever it is, when all kinds may have changed", async () => {
+  it("is always refetched when all kinds may have changed", async () => {
     const { timers, refresh, mountQuery } = screen();
     const [plans, rest] = [mountQuery("planning"), mountQuery("energizing")];
     await timers.advance(10);
@@ -41,7 +41,7 @@ describe("what is on the screen", () => {
     expect([plans.mock.calls.length, rest.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it("is left alone when it is no part of the API's: asking for a secret makes another", async () => {
+  it("is not refetched when it is no API query, because requesting a secret creates another", async () => {
     const { timers, refresh, mountQuery } = screen();
     const [secret, user] = [mountQuery("two-step-secret"), mountQuery("sessions")];
     await timers.advance(10);
@@ -52,7 +52,7 @@ describe("what is on the screen", () => {
     expect([secret.mock.calls.length, user.mock.calls.length]).toEqual([1, 3]);
   });
 
-  it("is not asked again when this tab asked after the news came", async () => {
+  it("is not refetched when this tab fetched it after the event", async () => {
     const { timers, queryClient, refresh, mountQuery } = screen();
     const plans = mountQuery("planning");
     await timers.advance(10);
@@ -63,7 +63,7 @@ describe("what is on the screen", () => {
     expect(plans).toHaveBeenCalledTimes(2);
   });
 
-  it("is not asked again for news that overtake the end of its own write", async () => {
+  it("is not refetched for an event that arrives before its own write has finished", async () => {
     const { timers, queryClient, refresh, mountQuery } = screen();
     const plans = mountQuery("planning");
     await timers.advance(1_000);
@@ -86,7 +86,7 @@ describe("what is on the screen", () => {
     expect(plans).toHaveBeenCalledTimes(2);
   });
 
-  it("waits for a write of this tab that is under way", async () => {
+  it("is refetched only after a pending write of this tab", async () => {
     const { timers, queryClient, refresh, mountQuery } = screen();
     const plans = mountQuery("planning");
     await timers.advance(1_000);
@@ -104,7 +104,7 @@ describe("what is on the screen", () => {
     expect(plans).toHaveBeenCalledTimes(2);
   });
 
-  it("is asked once a second at most, however much changes", async () => {
+  it("is refetched once a second at most", async () => {
     const { timers, refresh, mountQuery } = screen();
     const plans = mountQuery("planning");
     await timers.advance(10);

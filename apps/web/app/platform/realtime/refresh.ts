@@ -1,19 +1,16 @@
-// Refetches what is on the screen when something of its kind changed elsewhere. A query that was fetched after the
-// event came knows of it already: so a tab does not fetch twice what it wrote itself.
+// Refetches visible queries when data of their kind changed elsewhere and they are older.
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { ChangeEvent, ChangeKind } from "@vereda/domain/live/contract";
 import type { Timers } from "../api/retry.ts";
 
-/** What belongs together comes together. */
+/** Batches events that arrive together. */
 const GATHER_MS = 100;
-/** However much changes, a screen asks no oftener. */
 const MIN_INTERVAL_MS = 1_000;
-/** A write under way shows what it expects; asking meanwhile would show the old for a moment. */
+/** Maximum delay for a pending write, because a refetch would undo its optimistic update. */
 const MAX_WRITE_MS = 3_000;
-/** Events that come while this tab writes are most likely its own, and may come after it has refetched. */
+/** Events during this tab's own write are probably its own, and may arrive after the refetch. */
 const OWN_CHANGE_MS = 500;
 
-/** The parts of the API that say something of each kind. */
 const SLUGS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
   planning: ["planning"],
   workspace: ["workspaces", "panel", "sessions", "planning"],

@@ -1,4 +1,4 @@
-// Starts to listen for changes once the panel stands: the first screen does not wait for it.
+// Starts live updates after the panel has rendered.
 import { useEffect } from "react";
 
 const AFTER_MS = 1_500;
@@ -12,7 +12,7 @@ export function useLive(): void {
         const { startLive } = await import("./live.ts");
         if (!isOver) stop = startLive();
       } catch {
-        // Without its file the screens ask again when somebody comes back to them, as ever.
+        // Without this file, screens still refetch when the user returns to them.
       }
     };
     const timer = setTimeout(() => void start(), AFTER_MS);

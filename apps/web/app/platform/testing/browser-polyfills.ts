@@ -1,5 +1,4 @@
-// What browsers have, and happy-dom has not or has otherwise: locks, an element, and a selection that stays where it is in
-// silence.
+// Polyfills for happy-dom: locks, the `<search>` element and a selection without redundant events.
 
 let lanes = new Map<string, Promise<unknown>>();
 
@@ -15,14 +14,13 @@ const locks = {
   },
 };
 
-/** Frees what a test before this one may still hold. */
 export function releaseLocks(): void {
   lanes = new Map();
 }
 
 type Collapse = (node: Node | null, offset?: number) => void;
 
-/** Date fields put the caret back whenever it moves; told of a caret that has not moved, they would never end. */
+/** Date fields reset the caret on every selection event; an event without a move would loop forever. */
 function collapseOnce(collapse: Collapse): Collapse {
   return function (this: Selection, node, offset = 0) {
     const isThere = this.anchorNode === node && this.anchorOffset === offset;
@@ -30,7 +28,7 @@ function collapseOnce(collapse: Collapse): Collapse {
   };
 }
 
-/** `<search>` is known to browsers since 2023. */
+/** `<search>` is available in browsers since 2023. */
 function defineSearchElement(): void {
   const createElement = document.createElement.bind(document);
   document.createElement = (name: string, options?: ElementCreationOptions) => {
@@ -41,7 +39,7 @@ function defineSearchElement(): void {
 
 const marker = Symbol.for("vereda.browser-gaps");
 
-/** Once per browser, however many test files it runs. */
+/** Once per browser, however many test files run in it. */
 export function installPolyfills(): void {
   if (Reflect.get(globalThis, marker) === true) return;
   Reflect.set(globalThis, marker, true);

@@ -1,15 +1,13 @@
-// What the server answers when it refuses something, in its own words.
+// Builds the server's error response for a code of an error catalogue.
 import type { ErrorEntry } from "@vereda/domain/http/errors";
 import type { Locale } from "@vereda/domain/locale";
-import { failure, type Failure } from "../api/api-response.ts";
+import { createFailure, type Failure } from "../api/api-response.ts";
 
 interface RefusalOptions {
-  /** The field that is to blame, where the server names one. */
   field?: string;
   locale?: Locale;
 }
 
-/** The failure with this code of an error catalogue, such as `accountErrors`. */
 export function buildRefusal<Code extends string>(
   errors: Readonly<Record<Code, ErrorEntry>>,
   code: Code,
@@ -17,7 +15,7 @@ export function buildRefusal<Code extends string>(
 ): Failure {
   const { status, message } = errors[code];
   return {
-    ...failure(status, code, message[locale]),
+    ...createFailure(status, code, message[locale]),
     ...(field !== undefined && { fields: [{ path: field, message: message[locale] }] }),
   };
 }

@@ -1,4 +1,4 @@
-// What happens before and after every component test. It runs anew for each file: what tests set is in other modules.
+// Setup and teardown of every component test, run again for each file.
 import { configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { browserTimers, retryDelayMs } from "../api/retry.ts";
@@ -18,7 +18,7 @@ function logError(...values: unknown[]): void {
   );
 }
 
-/** Attempts are as many as ever; only the pauses between them are gone. */
+/** Keeps the number of retries, but removes the pauses between them. */
 function skipRetryPauses(): void {
   const after = browserTimers.after.bind(browserTimers);
   vi.spyOn(browserTimers, "after").mockImplementation((ms, action) =>
@@ -29,9 +29,9 @@ function skipRetryPauses(): void {
 }
 
 configure({
-  // Long enough for a busy machine: only a failing test waits to its end.
+  // High enough for a busy machine; only a failing test uses it up.
   asyncUtilTimeout: 20_000,
-  // Within `act` a dialog whose file is still on its way would never open; what a click leads to is waited for anyway.
+  // Inside `act` a lazily loaded dialog would never open. Tests wait for the results of clicks anyway.
   eventWrapper: (send) => send(),
 });
 
@@ -47,11 +47,11 @@ beforeEach(() => {
   fakeServer();
 });
 
-/** What was still on its way ends without a session, before it could reach the server of the next test. */
+/** Lets pending requests end without a session, so that none reaches the next test's server. */
 async function settle(): Promise<void> {
   for (let tick = 0; tick < 10; tick += 1) {
     await new Promise(setImmediate);
-    // What is being sealed comes from other threads.
+    // Encryption runs on other threads.
     await crypto.subtle.digest("SHA-256", new Uint8Array());
   }
 }

@@ -1,4 +1,3 @@
-// The endpoints of all contracts, by their calls.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 
 const contractModules = import.meta.glob<Record<string, unknown>>(

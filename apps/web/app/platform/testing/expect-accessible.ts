@@ -1,10 +1,9 @@
-// Looks for accessibility faults in what a component test has rendered. Contrast and sizes need styles: those are looked
-// for end to end.
+// Checks a rendered component test with axe; contrast and sizes are checked end to end.
 import axe from "axe-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What only a whole page in a browser has. */
+/** Rules that need a whole page in a browser. */
 const needPage = [
   "color-contrast",
   "target-size",
@@ -15,9 +14,8 @@ const needPage = [
   "region",
 ];
 
-/** Fails with the accessibility faults of what is rendered, if there are any. */
 export async function expectAccessible(): Promise<void> {
-  // React Aria's announcer names fields of dialogs that are gone; it empties itself in seconds.
+  // React Aria's announcer refers to fields of closed dialogs; it empties itself within seconds.
   const context = { include: "body", exclude: "[data-live-announcer]" };
   const { violations } = await axe.run(context, {
     runOnly: tags,

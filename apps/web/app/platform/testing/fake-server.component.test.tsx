@@ -1,4 +1,4 @@
-// What component tests rely on: the real client reads from the fake server what it would from the real one.
+// Tests that the real client reads the fake server's responses like the real server's.
 import { expect, it } from "vitest";
 import { api } from "../api/api.ts";
 import { signInTestUser } from "./test-environment.ts";
@@ -7,7 +7,7 @@ import { buildUser } from "./test-user.ts";
 
 const ME = "GET /sessions/me";
 
-it("answers data in the envelope, and failures as the API words them", async () => {
+it("responds with data in the envelope, and with failures like the API's", async () => {
   signInTestUser();
   const server = fakeServer({ [ME]: buildUser() });
   expect(await api.call("GET /sessions/me")).toMatchObject({
@@ -22,7 +22,7 @@ it("answers data in the envelope, and failures as the API words them", async () 
   expect(await api.call("GET /sessions/me")).toMatchObject({ status: 503, error: "NETWORK_ERROR" });
 });
 
-it("records what was sent, and lets a function answer by it", async () => {
+it("records requests, and lets a function build the response", async () => {
   signInTestUser();
   const server = fakeServer({
     "DELETE /planning/tasks/:id": () => failure(409, "conflict", ""),

@@ -1,19 +1,19 @@
-// The server of component tests: takes the place of `fetch`, so that everything above it is the real client.
+// The fake server of component tests: replaces `fetch`, so that the client above it is real.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import * as z from "zod/mini";
 import { vi } from "vitest";
 import { API_BASE, isProtected } from "../api/address.ts";
-import { failure, type Failure } from "../api/api-response.ts";
+import { createFailure, type Failure } from "../api/api-response.ts";
 import { endpoints } from "./endpoints.ts";
 
-export { failure };
+export { createFailure as failure };
 
-/** A call that fails without anything to be read; for other statuses and codes there is `failure`. */
-export const SERVER_ERROR = failure(500, "internal_error", "Internal error");
-export const RATE_LIMITED = failure(429, "rate_limited", "Too many requests");
+/** A generic failure; use `failure` for other statuses and codes. */
+export const SERVER_ERROR = createFailure(500, "internal_error", "Internal error");
+export const RATE_LIMITED = createFailure(429, "rate_limited", "Too many requests");
 /** The network is down: `fetch` itself fails. */
 export const NETWORK_DOWN = Symbol("network down");
-/** The request is never answered, until the client gives it up. */
+/** The request never gets a response, until the client aborts it. */
 export const NO_RESPONSE = Symbol("no response");
 
 export interface FakeRequest {
@@ -29,15 +29,14 @@ export interface FakeRequest {
 type Handler = (request: FakeRequest) => unknown;
 
 /**
- * What a call answers: data (the envelope is added), a `failure(…)`, `NETWORK_DOWN`, `NO_RESPONSE`, or a function that
- * gives one of these, at once or later.
+ * The response of a call: data (the envelope is added), a `failure(…)`, `NETWORK_DOWN`, `NO_RESPONSE`,
+ * or a sync or async function that returns one of these.
  */
 export type FakeResponses = Readonly<Record<string, unknown>>;
 
 export interface FakeServer {
-  /** Changes what some calls answer from now on. */
   readonly respond: (responses: FakeResponses) => void;
-  /** The requests so far, the earliest first; of one call when it is named. */
+  /** The requests so far, oldest first; only those of `call` when given. */
   readonly requests: (call?: string) => readonly FakeRequest[];
 }
 
@@ -54,7 +53,7 @@ const patterns = new Map(
   }),
 );
 
-/** Among calls whose paths match, the one with fewer parameters is meant: `/tasks/today` before `/tasks/:id`. */
+/** Prefers the matching path with fewer parameters: `/tasks/today` before `/tasks/:id`. */
 function matchCall(method: string, path: string) {
   const matches = [...patterns].flatMap(([call, pattern]) => {
     const match = call.startsWith(`${method} `) ? pattern.exec(path) : null;
@@ -71,7 +70,7 @@ function isFailure(value: unknown): value is Failure {
   return typeof value === "object" && value !== null && Reflect.get(value, "success") === false;
 }
 
-/** Test data that the real server could not send would test a screen that does not exist. */
+/** Validates test data, because the real server could not send data that breaks its contract. */
 function checkData(call: string, data: unknown): void {
   const result = z.safeParse(findEndpoint(call).data, data);
   if (!result.success) {
@@ -79,7 +78,7 @@ function checkData(call: string, data: unknown): void {
   }
 }
 
-/** What the real server would refuse must not be answered as if it had been taken. */
+/** Validates the request, because the real server would refuse an invalid body. */
 function checkBody({ call, body }: FakeRequest): void {
   const contract = findEndpoint(call).body;
   const result = contract === undefined ? null : z.safeParse(contract, body);
@@ -111,7 +110,7 @@ function waitForAbort(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** Gives up what was never answered, so that it does not come again in a later test. */
+/** Aborts requests without response, so that they do not affect a later test. */
 export function abortUnanswered(): void {
   for (const abort of unanswered) abort();
   unanswered.clear();
@@ -119,14 +118,14 @@ export function abortUnanswered(): void {
 
 let faults: string[] = [];
 
-/** What requests went wrong in a way that no test asked for; empties the list. */
+/** Returns the unexpected requests and contract errors, and empties the list. */
 export function takeServerFaults(): string[] {
   const collected = faults;
   faults = [];
   return collected;
 }
 
-/** Starts a server that knows these calls alone, in the place of any before it. A request beyond them fails the test. */
+/** Replaces the previous server by one with these calls only. Any other request fails the test. */
 export function fakeServer(initial: FakeResponses = {}): FakeServer {
   const responses = new Map<string, unknown>();
   const requests: FakeRequest[] = [];
@@ -173,7 +172,7 @@ export function fakeServer(initial: FakeResponses = {}): FakeServer {
     try {
       return await respondTo(address, init);
     } catch (error) {
-      // The client would take it for a network failure; only the end of the test can say so.
+      // The client would treat it as a network failure, so it is reported at the end of the test.
       const isExpected = error instanceof TypeError || error instanceof DOMException;
       if (!isExpected) faults.push(String(error));
       throw error;

@@ -1,4 +1,4 @@
-// Puts a tree on the page as the product does: within React's `act`, parts that are loaded late would never arrive.
+// Mounts a tree without React's `act`, because lazy parts would never load inside it.
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -18,7 +18,6 @@ export function mountTree(tree: ReactNode) {
   return { container, unmount };
 }
 
-/** After each test: what it left on the page. */
 export function unmountTrees(): void {
   for (const unmount of unmounts) unmount();
 }

@@ -1,4 +1,4 @@
-// The PIN in front of what is intimate, for component tests: its states, and a server that checks one.
+// PIN states and a fake PIN server for component tests.
 import { accountErrors } from "@vereda/domain/account/errors";
 import type { PinState } from "@vereda/domain/account/pin/contract-pin";
 import { pinErrors } from "@vereda/domain/account/pin/errors-pin";
@@ -19,15 +19,13 @@ export function buildPinState(changes: Partial<PinState> = {}): PinState {
 
 export interface PinBook {
   state: PinState;
-  /** What opens it. */
   pin: string;
   password: string;
-  /** Asked for beside the password; null for whoever has no second step. */
+  /** Required with the password; null without two-step login. */
   twoStepCode: string | null;
   tries: number;
 }
 
-/** A PIN that is set and locks what is intimate. */
 export function buildPinBook(changes: Partial<PinBook> = {}): PinBook {
   return {
     state: buildPinState({ isSet: true, isLocked: true }),
@@ -63,7 +61,6 @@ function findProofError(book: PinBook, body: Partial<Record<string, string>>) {
   return refuse("two_step_required");
 }
 
-/** The calls about the PIN, answered from a book that changes with them. */
 export function respondWithPin(book: PinBook): FakeResponses {
   const opening = (change: Partial<PinState>) => (request: FakeRequest) => {
     const error = findProofError(book, request.body as Partial<Record<string, string>>);
@@ -83,7 +80,6 @@ export function respondWithPin(book: PinBook): FakeResponses {
   };
 }
 
-/** Calls that answer only while the PIN is open. */
 export function lockResponses(book: PinBook, responses: FakeResponses): FakeResponses {
   return Object.fromEntries(
     Object.entries(responses).map(([call, response]) => [

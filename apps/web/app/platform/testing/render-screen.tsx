@@ -1,4 +1,4 @@
-// Renders a screen, or a part of one, with everything the panel puts around it; only `fetch` is a fake.
+// Renders a screen, or a part of it, with the panel's providers; only `fetch` is a fake.
 import { act } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { User } from "@vereda/domain/account/contract";
@@ -9,7 +9,7 @@ import { vi } from "vitest";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { nowMs } from "../clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { localePath } from "../i18n/locale-path.ts";
+import { buildLocalePath } from "../i18n/locale-path.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { SignedIn } from "#shell/signed-in.tsx";
 import { queryClient } from "../query/query-client.ts";
@@ -19,24 +19,22 @@ import { mountTree, unmountTrees } from "./mount-tree.ts";
 import { buildUser } from "./test-user.ts";
 
 export interface RenderOptions {
-  /** Where the screen stands, without its language; `/panel` unless something else is asked for. */
+  /** The path of the screen without language; `/panel` by default. */
   at?: string;
-  /** The pattern of that address, for screens that read parameters: `/space/:space/vitality`. */
+  /** The route pattern, for screens that read parameters: `/space/:space/vitality`. */
   path?: string;
   locale?: Locale;
-  /** What is different about the signed-in user. */
   user?: Partial<User>;
 }
 
 /**
- * Renders a screen of the panel for a signed-in user. Texts are Spanish unless `locale` says otherwise, and the time is
- * `TEST_NOW` unless `setNow` was called.
- * @returns the keyboard and pointer of the user, and the address that the screen is at
+ * Renders a panel screen for a signed-in user, by default in Spanish and at the time `TEST_NOW`.
+ * @returns the simulated user, and the current address of the screen
  */
 export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
   const { at = "/panel", path = at.replace(/[?#].*/, ""), locale = "es" } = options;
   const user = buildUser({ language: locale, ...options.user });
-  setTestAddress(localePath(at, locale));
+  setTestAddress(buildLocalePath(at, locale));
   signInTestUser();
   setCurrentUser(queryClient, user);
   const frame = (
@@ -53,41 +51,39 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
       {
         element: frame,
         children: [
-          { path: localePath(path, locale), element },
-          // Where its links lead: only the address counts.
+          { path: buildLocalePath(path, locale), element },
           { path: "*", element: null },
         ],
       },
     ],
-    { initialEntries: [localePath(at, locale)] },
+    { initialEntries: [buildLocalePath(at, locale)] },
   );
   const { container, unmount } = mountTree(<RouterProvider router={router} />);
   return {
     container,
     unmount,
     user: userEvent.setup({ delay: null }),
-    /** The address that the screen is at now, with its query. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }
 
 const NO_LAZY_KINDS = {};
 
-/** As the panel does beside its screens; what they write, they know how to send. */
+/** Runs the outbox like the panel; the screens under test register their own kinds of writes. */
 function Outbox() {
   useOutbox(NO_LAZY_KINDS);
   return null;
 }
 
-/** As when the page is closed: only what lies on the device is left for the next time it is rendered. */
+/** Closes the page: only data stored on the device remains for the next render. */
 export function closePage(): void {
   unmountTrees();
   queryClient.clear();
 }
 
-/** Stops the clock of timers, for what happens by itself after a while: call it before rendering, then `passTime`. */
+/** Freezes timers, for delayed effects: call it before rendering, then use `passTime`. */
 export function freezeTimers(): void {
-  // By this name Testing Library knows that waiting has to move the timers.
+  // Testing Library checks this name to advance fake timers while it waits.
   vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
   vi.useFakeTimers({
     toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
@@ -95,7 +91,6 @@ export function freezeTimers(): void {
   });
 }
 
-/** Lets time pass, with what falls due in it. */
 export async function passTime(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }

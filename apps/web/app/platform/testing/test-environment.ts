@@ -1,22 +1,21 @@
-// What component tests set by themselves: the time, the language of the screen, and who is signed in.
+// Sets what component tests depend on: time, language and signed-in user.
 import { vi } from "vitest";
 import { nowMs } from "../clock.ts";
-import { localeOfPath } from "../i18n/locale-path.ts";
+import { parseLocale } from "../i18n/locale-path.ts";
 import { findLocaleBy } from "../i18n/message-locale.ts";
-import { AUTH_KEY, stateOfTokens } from "../auth/session/auth-state.ts";
+import { AUTH_KEY, buildAuthState } from "../auth/session/auth-state.ts";
 import { session } from "../auth/session/session.ts";
 
-/** A Wednesday, nine in the morning where the test user lives. */
+/** A Wednesday, 09:00 in the test user's time zone. */
 export const TEST_NOW = "2026-03-04T15:00:00.000Z";
 
-/** The time from now on. */
 export function setNow(instant: string): void {
   vi.setSystemTime(instant);
 }
 
-/** The page is at this address, whose language is that of all texts. */
+/** Sets the page's address, whose language applies to all texts. */
 export function setTestAddress(address: string): void {
-  findLocaleBy(() => localeOfPath(location.pathname));
+  findLocaleBy(() => parseLocale(location.pathname));
   history.replaceState(null, "", address);
 }
 
@@ -29,6 +28,6 @@ const tokens = {
 } as const;
 
 export function signInTestUser(): void {
-  localStorage.setItem(AUTH_KEY, JSON.stringify(stateOfTokens(tokens, nowMs())));
+  localStorage.setItem(AUTH_KEY, JSON.stringify(buildAuthState(tokens, nowMs())));
   session.storageChanged();
 }

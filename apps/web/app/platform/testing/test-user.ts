@@ -1,4 +1,4 @@
-// The user that component tests are signed in as, and the workspaces of that user.
+// The signed-in user of component tests and their workspaces.
 import type { User } from "@vereda/domain/account/contract";
 import { defaultTheme } from "@vereda/domain/account/user/themes";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";

@@ -1,5 +1,4 @@
-// The colour name that the themes give to an area: life areas have their own, what serves a home
-// shares one, and the rest of the catalogue is quiet.
+// Maps an area to its theme colour: life areas have their own, home areas share one, others none.
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 
 const COLOURED_AREAS = [
@@ -26,8 +25,8 @@ const HOME_AREAS = [
   "inventory",
 ] as const satisfies readonly AreaKey[];
 
-/** For `data-area`. Takes any text, since agendas name areas that this build may not know. */
-export function areaColour(area: string): string {
+/** The value of `data-area`. Takes any text, since agendas may name areas this build does not support. */
+export function getAreaColour(area: string): string {
   if (isOneOf(COLOURED_AREAS, area)) return area;
   return isOneOf(HOME_AREAS, area) ? "home" : "other";
 }

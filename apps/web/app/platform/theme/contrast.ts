@@ -1,18 +1,17 @@
-// Colour arithmetic of the themes, done with culori while building and testing, never in the browser.
+// Colour arithmetic of the themes (culori); runs in builds and tests only, never in the browser.
 import { clampChroma, displayable, formatHex, interpolate, wcagContrast } from "culori";
 import type { Lch } from "./palette.ts";
 
-/** The colour as `#rrggbb`; chroma beyond sRGB is given up, lightness and hue are kept. */
+/** The colour as `#rrggbb`; chroma beyond sRGB is clamped, lightness and hue stay. */
 export function toHex([l, c, h]: Lch): string {
   return formatHex(clampChroma({ mode: "oklch", l, c, h }, "oklch"));
 }
 
-/** Whether sRGB can show this colour as written. */
 export function isInGamut([l, c, h]: Lch): boolean {
   return displayable({ mode: "oklch", l, c, h });
 }
 
-/** `share` (0 to 1) of one colour stirred into another, as `#rrggbb`. */
+/** Mixes a `share` (0 to 1) of one colour into another, as `#rrggbb`. */
 export function mixColours(one: Lch, other: Lch, share: number): string {
   return formatHex(interpolate([toHex(other), toHex(one)], "oklab")(share));
 }
@@ -23,8 +22,8 @@ export function getContrast(one: string, other: string): number {
 }
 
 /**
- * The nearest colour of the same hue and chroma that reaches `ratio` on every ground (hex).
- * Moves the lightness away from the grounds in steps of 0.004; gives up at black or white.
+ * The nearest colour of the same hue and chroma that reaches `ratio` on every background (hex). Moves
+ * the lightness away from the backgrounds in steps of 0.004; stops at black or white.
  */
 export function adjustForContrast(
   colour: Lch,

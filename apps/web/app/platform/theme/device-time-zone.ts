@@ -1,4 +1,4 @@
-// The time zone that was chosen on this device; a new account begins with it.
+// The time zone chosen on this device; new accounts start with it.
 
 const KEY = "vereda.timezone";
 
@@ -6,17 +6,16 @@ export function storeTimeZone(zone: string): void {
   try {
     localStorage.setItem(KEY, zone);
   } catch {
-    // Where storage is blocked the device's own zone serves.
+    // Where storage is blocked, the system's zone is used.
   }
 }
 
-/** The zone that the device is set to. Browser only. */
 export function getSystemTimeZone(): string {
   // oxlint-disable-next-line vereda/no-local-time -- this one asks for the zone of the device itself
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The zone chosen here before, otherwise the one the device is set to. Browser only. */
+/** The zone chosen on this device, otherwise the system's. Browser only. */
 export function getDeviceTimeZone(): string {
   const systemZone = getSystemTimeZone();
   try {

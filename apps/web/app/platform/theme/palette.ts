@@ -1,30 +1,30 @@
-// What a person decides about a theme: a handful of OKLCH colours. Everything else is derived.
+// The colours that define a theme, in OKLCH; all other colours are derived.
 
 /** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export type Lch = readonly [lightness: number, chroma: number, hue: number];
 
 export type Palette = {
-  /** Which form controls and scroll bars the browser draws. */
+  /** The CSS `color-scheme` of form controls and scroll bars. */
   scheme: "light" | "dark";
-  /** The page, what lies on it, and what is cut into it. */
+  /** Backgrounds: the page (`surface`), cards on it (`raised`), and recessed areas (`sunken`). */
   surface: Lch;
   raised: Lch;
   sunken: Lch;
-  /** Text; the second one for what can wait. */
+  /** Text colours; the second one for secondary text. */
   ink: Lch;
   inkSoft: Lch;
-  /** Hairlines; the stronger line of controls is derived from it. */
+  /** Hairlines; the stronger border of controls is derived from it. */
   line: Lch;
-  /** The ground of the main action, and the text that stands on it. */
+  /** The background of the main action, and the text on it. */
   accent: Lch;
   accentInk: Lch;
-  /** The accent as text, link or mark on the page. Darkened or lightened until it can be read. */
+  /** The accent as text, link or mark; its lightness is adjusted for contrast. */
   accentText: Lch;
-  /** The ground of what is chosen or new. */
+  /** The background of selected or new items. */
   accentSoft: Lch;
   positive: Lch;
   caution: Lch;
   danger: Lch;
-  /** How the area and metric colours sound in this theme; their hues stay, so meaning stays. */
+  /** Adjusts the area and metric colours to this theme; their hues stay, so their meaning stays. */
   voice: { lightness: number; chroma: number; lean: number };
 };

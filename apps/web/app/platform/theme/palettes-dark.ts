@@ -1,7 +1,6 @@
-// The five themes of the evening. Dark is a colour here, never a grey turned down.
+// The five dark themes.
 import type { Palette } from "./palette.ts";
 
-/** A dark room, low chroma, one lamp: only what is lit exists. */
 const enfoque: Palette = {
   scheme: "dark",
   surface: [0.198, 0.005, 75],
@@ -20,7 +19,6 @@ const enfoque: Palette = {
   voice: { lightness: 0.7, chroma: 0.06, lean: 0 },
 };
 
-/** Navy wool and a brass pen. */
 const negocios: Palette = {
   scheme: "dark",
   surface: [0.242, 0.047, 262],
@@ -39,7 +37,6 @@ const negocios: Palette = {
   voice: { lightness: 0.725, chroma: 0.1, lean: 0.03 },
 };
 
-/** The last coral of the sky over plum hills. */
 const atardecer: Palette = {
   scheme: "dark",
   surface: [0.262, 0.058, 345],
@@ -58,7 +55,6 @@ const atardecer: Palette = {
   voice: { lightness: 0.755, chroma: 0.108, lean: 0.06 },
 };
 
-/** Violet night, electric lilac: what does not exist yet. */
 const visionario: Palette = {
   scheme: "dark",
   surface: [0.208, 0.066, 291],
@@ -77,7 +73,6 @@ const visionario: Palette = {
   voice: { lightness: 0.735, chroma: 0.14, lean: 0 },
 };
 
-/** Blue-grey dusk with the lights not yet on. */
 const tranquilo: Palette = {
   scheme: "dark",
   surface: [0.315, 0.024, 248],

@@ -1,7 +1,6 @@
-// The ten themes of the day: each a small, considered palette with a mood of its own.
+// The ten light themes.
 import type { Palette } from "./palette.ts";
 
-/** Warm paper, blue-black ink, ochre: the notebook by the window. */
 const ideas: Palette = {
   scheme: "light",
   surface: [0.968, 0.0145, 84],
@@ -20,7 +19,6 @@ const ideas: Palette = {
   voice: { lightness: 0.58, chroma: 0.105, lean: 0 },
 };
 
-/** Slate and one crisp blue: a cleared desk. */
 const trabajo: Palette = {
   scheme: "light",
   surface: [0.95, 0.0075, 244],
@@ -39,7 +37,6 @@ const trabajo: Palette = {
   voice: { lightness: 0.57, chroma: 0.125, lean: 0 },
 };
 
-/** Mist over water, teal: slow breathing. */
 const sereno: Palette = {
   scheme: "light",
   surface: [0.954, 0.0115, 205],
@@ -58,7 +55,6 @@ const sereno: Palette = {
   voice: { lightness: 0.56, chroma: 0.082, lean: 0.1 },
 };
 
-/** Rose petals, leaf ink. */
 const floral: Palette = {
   scheme: "light",
   surface: [0.962, 0.0165, 358],
@@ -77,7 +73,6 @@ const floral: Palette = {
   voice: { lightness: 0.59, chroma: 0.125, lean: 0.05 },
 };
 
-/** Sage on linen: a made bed, an open window. */
 const relax: Palette = {
   scheme: "light",
   surface: [0.953, 0.0135, 103],
@@ -96,7 +91,6 @@ const relax: Palette = {
   voice: { lightness: 0.565, chroma: 0.078, lean: 0.08 },
 };
 
-/** White, signal amber, signal red, black ink: nothing to miss. */
 const alerta: Palette = {
   scheme: "light",
   surface: [1, 0, 0],
@@ -115,7 +109,6 @@ const alerta: Palette = {
   voice: { lightness: 0.54, chroma: 0.165, lean: 0 },
 };
 
-/** Nearly white, sky: the first clear hour. */
 const claridad: Palette = {
   scheme: "light",
   surface: [0.986, 0.006, 225],
@@ -134,7 +127,6 @@ const claridad: Palette = {
   voice: { lightness: 0.61, chroma: 0.12, lean: 0 },
 };
 
-/** Deep ocean ink, aqua light: things in motion. */
 const fluir: Palette = {
   scheme: "light",
   surface: [0.955, 0.0265, 201],
@@ -153,7 +145,6 @@ const fluir: Palette = {
   voice: { lightness: 0.57, chroma: 0.115, lean: 0.08 },
 };
 
-/** Orange squeezed over lime: up and out. */
 const energia: Palette = {
   scheme: "light",
   surface: [0.984, 0.0165, 112],
@@ -172,7 +163,6 @@ const energia: Palette = {
   voice: { lightness: 0.6, chroma: 0.165, lean: 0 },
 };
 
-/** Blush, pastel, ink without edges. */
 const suave: Palette = {
   scheme: "light",
   surface: [0.968, 0.0135, 32],

@@ -1,4 +1,3 @@
-// All themes by name.
 import type { Theme } from "@vereda/domain/account/user/themes";
 import type { Palette } from "./palette.ts";
 import { darkPalettes } from "./palettes-dark.ts";

@@ -1,5 +1,4 @@
-// Tailwind plugin that writes the themes into the style sheet: one rule of custom properties each.
-// It runs while building, so the browser receives plain hex values and no colour arithmetic.
+// Tailwind plugin that writes each theme's custom properties into the style sheet at build time.
 import { defaultTheme, themes } from "@vereda/domain/account/user/themes";
 import plugin from "tailwindcss/plugin";
 import { getForcedColours } from "./forced-colours.ts";
@@ -13,25 +12,25 @@ export default plugin((tailwind) => {
     const rule = {
       [name === defaultTheme ? `:where(:root), ${selector}` : selector]: {
         "color-scheme": palettes[name].scheme,
-        ...customProperties(buildTokens(palettes[name])),
+        ...buildCustomProperties(buildTokens(palettes[name])),
       },
     };
-    // Paper is white: on it a dark theme leaves its place to the default.
+    // Print uses white paper, so dark themes fall back to the default there.
     tailwind.addBase(palettes[name].scheme === "dark" ? { "@media screen": rule } : rule);
   }
-  // People's own colours outrank any theme, wherever one begins. What asks for them needs no replacing.
+  // Forced colours outrank any theme. All tokens are system colours, so the browser replaces nothing.
   const names = Object.keys(buildTokens(palettes[defaultTheme]));
   tailwind.addBase({
     "@media (forced-colors: active)": {
       "[data-theme][data-theme]": {
         "forced-color-adjust": "none",
-        ...customProperties(getForcedColours(names)),
+        ...buildCustomProperties(getForcedColours(names)),
       },
-      // What is written in ink and leads somewhere is told by their colour for it, as on any page.
+      // Links in text colour get the system's link colour.
       "[data-theme] a:any-link": { "--ink": "LinkText", "--ink-soft": "LinkText" },
     },
   });
-  // `data-area` and `data-metric` pick a colour by name, so that data chooses it and no class list.
+  // `data-area` and `data-metric` select a colour by name, so that data needs no class list.
   for (const name of areaColourNames) {
     tailwind.addBase({ [`[data-area="${name}"]`]: { "--area": `var(--area-${name})` } });
   }
@@ -40,6 +39,6 @@ export default plugin((tailwind) => {
   }
 });
 
-function customProperties(tokens: Record<string, string>): Record<string, string> {
+function buildCustomProperties(tokens: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
 }

@@ -1,8 +1,7 @@
-// The colour of the browser's own bar in each theme: its surface, so that page and bar are one sheet.
-// Written out, because the palettes and their arithmetic stay out of the browser.
+// The browser-bar colour of each theme (its surface); literal, so no palette reaches the browser.
 import type { Theme } from "@vereda/domain/account/user/themes";
 
-/** `<meta name="theme-color">` by theme; a test holds each to its palette. */
+/** `<meta name="theme-color">` by theme; a test compares each with its palette. */
 export const themeColors: Readonly<Record<Theme, string>> = {
   ideas: "#f9f4ea",
   trabajo: "#eaeff3",

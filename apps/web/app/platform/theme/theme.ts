@@ -1,13 +1,11 @@
-// The theme of this device: an attribute of the document, kept in a cookie that the server reads,
-// so that the first paint already has it.
+// The theme of this device, stored in a cookie so that the server renders it in the first paint.
 import type { Theme } from "@vereda/domain/account/user/themes";
 import { storeCookie, readCookie, THEME_COOKIE } from "../cookies.ts";
 
 const listeners = new Set<() => void>();
 
-/** The theme that the document wears now. Browser only. */
-export function currentTheme(): Theme {
-  // Written by the server or by `applyTheme`, so it is one of ours.
+export function getCurrentTheme(): Theme {
+  // Safe cast: only the server and `applyTheme` write it.
   return document.documentElement.dataset["theme"] as Theme;
 }
 
@@ -16,9 +14,8 @@ export function onThemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Applies a theme at once and keeps it on this device. */
 export function applyTheme(theme: Theme): void {
-  if (currentTheme() !== theme) {
+  if (getCurrentTheme() !== theme) {
     document.documentElement.dataset["theme"] = theme;
     for (const listener of listeners) listener();
   }

@@ -10,7 +10,7 @@ import { areaColourNames, metricNames, buildTokens } from "./tokens.ts";
 
 const PAPERS = ["surface", "raised", "sunken"] as const;
 
-/** Each text colour with the grounds on which a component may set it. */
+/** Each text colour with the backgrounds that components may use it on. */
 const TEXT_ON: Record<string, readonly string[]> = {
   ink: [...PAPERS, "accent-soft", "positive-soft", "caution-soft", "danger-soft"],
   "ink-soft": [...PAPERS, "accent-soft"],
@@ -20,11 +20,11 @@ const TEXT_ON: Record<string, readonly string[]> = {
   caution: [...PAPERS, "caution-soft"],
   danger: [...PAPERS, "danger-soft"],
   "danger-ink": ["danger"],
-  // The tick in a chosen checkbox, and a tooltip's words: paper upon ink.
+  // `raised` is also a text colour: the tick of a checked checkbox, and tooltip text.
   raised: ["accent-text", "ink", "danger"],
 };
 
-/** Edges and marks that must be seen to use a control, or to read a chart. */
+/** Borders and marks that must be visible to use a control, or to read a chart. */
 const SHAPES = [
   "line-strong",
   "focus-ring",
@@ -39,7 +39,7 @@ describe.each(themes)("the theme %s", (name) => {
     getContrast(tokens[one] ?? "missing", tokens[other] ?? "missing");
   const inkOn = (ground: string) => getContrast(tokens["ink"] ?? "missing", ground);
 
-  it("can be read: every text on every ground it meets has at least 4.5:1", () => {
+  it("is readable: every text on each of its backgrounds has at least 4.5:1", () => {
     const tooFaint = Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
       grounds
         .map((ground) => ({ text, ground, ratio: contrast(text, ground) }))
@@ -48,7 +48,7 @@ describe.each(themes)("the theme %s", (name) => {
     expect(tooFaint).toEqual([]);
   });
 
-  it("can be used: control borders, the focus ring and chart colours have at least 3:1", () => {
+  it("is usable: control borders, the focus ring and chart colours have at least 3:1", () => {
     const tooFaint = SHAPES.flatMap((shape) =>
       PAPERS.map((ground) => ({ shape, ground, ratio: contrast(shape, ground) })).filter(
         ({ ratio }) => !(ratio >= 3),
@@ -59,13 +59,13 @@ describe.each(themes)("the theme %s", (name) => {
     expect(softs.filter((ground) => !(contrast("focus-ring", ground) >= 3))).toEqual([]);
   });
 
-  it("prints codes for cameras dark on light, with at least 7:1", () => {
+  it("renders camera codes dark on light, with at least 7:1", () => {
     expect(contrast("plate-ink", "plate")).toBeGreaterThanOrEqual(7);
     const white = (colour: string) => getContrast(tokens[colour] ?? "missing", "#ffffff");
     expect(white("plate-ink")).toBeGreaterThan(white("plate"));
   });
 
-  it("keeps ink readable on the wash of every area and metric", () => {
+  it("keeps text readable on the tint of every area and metric", () => {
     const washes = [
       ...areaColourNames.map((a) => `area-${a}`),
       ...metricNames.map((m) => `metric-${m}`),
@@ -76,7 +76,7 @@ describe.each(themes)("the theme %s", (name) => {
     expect(tooFaint).toEqual([]);
   });
 
-  it("is written in colours that a screen can show", () => {
+  it("uses colours within sRGB only", () => {
     const beyond = Object.entries(palette)
       .filter((entry): entry is [string, Lch] => Array.isArray(entry[1]))
       .filter(([, colour]) => !isInGamut(colour));
@@ -85,16 +85,16 @@ describe.each(themes)("the theme %s", (name) => {
       expect(value).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);
   });
 
-  it("is dark exactly when it is described as dark", () => {
+  it("is dark exactly when its description says so", () => {
     expect(palette.scheme === "dark").toBe(themeDefinitions[name].dark);
   });
 
-  it("colours the browser's bar like its page", () => {
+  it("gives the browser's bar the page's colour", () => {
     expect(themeColors[name]).toBe(tokens["surface"]);
   });
 });
 
-it("gives every token to the style sheet, and the style sheet asks for no other", () => {
+it("the style sheet defines and uses the same tokens", () => {
   const sheet = readFileSync(new URL("../../app.css", import.meta.url), "utf8");
   const usedTokens = new Set(
     [...sheet.matchAll(/--color-[a-z-]+: var\(--([a-z-]+)\)/g)].map((match) => match[1]),
@@ -102,12 +102,11 @@ it("gives every token to the style sheet, and the style sheet asks for no other"
   usedTokens.delete("area");
   usedTokens.delete("metric");
   const tokenNames = Object.keys(buildTokens(palettes[defaultTheme]));
-  // Areas and metrics are chosen by data attributes instead.
   const named = tokenNames.filter((token) => !/^(area|metric)-/.test(token));
   expect(usedTokens).toEqual(new Set(named));
 });
 
-/** What people choose for every page, as systems offer it: light and dark, strong and mild. */
+/** Typical forced-colour schemes of systems: light and dark, low and high contrast. */
 const CHOSEN = {
   desert: {
     Canvas: "#fffaef",
@@ -125,10 +124,9 @@ const CHOSEN = {
   },
 };
 
-describe.each(Object.entries(CHOSEN))("people’s own colours, such as %s", (_name, chosen) => {
+describe.each(Object.entries(CHOSEN))("forced colours, such as %s", (_name, chosen) => {
   const tokenNames = Object.keys(buildTokens(palettes[defaultTheme]));
   const forced = getForcedColours(tokenNames);
-  /** The colour of a token there; a share of the ink in the ground is mixed. */
   const resolveColour = (token: string): string => {
     const value = forced[token] ?? "missing";
     const share = /^color-mix\(in srgb, CanvasText (\d+)%, Canvas\)$/.exec(value)?.[1];
@@ -136,14 +134,14 @@ describe.each(Object.entries(CHOSEN))("people’s own colours, such as %s", (_na
     return chosen[value as keyof typeof chosen] ?? "missing";
   };
 
-  it("take the place of every token, but of what cameras read", () => {
+  it("replace every token except those of camera codes", () => {
     expect(tokenNames.filter((token) => forced[token] === undefined)).toEqual([
       "plate",
       "plate-ink",
     ]);
   });
 
-  it("can be read, each text on every ground it meets, and each measure is seen", () => {
+  it("leave each text readable on its backgrounds, and each chart value visible", () => {
     const pairs = [
       ...Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
         grounds.map((ground) => ({ one: text, other: ground, minRatio: 4.5 })),
@@ -158,7 +156,7 @@ describe.each(Object.entries(CHOSEN))("people’s own colours, such as %s", (_na
   });
 });
 
-/** Weighted mean of two hex colours, channel by channel: close enough to the browser's mix. */
+/** Weighted mean of two hex colours per channel: close enough to the browser's mix. */
 function mixHex(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) =>
     Math.round(channel(one, at) * share + channel(other, at) * (1 - share))

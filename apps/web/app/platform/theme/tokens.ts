@@ -1,16 +1,16 @@
-// From a palette to the tokens that components use. Contrast is made here and proven in the test.
+// Derives the component tokens from a palette; contrast is adjusted here and verified in the test.
 import { toHex, mixColours, adjustForContrast } from "./contrast.ts";
 import type { Lch, Palette } from "./palette.ts";
 
-/** Text needs 4.5:1 and controls 3:1 (WCAG 2.2 AA); a little more, since hex values are rounded. */
+/** Text needs 4.5:1 and controls 3:1 (WCAG 2.2 AA); slightly more, since hex values are rounded. */
 const TEXT_CONTRAST = 4.6;
 const SHAPE_CONTRAST = 3.1;
-/** Cameras in poor light ask for more than eyes. */
+/** Cameras in poor light need more contrast than eyes. */
 const PLATE_CONTRAST = 8;
 
 type Voice = readonly [hue: number, lightnessOffset: number, chromaFactor: number];
 
-/** The five metrics of a person's cycle and day. Lightness differs too, for eyes that mix hues. */
+/** The five metrics of a user's cycle and day. Lightness differs too, for colour-blind users. */
 const METRIC_VOICES = {
   energy: [70, 0.05, 1.15],
   focus: [252, -0.05, 1.1],
@@ -19,7 +19,7 @@ const METRIC_VOICES = {
   exercise: [152, -0.01, 1],
 } as const satisfies Record<string, Voice>;
 
-/** Life areas. A hue belongs to its area in every theme; what has no area of its own is `other`. */
+/** Life areas. Each keeps its hue in every theme; an area without its own colour is `other`. */
 const AREA_VOICES = {
   personal: [78, 0.03, 1],
   health: [152, -0.02, 1],
@@ -102,7 +102,7 @@ function buildStateTokens(palette: Palette, grounds: string[]): Tokens {
   };
   const tokens: Tokens = {};
   for (const [name, colour] of Object.entries(states)) {
-    const soft = softGround(palette, colour);
+    const soft = buildSoftGround(palette, colour);
     const text = adjustForContrast(colour, [...grounds, soft], TEXT_CONTRAST, palette.scheme);
     tokens[name] = toHex(text);
     tokens[`${name}-soft`] = soft;
@@ -111,14 +111,13 @@ function buildStateTokens(palette: Palette, grounds: string[]): Tokens {
   return tokens;
 }
 
-/** The quiet ground a message stands on: the theme's own paper with a drop of the state's colour. */
-function softGround({ scheme, raised }: Palette, [lightness, chroma, hue]: Lch): string {
+/** The background of a message: the theme's raised surface tinted with the state's colour. */
+function buildSoftGround({ scheme, raised }: Palette, [lightness, chroma, hue]: Lch): string {
   return scheme === "light"
     ? mixColours([lightness + 0.12, chroma * 1.1, hue], raised, 0.17)
     : mixColours([lightness, chroma * 1.2, hue], raised, 0.16);
 }
 
-/** What lies over the page behind a dialog, and the shadow under what floats. */
 function buildOverlayTokens({ scheme, ink, sunken }: Palette): Tokens {
   if (scheme === "light") {
     const [, chroma, hue] = ink;
@@ -134,7 +133,7 @@ function buildOverlayTokens({ scheme, ink, sunken }: Palette): Tokens {
   };
 }
 
-/** A light plate and what is printed on it: cameras read codes dark on light, whatever the theme. */
+/** A light plate and its dark print: cameras read codes dark on light, whatever the theme. */
 function buildPlateTokens({ scheme, ink, raised, sunken }: Palette): Tokens {
   const [plate, print] = scheme === "light" ? [raised, ink] : [ink, sunken];
   const ground = toHex(plate);

@@ -1,4 +1,4 @@
-// Asking before what cannot be read is erased for good. Loaded when it is first opened.
+// Confirms the deletion of undecryptable entries; loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

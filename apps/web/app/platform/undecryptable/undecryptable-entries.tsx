@@ -1,12 +1,11 @@
-// The place of what cannot be read, beside what can. Nothing stands there for nearly everybody.
+// Shows a note when some entries cannot be decrypted; renders nothing otherwise.
 import { Suspense } from "react";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
-const UndecryptableNote = lazyPart(() => import("./undecryptable-note.tsx"));
+const UndecryptableNote = createLazyPart(() => import("./undecryptable-note.tsx"));
 
 type UndecryptableEntriesProps = Pick<UndecryptableNoteProps, "text" | "queryKey"> & {
-  /** What it is about, by its ids. */
   ids: readonly string[] | undefined;
   formatTitle: (count: number) => string;
   remove: (id: string) => Promise<unknown>;

@@ -1,12 +1,11 @@
-// Something of what was told can no longer be read: how much, that all else stands, and a way to let it go. Without alarm:
-// nothing has to be done. Loaded where there is any.
+// A calm note about undecryptable entries, with a way to delete them; loaded only where needed.
 import { Suspense, useState } from "react";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import type { UndecryptableNoteProps } from "./undecryptable-note-props.ts";
 
-const EraseUndecryptableDialog = lazyDialog(() => import("./erase-undecryptable-dialog.tsx"));
+const EraseUndecryptableDialog = createLazyDialog(() => import("./erase-undecryptable-dialog.tsx"));
 
 export default function UndecryptableNote({
   title,

@@ -1,4 +1,3 @@
-// What a person may do about their own account.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { Eye, Languages, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from "lucide-react";
 import { MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";

@@ -1,4 +1,4 @@
-// What can be begun from anywhere.
+// The menu to create tasks, objectives and more from any screen.
 import { Target } from "lucide-react";
 import { MenuItem } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,9 +1,8 @@
-// Going into another workspace.
 import { useNavigate, useParams } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { selectWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 
-/** A screen of the workspace that is left would no longer be where the person is: then to the day. */
+/** On a screen of the previous workspace, navigates to the day. */
 export function useEnterWorkspace(): (id: string) => void {
   const navigate = useNavigate();
   const toLocale = useLocalePath();

@@ -1,4 +1,4 @@
-// Says that invitations wait, where one chooses workspaces. Nothing where none does.
+// Notes pending invitations in the workspace menu; renders nothing without any.
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";

@@ -1,33 +1,30 @@
-// A button whose menu is loaded when it is first wanted: the panel's first screen does not wait for
-// menus that may never be opened. Pointing at the button or reaching it by keyboard fetches it.
+// A menu button that loads its menu on hover, focus or click, outside the first bundle.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { showLoadError } from "#platform/lazy-part.tsx";
 
 export interface MenuFace {
   className: string;
-  /** Names the button when its words do not. */
   label?: string;
   children: ReactNode;
 }
 
 export interface OpenedMenuFace extends MenuFace {
-  /** How it was called for: a keyboard wants the first entry at once. */
+  /** How it was opened: by keyboard the first entry gets the focus. */
   by: "keyboard" | "pointer";
 }
 
 type Load<What> = () => Promise<{ default: ComponentType<OpenedMenuFace & What> }>;
 
-/** Makes the button of a menu out of the way to load it. `What` is what the menu is about, beyond its face. */
-export function menuButton<What extends object = object>(
+export function createMenuButton<What extends object = object>(
   load: Load<What>,
 ): ComponentType<MenuFace & What> {
   const Loaded = lazy(load);
-  // It is fetched again when it is wanted.
+  // A failed preload is retried on click.
   const preload = () => void load().catch(() => undefined);
 
   return function MenuButton(face) {
     const [openedBy, setOpenedBy] = useState<OpenedMenuFace["by"] | null>(null);
-    // Only what is there is shown. Without it the screen stays as it is, with what was being written on it.
+    // Renders the menu only after it has loaded. On failure the screen stays with its typed text.
     const open = async (by: OpenedMenuFace["by"]) => {
       try {
         await load();
@@ -45,7 +42,7 @@ export function menuButton<What extends object = object>(
         className={face.className}
         onPointerEnter={preload}
         onFocus={preload}
-        // Keys make clicks without a count.
+        // Clicks by keyboard have a `detail` of 0.
         onClick={({ detail }) => void open(detail === 0 ? "keyboard" : "pointer")}
       >
         {face.children}

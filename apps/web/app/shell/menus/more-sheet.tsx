@@ -1,4 +1,4 @@
-// Everything that has no place in a phone's bar of five: areas, workspaces, the account.
+// The "more" sheet of phones: everything that does not fit in the bottom bar.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import {
   Check,
@@ -136,7 +136,6 @@ function Account({ close }: { close: () => void }) {
       <BareList>
         <li>
           <LocaleLink to="/panel/profile" onClick={close} className={ROW}>
-            {/* As wide as the icons below it take. */}
             <span className="-mx-1.5 flex">
               <Avatar name={name} src={avatar} size={32} decorative />
             </span>

@@ -1,9 +1,8 @@
-// For a menu or sheet that was loaded because its button was pressed: the button that takes the place
-// of the pressed one gets the focus, so that closing comes back to it, and is pressed again.
+// Focuses and clicks the button of a lazily loaded menu, so that it opens and focus returns to it.
 import { useEffect, useRef, type RefObject } from "react";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 
-// The key with which a menu opens on its first entry.
+// The key that opens a menu on its first entry.
 const DOWN = { key: "ArrowDown", bubbles: true, cancelable: true };
 
 export function useOpenAtOnce(by: OpenedMenuFace["by"]): RefObject<HTMLButtonElement | null> {

@@ -1,4 +1,4 @@
-// A menu that takes the place of the plain button that called for it, and opens at once.
+// A menu that replaces its native loading button and opens at once.
 import type { ComponentProps, ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -7,7 +7,6 @@ import { useOpenAtOnce } from "./open-at-once.ts";
 
 interface OpeningMenuProps {
   face: OpenedMenuFace;
-  /** Names the menu. */
   label: string;
   placement: NonNullable<ComponentProps<typeof Menu>["placement"]>;
   children: ReactNode;

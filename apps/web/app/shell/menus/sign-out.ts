@@ -1,4 +1,4 @@
-// Signing out by choice, as opposed to a session that ends by itself.
+// Sign-out by the user, as opposed to a session that ends by itself.
 import { clearDrafts } from "#platform/auth/user/draft-keys.ts";
 import { getSessionOwnerId } from "#platform/auth/session/session-owner.ts";
 import { session } from "#platform/auth/session/session.ts";
@@ -16,14 +16,14 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** True while a sign-out that the person asked for in this tab is under way. */
+/** True during a sign-out that the user requested in this tab. */
 export function isSignOutRequested(): boolean {
   return isRequested;
 }
 
 let destination: string | null = null;
 
-/** Leaves the panel when the server has ended the session already: to `path`, not to the login page. */
+/** Leaves the panel for `path` instead of the login page, after the server has ended the session. */
 export function leaveFor(path: string): void {
   destination = path;
   try {
@@ -33,7 +33,7 @@ export function leaveFor(path: string): void {
   }
 }
 
-/** Where the end of the session leads; null for the login page. */
+/** The path to open after the session ends; null for the login page. */
 export function getPathAfterSession(): string | null {
   return destination;
 }

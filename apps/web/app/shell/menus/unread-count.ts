@@ -1,4 +1,3 @@
-// How many things in the inbox wait to be read.
 import { useQuery } from "@tanstack/react-query";
 import { buildQuery } from "#platform/query/build-query.ts";
 

@@ -1,4 +1,3 @@
-// How many things in the inbox are unread, beside the ways that lead there.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useUnreadCount } from "./unread-count.ts";
 
@@ -15,7 +14,7 @@ function UnreadCount() {
   );
 }
 
-/** Where there is no room for a number. */
+/** For links without enough space for a number. */
 function UnreadDot() {
   const count = useUnreadCount();
   if (count === 0) return null;

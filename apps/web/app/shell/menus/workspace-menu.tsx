@@ -1,4 +1,4 @@
-// The workspaces of the person, of which the one they are in carries a mark, and what can be done with them.
+// The menu of the user's workspaces, with the selected one marked, and their actions.
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { Check, LayoutList, Plus, Settings } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";

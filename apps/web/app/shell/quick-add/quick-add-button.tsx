@@ -1,8 +1,6 @@
-// The button that adds a task, wherever it stands.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 
-/** Asks for the dialog; see quick-add.tsx. */
 export const QUICK_ADD = "vereda:quick-add";
 
 interface QuickAddButtonProps {
@@ -22,7 +20,7 @@ export function QuickAddButton({ className, label, children }: QuickAddButtonPro
       onClick={() => dispatchEvent(new Event(QUICK_ADD))}
     >
       {children}
-      {/* Shown while something waits: the page is marked then. */}
+      {/* Visible while writes are unsent: then the root element has `data-unsent`. */}
       <span className="absolute -top-2 right-0 hidden rounded-full bg-caution-soft px-2 text-12 font-semibold text-caution in-data-unsent:block">
         {m.platform_unsent()}
       </span>

@@ -1,27 +1,26 @@
-// Adding a task from anywhere: the button, the one key, the dialog, and the mark while something is not sent.
+// Quick add from any screen: shortcut key, dialog, and the mark for unsent tasks.
 import QuickAddDialog from "#features/planning/quick-add/quick-add-dialog.tsx";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { isShortcutEnabled } from "../../features/planning/quick-add/shortcut-setting.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { QUICK_ADD } from "./quick-add-button.tsx";
-import { menuButton } from "../menus/menu-button.tsx";
+import { createMenuButton } from "../menus/menu-button.tsx";
 
-const MoreButton = menuButton(() => import("../menus/create-menu.tsx"));
+const MoreButton = createMenuButton(() => import("../menus/create-menu.tsx"));
 
 function QuickAddWindow({ onClose }: { onClose: () => void }) {
   const more = (
-    <MoreButton className={buttonStyles("quiet")}>{m.platform_more_options()}</MoreButton>
+    <MoreButton className={getButtonStyles("quiet")}>{m.platform_more_options()}</MoreButton>
   );
   return <QuickAddDialog onClose={onClose} more={more} />;
 }
 
 const ADD_PARAM = "add";
 
-/** Whether a key pressed there is meant for something else. */
 function isTypingTarget(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return true;
@@ -50,7 +49,7 @@ function useKey(onOpen: () => void): void {
   }, [onOpen]);
 }
 
-/** Marks the page while something waits, for whatever says so on it. */
+/** Sets `data-unsent` on the root element while quick-added tasks are unsent. */
 function useUnsentMark(): void {
   const hasPending = usePendingWrites(quickAdds).some(isUnsent);
   useEffect(() => {
@@ -62,7 +61,7 @@ function useUnsentMark(): void {
   }, [hasPending]);
 }
 
-/** An address that ends in `?add` opens the dialog, as the shortcut of the installed application does; once. */
+/** Opens the dialog once for a URL with `?add`, such as the installed application's shortcut. */
 function useOpenFromUrl(onOpen: () => void): void {
   const [params, setParams] = useSearchParams();
   const isRequested = params.has(ADD_PARAM);
@@ -77,7 +76,6 @@ function useOpenFromUrl(onOpen: () => void): void {
   }, [isRequested]);
 }
 
-/** Once, in the shell. */
 export function QuickAdd() {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
@@ -91,7 +89,6 @@ export function QuickAdd() {
     return () => removeEventListener(QUICK_ADD, open);
   }, [open]);
   useEffect(() => {
-    // Going somewhere from the dialog leaves it.
     if (openedAt.current === pathname) return;
     openedAt.current = pathname;
     setOpen(false);

@@ -1,19 +1,18 @@
-// On top of today: asks to rest when it is nearly time, and leads to a rest that goes on. Its place is kept free where
-// the rhythm or this device says that there will be something, so that nothing moves when it comes.
+// The banner on the day: prompts to rest, or links to the current rest; reserves its space early.
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { getRestPromptWindow, findNight } from "@vereda/domain/energizing/rest-mode/rest-night";
 import { useEffect } from "react";
 import RestCard from "../../features/energizing/rest-mode/rest-card.tsx";
 import { listKinds } from "#platform/outbox/stored-writes.ts";
-import { browserStore } from "#platform/browser-store.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { useNow } from "#platform/use-now.ts";
 import { storeRestPrompt, readRestPrompt } from "./rest-prompt.ts";
 import { ContextColumn } from "../context-column.tsx";
-import { REST_END, restKey } from "./rest-key.ts";
+import { REST_END, getRestKey } from "./rest-key.ts";
 
-/** @param dailySettings the rhythm; empty where there is none, or it is not known yet */
+/** @param dailySettings the user's rhythm; empty without one, or while it loads */
 export function RestBanner({ dailySettings }: { dailySettings: readonly DailySetting[] }) {
   const isExpected = useIsRestExpected(dailySettings);
   return (
@@ -39,7 +38,7 @@ function useIsRestExpected(dailySettings: readonly DailySetting[]): boolean {
     if (until > 0) storeRestPrompt({ from, until });
   }, [from, until]);
   const hasStoredRest = useDevice(
-    () => browserStore().getItem(restKey(id)) !== null || listKinds(id).has(REST_END),
+    () => getBrowserStore().getItem(getRestKey(id)) !== null || listKinds(id).has(REST_END),
     false,
   );
   return (now >= from && now < until) || hasStoredRest;

@@ -1,10 +1,9 @@
-// Between which instants somebody is asked to rest tonight, as this device knew last: so that the place of the question
-// is kept free before the rhythm is known, which is kept nowhere. It goes with the session.
-import { browserStore } from "#platform/browser-store.ts";
+// Caches when tonight's rest prompt appears, to reserve its space early; cleared with the session.
+import { getBrowserStore } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
 
-const KEY = "vereda.rest-asked";
-const store = browserStore();
+const KEY = "vereda.rest-prompt";
+const store = getBrowserStore();
 
 export interface RestPrompt {
   readonly from: number;

@@ -1,4 +1,4 @@
-// A month, Monday first.
+// A month calendar that starts on Monday.
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import {
@@ -21,7 +21,6 @@ const CELL =
   "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink " +
   "data-focus-visible:outline-2 data-focus-visible:outline-focus-ring";
 
-/** Takes value and bounds from the date picker around it. */
 export function Calendar() {
   return (
     <AriaCalendar firstDayOfWeek="mon" className="w-fit p-3">

@@ -6,7 +6,7 @@ import { TimeField } from "./time-field.tsx";
 
 const nothing = () => undefined;
 
-it.each(["es-ES", "es-MX", "en-US"])("asks for day, month, year in %s", (locale) => {
+it.each(["es-ES", "es-MX", "en-US"])("has the order day, month, year in %s", (locale) => {
   const html = renderToStaticMarkup(
     <I18nProvider locale={locale}>
       <DateField label="Birthday" value="1990-03-01" onChange={nothing} />
@@ -15,7 +15,7 @@ it.each(["es-ES", "es-MX", "en-US"])("asks for day, month, year in %s", (locale)
   expect(listSegments(html)).toEqual(["day 01", "month 03", "year 1990"]);
 });
 
-it.each(["es-ES", "en-US"])("counts the hours to 24 in %s", (locale) => {
+it.each(["es-ES", "en-US"])("has 24 hours in %s", (locale) => {
   const html = renderToStaticMarkup(
     <I18nProvider locale={locale}>
       <TimeField label="Time" value="21:05" onChange={nothing} />
@@ -24,7 +24,6 @@ it.each(["es-ES", "en-US"])("counts the hours to 24 in %s", (locale) => {
   expect(listSegments(html)).toEqual(["hour 21", "minute 05"]);
 });
 
-/** Each part that can be written, in reading order, with what it shows. */
 function listSegments(html: string): string[] {
   const matches = html.matchAll(
     /<span[^>]*data-type="(day|month|year|hour|minute|dayPeriod)"[^>]*>([^<]*)</g,

@@ -1,4 +1,4 @@
-// A date written by hand, dd/mm/yyyy: birthdays and other days far from today. Values are ISO days.
+// A typed date, dd/mm/yyyy, for days far from today such as birthdays. Values are ISO days.
 import type { CalendarDate } from "@internationalized/date";
 import { DateField as AriaDateField } from "react-aria-components/DateField";
 import type { DateFieldProps as AriaProps } from "react-aria-components/DateField";
@@ -6,7 +6,7 @@ import { classNames } from "../class-names.ts";
 import { DateSegments } from "./date-segments.tsx";
 import { DayFirst } from "./day-first.tsx";
 import { useDayValue, type DayFieldProps } from "./day-value.ts";
-import { FieldHead, FieldErrorText, validity } from "../fields/field-parts.tsx";
+import { FieldHead, FieldErrorText, buildValidityProps } from "../fields/field-parts.tsx";
 import { boxStyles, fieldStyles } from "../styles.ts";
 
 export type DateFieldProps = DayFieldProps<AriaProps<CalendarDate>>;
@@ -19,7 +19,7 @@ export function DateField(props: DateFieldProps) {
       <AriaDateField<CalendarDate>
         key={round}
         {...rest}
-        {...validity(error)}
+        {...buildValidityProps(error)}
         {...aria}
         className={classNames(fieldStyles, className)}
       >

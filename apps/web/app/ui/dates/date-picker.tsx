@@ -1,4 +1,4 @@
-// A day near today: written, or chosen from a month. Values are ISO days.
+// A day near today, typed or picked from a month. Values are ISO days.
 import type { CalendarDate } from "@internationalized/date";
 import { CalendarDays } from "lucide-react";
 import { Button } from "react-aria-components/Button";
@@ -14,7 +14,7 @@ import { classNames } from "../class-names.ts";
 import { DateSegments } from "./date-segments.tsx";
 import { DayFirst } from "./day-first.tsx";
 import { useDayValue, type DayFieldProps } from "./day-value.ts";
-import { FieldHead, FieldErrorText, validity } from "../fields/field-parts.tsx";
+import { FieldHead, FieldErrorText, buildValidityProps } from "../fields/field-parts.tsx";
 import { Icon } from "../icon.tsx";
 import { boxButtonStyles, boxStyles, fieldStyles, popoverStyles } from "../styles.ts";
 
@@ -28,7 +28,7 @@ export function DatePicker(props: DatePickerProps) {
       <AriaDatePicker<CalendarDate>
         key={round}
         {...rest}
-        {...validity(error)}
+        {...buildValidityProps(error)}
         {...aria}
         firstDayOfWeek="mon"
         className={classNames(fieldStyles, className)}

@@ -1,4 +1,4 @@
-// The parts of a date or a clock, each written by itself.
+// The editable segments of a date or a time.
 import type { CalendarDate, CalendarDateTime, ZonedDateTime } from "@internationalized/date";
 import { useContext, useEffect, useEffectEvent } from "react";
 import { DateFieldStateContext, DateInput, DateSegment } from "react-aria-components/DateField";
@@ -7,7 +7,6 @@ import { getEditState, type EditState } from "../editable-parts.ts";
 
 export type DateSegmentsProps = {
   className: string;
-  /** Told how the parts stand, at first and whenever that changes. */
   onEditState: (editState: EditState) => void;
 };
 
@@ -29,7 +28,9 @@ export function DateSegments({ className, onEditState }: DateSegmentsProps) {
 
 type DateValue = CalendarDate | CalendarDateTime | ZonedDateTime;
 
-/** Every field has one of these, so that there is one listener, where the field's state can be read. */
+/**
+ * Every field has one of these segments, so there is one listener, where the field's state is available.
+ */
 const ONE_OF_EACH: ReadonlySet<string> = new Set(["day", "hour"]);
 
 function Listener({ onEditState }: Pick<DateSegmentsProps, "onEditState">) {

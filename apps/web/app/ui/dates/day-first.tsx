@@ -1,4 +1,4 @@
-// Dates are written day, month, year in every language of the house; English takes the British way.
+// Formats dates as day, month, year in every language; English uses the British order.
 import type { ReactNode } from "react";
 import { I18nProvider, useLocale } from "react-aria-components/I18nProvider";
 

@@ -1,4 +1,4 @@
-// A clock time of 24 hours, `HH:mm`.
+// A 24-hour time field, `HH:mm`.
 import { parseTime, type Time } from "@internationalized/date";
 import {
   TimeField as AriaTimeField,
@@ -9,7 +9,7 @@ import { DateSegments } from "./date-segments.tsx";
 import {
   FieldHead,
   FieldErrorText,
-  validity,
+  buildValidityProps,
   type FieldTexts,
   type OwnedByField,
 } from "../fields/field-parts.tsx";
@@ -21,7 +21,7 @@ export type TimeFieldProps = FieldTexts &
     AriaProps<Time>,
     OwnedByField | "value" | "defaultValue" | "onChange" | "hourCycle" | "granularity"
   > & {
-    /** `07:30`, null, or INCOMPLETE while a part is missing: what was written stays in sight. */
+    /** `07:30`, null, or INCOMPLETE while a part is missing: the typed parts stay visible. */
     value: string | null;
     onChange: (value: string | null) => void;
   };
@@ -36,7 +36,7 @@ export function TimeField(props: TimeFieldProps) {
     <AriaTimeField<Time>
       key={round}
       {...rest}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       value={displayed}
       onChange={(time) => report(time === null ? null : time.toString().slice(0, 5))}
       hourCycle={24}

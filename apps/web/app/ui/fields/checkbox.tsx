@@ -1,4 +1,3 @@
-// Yes or no to one thing, and several of a list.
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import {
@@ -15,7 +14,7 @@ import { classNames } from "../class-names.ts";
 import {
   FieldHead,
   FieldErrorText,
-  validity,
+  buildValidityProps,
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
@@ -30,7 +29,6 @@ import {
 } from "../styles.ts";
 
 export type CheckboxProps = Omit<AriaProps, OwnedByField> & {
-  /** What is agreed to or ticked off; may hold a link. */
   children: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
@@ -42,7 +40,7 @@ export function Checkbox({ children, description, error, className, ...rest }: C
   return (
     <CheckboxField
       {...rest}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       className={classNames(fieldStyles, described?.field, className)}
     >
       <CheckboxButton className={classNames(choiceStyles, described?.button)}>
@@ -82,7 +80,6 @@ function CheckMark({ isMarked, isPartial }: { isMarked: boolean; isPartial: bool
 
 export type CheckboxGroupProps = FieldTexts &
   Omit<AriaGroupProps, OwnedByField> & {
-    /** Checkboxes, each with a `value`. */
     children: ReactNode;
   };
 
@@ -91,7 +88,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   return (
     <AriaCheckboxGroup
       {...rest}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />

@@ -1,4 +1,4 @@
-// One of many known choices, found by writing: countries, time zones, areas.
+// A searchable select for long lists: countries, time zones, areas.
 import { ChevronsUpDown } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "react-aria-components/Button";
@@ -9,7 +9,7 @@ import {
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldErrorText, validity, type FieldTexts } from "./field-parts.tsx";
+import { FieldHead, FieldErrorText, buildValidityProps, type FieldTexts } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
 import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
 import { OptionsPopover, type Option } from "./options.tsx";
@@ -20,7 +20,6 @@ export type ComboBoxProps<Value extends string> = FieldTexts &
     value: Value | null;
     onChange: (value: Value | null) => void;
     placeholder?: string;
-    /** Stands in the list when nothing matches. */
     emptyText: string;
   };
 
@@ -41,16 +40,16 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     [options],
   );
   const keywords = useMemo(
-    () => new Map(options.map((option) => [option.label, unaccented(option.keywords ?? "")])),
+    () => new Map(options.map((option) => [option.label, removeAccents(option.keywords ?? "")])),
     [options],
   );
   return (
     <AriaComboBox
       {...aria}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       defaultItems={items}
       defaultFilter={(text, written) =>
-        `${unaccented(text)} ${keywords.get(text) ?? ""}`.includes(unaccented(written))
+        `${removeAccents(text)} ${keywords.get(text) ?? ""}`.includes(removeAccents(written))
       }
       allowsEmptyCollection
       menuTrigger="focus"
@@ -71,7 +70,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   );
 }
 
-/** 'mexico' finds México and 'espana' España, which a Spanish collator would keep apart. */
-function unaccented(text: string): string {
+/** Removes accents: 'mexico' matches México and 'espana' España, unlike with a Spanish collator. */
+function removeAccents(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,11 +1,11 @@
-// The round mark before a thing to do: the browser's own checkbox, because every row of the day has one.
+// The round checkbox of a task: native, because every row of the day has one.
 import { Check } from "lucide-react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { markStyles } from "../styles.ts";
 
 export type DoneCheckProps = {
-  /** Says what is done: the thing's own title, with a verb. Not shown. */
+  /** The accessible name: a verb with the task's title. Not visible. */
   label: string;
   isSelected: boolean;
   onChange?: (isSelected: boolean) => void;

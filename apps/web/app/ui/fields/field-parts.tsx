@@ -1,4 +1,4 @@
-// What every field carries beside its control: label, description, error. Texts come from outside.
+// Label, description and error of every field. Texts come from the caller.
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { FieldError } from "react-aria-components/FieldError";
@@ -9,15 +9,13 @@ import { Icon } from "../icon.tsx";
 
 export type FieldTexts = {
   label: string;
-  /** Beside the label, such as 'opcional'. */
   note?: string | undefined;
   description?: ReactNode;
-  /** Why the value is refused. Undefined or empty: it is not. */
+  /** The error message. Undefined or empty: the value is valid. */
   error?: string | undefined;
   className?: string | undefined;
 };
 
-/** Props of a React Aria field that ours decides itself. */
 export type OwnedByField =
   | "children"
   | "className"
@@ -29,10 +27,10 @@ export type OwnedByField =
   | "validationBehavior";
 
 /**
- * State and validation of a field. Only the form says what is wrong: the browser's bubbles stay
- * silent, and so do React Aria's own texts, which follow the browser's language and not the page's.
+ * Validation props of a field. Only the form shows errors: the browser's bubbles and React Aria's own
+ * texts are off, because they use the browser's language.
  */
-export function validity(error: string | undefined) {
+export function buildValidityProps(error: string | undefined) {
   return { isInvalid: Boolean(error), validationBehavior: "aria" } as const;
 }
 

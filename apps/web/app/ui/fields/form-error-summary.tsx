@@ -1,10 +1,9 @@
-// After a form is refused: how many things are missing, each a way to its field. Takes the focus.
+// Summarizes a form's errors with links to the fields. Takes the focus.
 import { useEffect, useRef } from "react";
 import { BareList } from "../layout/bare-list.tsx";
 
 export type FormErrorSummaryProps = {
   title: string;
-  /** `field` is the id of the field, or of the group, that the message is about. */
   errors: readonly { field?: string | undefined; message: string }[];
 };
 

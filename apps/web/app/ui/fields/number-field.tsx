@@ -1,5 +1,4 @@
-// A number written or stepped. An empty field is null, never NaN; `step` is for the buttons only:
-// what a person wrote is kept, and the form says whether it will do.
+// A number field with step buttons. Empty is null, never NaN; `step` does not restrict typing.
 import { Minus, Plus } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
@@ -12,7 +11,7 @@ import { classNames } from "../class-names.ts";
 import {
   FieldHead,
   FieldErrorText,
-  validity,
+  buildValidityProps,
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
@@ -34,7 +33,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <AriaNumberField
       {...rest}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       commitBehavior="validate"
       {...(value === undefined ? {} : { value: value ?? Number.NaN })}
       {...(defaultValue === undefined ? {} : { defaultValue: defaultValue ?? Number.NaN })}

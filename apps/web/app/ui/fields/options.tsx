@@ -1,4 +1,4 @@
-// The list of choices that drops from a select or a searchable field.
+// The option list of a select or a combo box.
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
@@ -11,18 +11,16 @@ import { optionStyles, popoverStyles } from "../styles.ts";
 export type Option<Value extends string = string> = {
   value: Value;
   label: string;
-  /** What is read aloud where the label is only a letter or a figure. */
+  /** The accessible name where the label is only a character or a digit. */
   name?: string | undefined;
   description?: string | undefined;
-  /** Other words by which a searchable field finds it, such as those of its group. */
+  /** Additional search terms, such as those of its group. */
   keywords?: string | undefined;
-  /** A mark before the words: an icon, an area's dot. */
   mark?: ReactNode;
   isDisabled?: boolean;
 };
 
 type OptionsPopoverProps = {
-  /** The choices. A combo-box hands them to its list itself, filtered. */
   items?: Iterable<Option & { id: string }>;
   emptyText?: string | undefined;
 };

@@ -1,4 +1,4 @@
-// A password that can be looked at while it is written.
+// A password field with a button that reveals it.
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Group } from "react-aria-components/Group";
@@ -6,13 +6,12 @@ import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldErrorText, validity } from "./field-parts.tsx";
+import { FieldHead, FieldErrorText, buildValidityProps } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
 import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type"> & {
-  /** Names the button that shows the password, such as 'Mostrar contraseña'. */
   revealLabel: string;
 };
 
@@ -31,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <AriaTextField
       {...rest}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       type={isVisible ? "text" : "password"}
       className={classNames(fieldStyles, className)}
     >

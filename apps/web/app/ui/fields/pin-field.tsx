@@ -1,8 +1,8 @@
-// A few digits that nobody beside the screen should read. No password: managers that offer to keep it are left alone.
+// A masked field for a few digits. No password field, so that password managers ignore it.
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldErrorText, validity } from "./field-parts.tsx";
+import { FieldHead, FieldErrorText, buildValidityProps } from "./field-parts.tsx";
 import { fieldStyles, inputStyles } from "../styles.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 
@@ -13,7 +13,7 @@ export function PinField(props: PinFieldProps) {
   return (
     <AriaTextField
       {...rest}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       type="text"
       inputMode="numeric"
       autoComplete="off"

@@ -1,4 +1,4 @@
-// One of two to six choices that deserve to be seen together.
+// A choice of two to six options that are all visible.
 import {
   RadioButton,
   RadioField,
@@ -10,7 +10,7 @@ import { classNames } from "../class-names.ts";
 import {
   FieldHead,
   FieldErrorText,
-  validity,
+  buildValidityProps,
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
@@ -29,7 +29,6 @@ export type RadioGroupProps<Value extends string> = FieldTexts &
     options: readonly Option<Value>[];
     value: Value | null;
     onChange: (value: Value) => void;
-    /** Lines, or cards for choices whose descriptions matter as much as their names. */
     variant?: keyof typeof VARIANTS;
   };
 
@@ -40,7 +39,6 @@ const CARD =
   "has-data-focus-visible:outline-offset-2 has-data-focus-visible:outline-focus-ring";
 const VARIANTS = {
   lines: { group: "flex flex-col", option: "", button: "" },
-  // The whole card is the target, and carries the ring.
   cards: {
     group: "mt-1 grid gap-3 sm:grid-cols-2",
     option: CARD,
@@ -54,7 +52,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <AriaRadioGroup
       {...groupProps}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       onChange={(chosen) => {
         const option = options.find(({ value }) => value === chosen);
         if (option) onChange(option.value);

@@ -1,4 +1,4 @@
-// One of a few known choices. Above a dozen of them, use the searchable combo-box.
+// A select for up to a dozen options; use the combo box for more.
 import { ChevronsUpDown } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "react-aria-components/Button";
@@ -8,7 +8,7 @@ import {
   type SelectProps as AriaProps,
 } from "react-aria-components/Select";
 import { classNames } from "../class-names.ts";
-import { FieldHead, FieldErrorText, validity, type FieldTexts } from "./field-parts.tsx";
+import { FieldHead, FieldErrorText, buildValidityProps, type FieldTexts } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
 import { fieldStyles, inputStyles } from "../styles.ts";
 import { OptionsPopover, type Option } from "./options.tsx";
@@ -18,7 +18,6 @@ export type SelectProps<Value extends string> = FieldTexts &
     options: readonly Option<Value>[];
     value: Value | null;
     onChange: (value: Value) => void;
-    /** Stands where nothing is chosen yet. */
     placeholder: string;
   };
 
@@ -32,7 +31,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <AriaSelect
       {...aria}
-      {...validity(error)}
+      {...buildValidityProps(error)}
       value={value}
       onChange={(key) => {
         const chosen = options.find((option) => option.value === key);

@@ -1,4 +1,4 @@
-// Something that is on or off at once, without saving.
+// A switch that takes effect at once, without saving.
 import type { ReactNode } from "react";
 import {
   SwitchButton,
@@ -7,7 +7,7 @@ import {
 } from "react-aria-components/Switch";
 import { Text } from "react-aria-components/Text";
 import { classNames } from "../class-names.ts";
-import { FieldErrorText, validity, type OwnedByField } from "./field-parts.tsx";
+import { FieldErrorText, buildValidityProps, type OwnedByField } from "./field-parts.tsx";
 import { choiceStyles, choiceTextStyles, descriptionStyles, fieldStyles } from "../styles.ts";
 
 export type SwitchProps = Omit<AriaProps, OwnedByField> & {
@@ -26,7 +26,11 @@ const THUMB =
 
 export function Switch({ children, description, error, className, ...rest }: SwitchProps) {
   return (
-    <SwitchField {...rest} {...validity(error)} className={classNames(fieldStyles, className)}>
+    <SwitchField
+      {...rest}
+      {...buildValidityProps(error)}
+      className={classNames(fieldStyles, className)}
+    >
       <SwitchButton className={choiceStyles}>
         <span className={choiceTextStyles}>{children}</span>
         <span className={TRACK}>

@@ -1,4 +1,3 @@
-// One line of text.
 import { Input } from "react-aria-components/Input";
 import {
   TextField as AriaTextField,
@@ -8,7 +7,7 @@ import { classNames } from "../class-names.ts";
 import {
   FieldHead,
   FieldErrorText,
-  validity,
+  buildValidityProps,
   type FieldTexts,
   type OwnedByField,
 } from "./field-parts.tsx";
@@ -19,7 +18,11 @@ export type TextFieldProps = FieldTexts & Omit<AriaProps, OwnedByField> & { plac
 export function TextField(props: TextFieldProps) {
   const { label, note, description, error, placeholder = "", className, ...rest } = props;
   return (
-    <AriaTextField {...rest} {...validity(error)} className={classNames(fieldStyles, className)}>
+    <AriaTextField
+      {...rest}
+      {...buildValidityProps(error)}
+      className={classNames(fieldStyles, className)}
+    >
       <FieldHead label={label} note={note} description={description} />
       <Input placeholder={placeholder} className={inputStyles} />
       <FieldErrorText error={error} />

@@ -1,5 +1,4 @@
-// Short choices side by side: chips (any number, wrapping), segments (two to four, one chosen), or a
-// grid of seven, as on a calendar page.
+// A group of short options: chips (any number, wrapping), segments (two to four), or a grid of seven.
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
@@ -21,10 +20,9 @@ export type ToggleGroupProps<Value extends string> = FieldTexts & {
   options: readonly Option<Value>[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** One at most, or several. */
   selection: "single" | "multiple";
   variant?: keyof typeof VARIANTS;
-  /** With `single`: the chosen one cannot be let go. */
+  /** With `single`: the selected option cannot be deselected. */
   isRequired?: boolean;
   isLabelHidden?: boolean;
   isDisabled?: boolean;

@@ -1,4 +1,4 @@
-// Nothing got through: a footbridge with its middle missing. For errors and for being offline.
+// A footbridge with its middle missing, for errors and for being offline.
 import { Drawing, Land, type IllustrationProps } from "./drawing.tsx";
 
 export function BridgeIllustration(props: IllustrationProps) {

@@ -1,5 +1,4 @@
-// The sheet all illustrations are drawn on: one pen, 1.5 px, and the colours of the theme.
-// They are decoration; the words beside them say everything.
+// The svg frame of all illustrations: 1.5 px lines in theme colours, decorative only.
 import { useId, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -22,7 +21,6 @@ export function Drawing({ className, children }: IllustrationProps & { children:
   );
 }
 
-/** Ground that ends below in a soft curve, like a hill cut out of paper. */
 export function Land({ children }: { children: ReactNode }) {
   const clipId = useId();
   return (

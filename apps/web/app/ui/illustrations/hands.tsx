@@ -1,4 +1,4 @@
-// Two hands that hold a seedling between them: what is cared for together.
+// Two hands around a seedling, for shared areas.
 import { Drawing, type IllustrationProps } from "./drawing.tsx";
 
 export function HandsIllustration(props: IllustrationProps) {
@@ -20,7 +20,6 @@ export function HandsIllustration(props: IllustrationProps) {
   );
 }
 
-/** The left one, fingers towards the middle. */
 function Hand() {
   return (
     <>

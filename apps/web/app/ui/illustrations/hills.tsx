@@ -1,4 +1,4 @@
-// Hills at daybreak: the long view.
+// Hills at daybreak.
 import { Drawing, Land, type IllustrationProps } from "./drawing.tsx";
 
 export function HillsIllustration(props: IllustrationProps) {

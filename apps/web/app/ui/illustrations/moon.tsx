@@ -1,4 +1,4 @@
-// A moon over the hill and one lit window: the day is closed.
+// A moon over a hill and one lit window, for the end of the day.
 import { Drawing, Land, type IllustrationProps } from "./drawing.tsx";
 
 export function MoonIllustration(props: IllustrationProps) {

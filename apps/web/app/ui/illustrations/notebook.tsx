@@ -1,4 +1,4 @@
-// The notebook itself: three lines, one of them done, and the pencil still warm.
+// A notebook with three lines, one of them done, and a pencil.
 import { Drawing, type IllustrationProps } from "./drawing.tsx";
 
 export function NotebookIllustration(props: IllustrationProps) {

@@ -1,4 +1,4 @@
-// Veredas: a path that forks between hills in the morning.
+// A path that forks between hills in the morning.
 import { Drawing, Land, type IllustrationProps } from "./drawing.tsx";
 
 export function PathsIllustration(props: IllustrationProps) {

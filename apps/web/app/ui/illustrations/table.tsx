@@ -1,4 +1,4 @@
-// A table by the window: a notebook, a cup, and room for both elbows.
+// A table by the window with a notebook and a cup.
 import { Drawing, type IllustrationProps } from "./drawing.tsx";
 
 export function TableIllustration(props: IllustrationProps) {

@@ -1,4 +1,4 @@
-// A word that marks a state, and a word that names an area. Never colour alone.
+// Badges: a state, or the name of an area. Never by colour alone.
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -29,14 +29,11 @@ export function Badge({ tone = "neutral", children, className }: BadgeProps) {
 }
 
 export type AreaTagProps = {
-  /** A colour name of the themes, such as `health`; what has none of its own is `other`. */
   area: string;
-  /** A chip stands alone; a line of text carries the other. */
   variant?: "text" | "chip";
   children: ReactNode;
 };
 
-/** A dot in the area's colour and its name. */
 export function AreaTag({ area, variant = "text", children }: AreaTagProps) {
   return (
     <span

@@ -1,5 +1,4 @@
-// Lists without bullets or numbers that every browser still calls lists. Safari does so only where their role is told; no
-// style tells it when the items are laid out as rows.
+// Lists without bullets. Safari treats them as lists only with an explicit role.
 import { createElement, type ComponentProps } from "react";
 
 const role = "list";

@@ -1,4 +1,4 @@
-// Words that open on request. The browser's own element: it works before any script arrives.
+// Collapsible content with the native `details` element, which works without scripts.
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
@@ -8,9 +8,9 @@ export type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** On paper it stands only where it was opened. */
+  /** Printed only when open. */
   isAside?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string;
 };
 

@@ -1,11 +1,10 @@
-// An empty place says what it is for and offers the first step.
+// An empty state: what the section is for, and the first step.
 import type { ReactNode } from "react";
 
 export type EmptyStateProps = {
   illustration?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The first step: one button or link. */
   action?: ReactNode;
 };
 

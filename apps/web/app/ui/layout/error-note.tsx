@@ -1,14 +1,11 @@
-// Something failed: what happened, what was kept, what to do.
+// An error note: what happened, what was saved, what to do.
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
 export type ErrorNoteProps = {
-  /** What happened. */
   title: string;
-  /** What was kept, and what to do about it. */
   children?: ReactNode;
-  /** Usually a button to try again. */
   action?: ReactNode;
 };
 

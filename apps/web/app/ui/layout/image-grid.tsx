@@ -1,10 +1,9 @@
-// One of many pictures, in a grid that arrow keys walk through in all four directions; each has its word.
+// A single choice of labelled images in a grid, with arrow keys in all four directions.
 import type { ReactNode } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 
 export interface ImageOption {
   readonly value: string;
-  /** What it is called. */
   readonly label: string;
   readonly image: ReactNode;
 }
@@ -14,7 +13,6 @@ export type ImageGridProps = {
   options: readonly ImageOption[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Said where there are none. */
   empty: string;
 };
 

@@ -1,11 +1,11 @@
-// A list and its rows: when, what, one line of context; nothing else until asked.
+// A list and its rows: time, title and one line of context.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BareList } from "./bare-list.tsx";
 import { classNames } from "../class-names.ts";
 
 export type ListProps = {
-  /** Names the list for who cannot see its title; or `labelledBy` the title's id. */
+  /** The accessible name of the list; or `labelledBy` with the id of its title. */
   label?: string;
   labelledBy?: string;
   children: ReactNode;
@@ -20,23 +20,17 @@ export function List({ label, labelledBy, children }: ListProps) {
 }
 
 export type ListRowProps = {
-  /** What the row is: one line, two at most. */
   title: string;
   context?: ReactNode;
-  /** Whether that line may take two, where what it says has no end to leave out: a range of dates. */
+  /** Whether the context may wrap to two lines, where truncation would lose meaning: a range of dates. */
   wrapsContext?: boolean;
-  /** Before it: a checkbox, an icon. */
   leading?: ReactNode;
-  /** The clock, in figures that align. */
   time?: ReactNode;
   trailing?: ReactNode;
-  /** Where the row leads; the whole row is the target. */
   to?: string | undefined;
-  /** Draws the stroke through the title. */
   done?: boolean;
-  /** Colours the thread at the row's side. */
   area?: string | undefined;
-  /** What the row is known by in the page, to whoever looks for it there. */
+  /** Data attributes by which other code selects the row. */
   marks?: Readonly<Record<`data-${string}`, string>>;
 };
 
@@ -48,7 +42,7 @@ export function ListRow(props: ListRowProps) {
       {...marks}
       data-area={area}
       className={classNames(
-        // With letters so large that hardly a word would fit beside the rest, the words go below.
+        // With very large text, the title wraps below the rest.
         "relative flex min-h-14 flex-wrap items-center gap-x-3 py-2",
         to !== undefined && "transition-colors hover:bg-sunken/60 data-dragged:opacity-45",
         area !== undefined && "pl-4",

@@ -1,11 +1,9 @@
-// The head of a screen: its one subject, a sentence, and what can be done with the whole of it.
+// The header of a screen: title, one sentence and actions.
 import type { ReactNode } from "react";
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** Above the title: the way back, or where we are. */
   overline?: ReactNode;
-  /** Below it: one sentence. */
   sentence?: ReactNode;
   actions?: ReactNode;
 };

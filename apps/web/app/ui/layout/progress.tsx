@@ -1,5 +1,4 @@
-// How far along: a bar beside words, or a ring around a figure. Both say the value in words too. The browser's own
-// element says it to whoever does not look; it cannot be drawn alike in all browsers, so it lies unseen over the drawing.
+// A progress bar or ring with its value as text; an invisible native element serves screen readers.
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -16,9 +15,9 @@ const FILLS: Record<ProgressTone, string> = {
 
 export type ProgressBarProps = {
   label: string;
-  /** 0 to 1; beyond it the bar is full and the words tell the rest. */
+  /** 0 to 1; above 1 the bar is full and the text has the value. */
   share: number;
-  /** The value as a person says it, such as '3 de 5'. */
+  /** The readable value, such as '3 de 5'. */
   valueText: string;
   tone?: ProgressTone;
 };
@@ -46,7 +45,6 @@ export function ProgressBar({ label, share, valueText, tone = "accent" }: Progre
 
 export type ProgressRingProps = ProgressBarProps & {
   size?: 44 | 72 | 120;
-  /** What stands inside; by default the value. */
   children?: ReactNode;
 };
 

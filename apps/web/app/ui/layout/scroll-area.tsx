@@ -1,12 +1,11 @@
-// A part of a page that scrolls by itself. It takes the focus, so that arrow keys scroll it.
+// A scrollable part of a page. It is focusable, so that arrow keys scroll it.
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export type ScrollAreaProps = {
-  /** Names the part. */
   label: string;
   className?: string;
-  /** Called once with its element, such as to scroll to where reading begins. */
+  /** Called once with its element, for example to set the initial scroll position. */
   onMount?: (area: HTMLElement) => void;
   children: ReactNode;
 };

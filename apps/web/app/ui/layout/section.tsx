@@ -1,14 +1,13 @@
-// A part of a screen under its own title. White space and a hairline divide, not a box.
+// A titled section of a screen, divided by white space and a hairline.
 import { useId, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export type SectionProps = {
   title: ReactNode;
-  /** Beside the title, such as a count or a quiet button. */
   aside?: ReactNode;
   description?: ReactNode;
   level?: 2 | 3;
-  /** How large the title is; by default as its level asks. A side column keeps to 18. */
+  /** The title's size in px; by default that of its level. A side column uses 18. */
   size?: 18 | 22;
   className?: string;
   children?: ReactNode;

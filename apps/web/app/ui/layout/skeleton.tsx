@@ -1,7 +1,6 @@
-// The shape of what is coming, in pencil. Hidden from screen readers: announce the wait elsewhere.
+// Loading skeletons. Hidden from screen readers: announce the loading state elsewhere.
 import { classNames } from "../class-names.ts";
 
-/** One stroke of pencil; its size and roundness come as classes. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -11,7 +10,6 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** Rows as they will stand in a list: a mark, a title, one line of context. */
 export function SkeletonRows({ count = 4 }: { count?: number }) {
   return (
     <div aria-hidden="true" className="divide-y divide-line">

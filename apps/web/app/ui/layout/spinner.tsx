@@ -1,8 +1,8 @@
-// A turning stroke for waits that have no measure. It says nothing itself: name it with `label`.
+// A spinner for indeterminate waits. Silent without `label`.
 import { classNames } from "../class-names.ts";
 
 export type SpinnerProps = {
-  /** Read aloud. Without it the spinner is decoration beside words that say the same. */
+  /** Announced. Without it the spinner is decorative, next to visible text. */
   label?: string | undefined;
   size?: 16 | 20 | 32;
   className?: string;

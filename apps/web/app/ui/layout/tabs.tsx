@@ -1,5 +1,4 @@
-// Views of one subject, side by side. On a phone the row scrolls. Made of the browser's own buttons: the day has them, and
-// a library of collections would weigh more than all its other parts.
+// Tabs made of native buttons, because a collection library would be too large for the day.
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { PRINT_HIDDEN } from "../styles.ts";
@@ -7,16 +6,13 @@ import { PRINT_HIDDEN } from "../styles.ts";
 export type TabItem<Id extends string> = {
   id: Id;
   title: string;
-  /** A part of the title, shown in its place where a phone's row has no room. */
   shortTitle?: string;
-  /** How many things wait inside. */
   count?: number | undefined;
   content: ReactNode;
   isDisabled?: boolean;
 };
 
 export type TabsProps<Id extends string> = {
-  /** Names the row of tabs. */
   label: string;
   items: readonly TabItem<Id>[];
   selected?: Id;
@@ -37,7 +33,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const current = items.find(({ id }) => id === (selected ?? chosen)) ?? items[0];
   const choose = (id: Id) => {
     setChosen(id);
-    // Where the address says which one is shown, what was chosen a moment ago may not be shown yet.
+    // Where the URL holds the selection, `current` may lag behind the last click.
     if (id !== current?.id || id !== chosen) onSelect?.(id);
   };
   const onKeyDown = (event: KeyboardEvent, from: Id) => {
@@ -58,7 +54,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             role="tab"
             aria-selected={id === current?.id}
             aria-controls={id === current?.id ? `${row}panel` : undefined}
-            // One stop of the tabulator for the row; arrows go on from it.
+            // Roving tabindex: one tab stop for the row; arrow keys move within it.
             tabIndex={id === current?.id ? 0 : -1}
             ref={id === current?.id ? bringIntoView : null}
             disabled={isDisabled}
@@ -85,7 +81,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-/** Where a key leads from a tab, round and round, past what cannot be chosen; null for other keys. */
+/** The tab that a key moves to, wrapping around and skipping disabled ones; null for other keys. */
 function nextTab<Id extends string>(
   items: readonly TabItem<Id>[],
   from: Id,
@@ -98,7 +94,7 @@ function nextTab<Id extends string>(
   return open.at(targets[key as keyof typeof targets] % open.length)?.id ?? null;
 }
 
-// On paper the row is gone, and the panel says which one it is.
+// In print the tab row is hidden, so the panel shows its title.
 const PANEL =
   "rounded-control pt-6 print:pt-0 print:before:mb-2 print:before:block print:before:font-semibold " +
   "print:before:content-[attr(data-title)]";
@@ -110,7 +106,7 @@ type PanelProps = { id: string; tab: string; title: string; children: ReactNode 
 function Panel({ id, tab, title, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What holds nothing to stop at is reached itself, so that it can be read.
+    // A panel without focusable content is focusable itself, so that the keyboard can scroll it.
     if (panel.current?.querySelector(FOCUSABLE)) panel.current.removeAttribute("tabindex");
     else panel.current?.setAttribute("tabindex", "0");
   });
@@ -128,7 +124,7 @@ function Panel({ id, tab, title, children }: PanelProps) {
   );
 }
 
-/** Read whole where it is shown short; a label would leave out the count beside it. */
+/** Screen readers read the full title; an aria-label would omit the count. */
 function Titles({ title, shortTitle }: { title: string; shortTitle: string }) {
   return (
     <>
@@ -140,7 +136,7 @@ function Titles({ title, shortTitle }: { title: string; shortTitle: string }) {
   );
 }
 
-/** Called with the tab as it is chosen. Sideways only: the page stays where it is. */
+/** Scrolls horizontally only, so that the page does not move. Called with the tab when selected. */
 function bringIntoView(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;

@@ -1,9 +1,9 @@
-// A link that looks like a button: the main way on from a page. Works before any script arrives.
+// A link styled as a button: the main action of a page. Works without scripts.
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon.tsx";
-import { buttonStyles, type ButtonVariant } from "../styles.ts";
+import { getButtonStyles, type ButtonVariant } from "../styles.ts";
 
 export type NativeButtonLinkProps = {
   to: string;
@@ -21,7 +21,7 @@ export function NativeButtonLink({
   children,
 }: NativeButtonLinkProps) {
   return (
-    <Link to={to} className={buttonStyles(variant, className)}>
+    <Link to={to} className={getButtonStyles(variant, className)}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>

@@ -1,13 +1,13 @@
-// The button of public pages: the browser's own, with the look of the house and no library behind it.
+// The native button of public pages, with shared styles and without React Aria.
 import type { ComponentProps, ReactNode } from "react";
-import { buttonStyles, type ButtonVariant } from "../styles.ts";
+import { getButtonStyles, type ButtonVariant } from "../styles.ts";
 import { Spinner } from "../layout/spinner.tsx";
 
 export type NativeButtonProps = Omit<ComponentProps<"button">, "children"> & {
   variant?: ButtonVariant;
-  /** Keeps its place and its focus, turns a spinner, and does not answer. */
+  /** Keeps size and focus, shows a spinner, and ignores clicks. */
   isPending?: boolean;
-  /** Read aloud meanwhile, such as 'Entrando'. */
+  /** Announced while pending, such as 'Entrando'. */
   pendingText?: string;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ export function NativeButton(props: NativeButtonProps) {
         if (isPending) event.preventDefault();
         else onClick?.(event);
       }}
-      className={buttonStyles(variant, className)}
+      className={getButtonStyles(variant, className)}
     >
       <span className={isPending ? "invisible" : "inline-flex items-center gap-2"}>{children}</span>
       <output className="absolute inset-0 flex items-center justify-center">

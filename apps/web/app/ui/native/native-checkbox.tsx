@@ -1,13 +1,12 @@
-// Yes or no to one thing, on pages that load no library.
+// A native checkbox for pages without React Aria.
 import { Check } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { choiceTextStyles, fieldStyles, markStyles } from "../styles.ts";
-import { NativeFieldError, describedBy } from "./native-field-parts.tsx";
+import { NativeFieldError, buildDescribedBy } from "./native-field-parts.tsx";
 
 export type NativeCheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
-  /** What is agreed to; may hold a link. */
   children: ReactNode;
   error?: string | undefined;
 };
@@ -24,7 +23,7 @@ export function NativeCheckbox({ children, error, className, id, ...input }: Nat
             id={fieldId}
             type="checkbox"
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(fieldId, null, error)}
+            aria-describedby={buildDescribedBy(fieldId, null, error)}
             className={classNames(
               markStyles,
               "peer size-5 appearance-none rounded-[4px] checked:border-accent-text checked:bg-accent-text",

@@ -1,4 +1,4 @@
-// Label, description and error of the plain fields, tied to their control by ids.
+// Label, description and error of the native fields, linked to their control by ids.
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
@@ -42,8 +42,7 @@ export function NativeFieldError({ fieldId, error, className }: ErrorProps) {
   );
 }
 
-/** The ids a control points to, or undefined when it has nothing to add. */
-export function describedBy(
+export function buildDescribedBy(
   fieldId: string,
   description: ReactNode,
   error: string | undefined,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { NativeField } from "./native-field.tsx";
 
-it("ties label, description and error to the input, and keeps what was typed", () => {
+it("links label, description and error to the input, and keeps the typed text", () => {
   const html = renderToStaticMarkup(
     <NativeField
       id="email"
@@ -19,7 +19,7 @@ it("ties label, description and error to the input, and keeps what was typed", (
   expect(html).toMatch(/<p id="email-error"[^>]*>.*Falta la arroba\.<\/p>/);
 });
 
-it("says nothing about errors while there is none", () => {
+it("renders no error without one", () => {
   const html = renderToStaticMarkup(<NativeField id="email" label="Correo" />);
   expect(html).not.toContain("aria-invalid=");
   expect(html).not.toContain("aria-describedby=");

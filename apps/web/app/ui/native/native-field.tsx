@@ -1,8 +1,8 @@
-// One field of a public form, made of the browser's own input. Same look, no library.
+// A native field of public forms, with shared styles and without React Aria.
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { fieldStyles, inputStyles } from "../styles.ts";
-import { NativeFieldHead, NativeFieldError, describedBy } from "./native-field-parts.tsx";
+import { NativeFieldHead, NativeFieldError, buildDescribedBy } from "./native-field-parts.tsx";
 
 export type NativeFieldProps = Omit<ComponentProps<"input">, "children"> & {
   label: string;
@@ -22,7 +22,7 @@ export function NativeField(props: NativeFieldProps) {
         {...input}
         id={fieldId}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, description, error)}
+        aria-describedby={buildDescribedBy(fieldId, description, error)}
         className={inputStyles}
       />
       <NativeFieldError fieldId={fieldId} error={error} />

@@ -1,14 +1,13 @@
-// A password that can be looked at while it is written, on pages that load no library.
+// A native password field with a reveal button, for pages without React Aria.
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
-import { NativeFieldHead, NativeFieldError, describedBy } from "./native-field-parts.tsx";
+import { NativeFieldHead, NativeFieldError, buildDescribedBy } from "./native-field-parts.tsx";
 import type { NativeFieldProps } from "./native-field.tsx";
 
 export type NativePasswordFieldProps = Omit<NativeFieldProps, "type"> & {
-  /** Names the button that shows the password, such as 'Mostrar contraseña'. */
   revealLabel: string;
 };
 
@@ -28,7 +27,7 @@ export function NativePasswordField(props: NativePasswordFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, description, error)}
+          aria-describedby={buildDescribedBy(fieldId, description, error)}
           className={innerInputStyles}
         />
         <button

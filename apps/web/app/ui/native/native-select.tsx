@@ -1,17 +1,16 @@
-// One of a few known choices, on pages that load no library: the browser's own list.
+// A native select for pages without React Aria.
 import { ChevronsUpDown } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { fieldStyles, inputStyles } from "../styles.ts";
-import { NativeFieldHead, NativeFieldError, describedBy } from "./native-field-parts.tsx";
+import { NativeFieldHead, NativeFieldError, buildDescribedBy } from "./native-field-parts.tsx";
 
 export type NativeSelectProps = ComponentProps<"select"> & {
   label: string;
   note?: string | undefined;
   description?: ReactNode;
   error?: string | undefined;
-  /** <option> elements. */
   children: ReactNode;
 };
 
@@ -27,7 +26,7 @@ export function NativeSelect(props: NativeSelectProps) {
           {...select}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, description, error)}
+          aria-describedby={buildDescribedBy(fieldId, description, error)}
           className={classNames(inputStyles, "appearance-none pr-11")}
         >
           {children}

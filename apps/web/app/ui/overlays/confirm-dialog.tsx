@@ -1,4 +1,4 @@
-// A question before something that cannot be taken back. It may ask for a word, or for a tick.
+// Confirms an irreversible action; may require a typed text or a checkbox.
 import { useState, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Checkbox } from "../fields/checkbox.tsx";
@@ -17,9 +17,8 @@ export type ConfirmDialogProps = {
   tone?: "primary" | "danger";
   isPending?: boolean;
   pendingText?: string;
-  /** The person types this word, in these very letters, before confirming. */
+  /** The exact text that the user must type before confirming. */
   confirmationText?: { text: string; label: string };
-  /** Or ticks this sentence. */
   acknowledgement?: string;
 };
 
@@ -39,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Lives only while the dialog is open, so that word and tick start empty each time. */
+/** Mounted only while open, so that text and checkbox are reset each time. */
 function ConfirmForm(props: ConfirmDialogProps & { close: () => void }) {
   const { children, confirmLabel, cancelLabel, onConfirm, tone = "primary", close } = props;
   const { isPending = false, pendingText, confirmationText, acknowledgement } = props;

@@ -1,4 +1,4 @@
-// One thing asked over the page: a sheet from the lower edge on a phone, a card in the middle above.
+// A modal dialog: a bottom sheet on a phone, a centred card on wider screens.
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
@@ -14,16 +14,15 @@ export { DialogTrigger } from "react-aria-components/Dialog";
 export type DialogProps = {
   title: string;
   closeLabel: string;
-  /** Left out inside a DialogTrigger, which opens and closes by itself. */
+  /** Omitted inside a DialogTrigger, which controls it. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** False while something would be lost: then only its own buttons close it. */
+  /** False while unsaved data would be lost: then only its own buttons close it. */
   isDismissable?: boolean;
   role?: "dialog" | "alertdialog";
   width?: "regular" | "wide";
-  /** A theme of its own, for a screen that has one. */
   theme?: string;
-  /** Buttons, the main one last; on a phone it comes to stand on top. `slot="close"` closes. */
+  /** Buttons, the main one last; on a phone it is on top. `slot="close"` closes. */
   footer?: ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
 };

@@ -1,4 +1,4 @@
-// A form in a dialog, with its two buttons. What was typed is not lost by a press beside it.
+// A form in a dialog with two buttons. A click outside does not discard the typed text.
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -6,9 +6,7 @@ import { Dialog } from "./dialog.tsx";
 export type FormDialogProps = {
   form: { formProps: ComponentProps<"form">; dirty: boolean; saving: boolean };
   title: string;
-  /** What its buttons say, and what is said while it is being saved. */
   labels: { save: string; saving: string; cancel: string; close: string };
-  /** As that of a dialog. */
   theme?: string;
   onClose: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Actions and places behind one button: <MenuTrigger><Button/><Menu>…</Menu></MenuTrigger>.
+// A menu of actions and links: <MenuTrigger><Button/><Menu>…</Menu></MenuTrigger>.
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Header } from "react-aria-components/Header";
@@ -16,7 +16,6 @@ import { optionStyles, popoverStyles } from "../styles.ts";
 export { MenuTrigger } from "react-aria-components/Menu";
 
 export type MenuProps = {
-  /** Names the menu when its button has no words. */
   label?: string;
   placement?: ComponentProps<typeof Popover>["placement"];
   children: ReactNode;
@@ -42,7 +41,7 @@ export type MenuItemProps = {
   description?: string | undefined;
   tone?: "neutral" | "danger";
   isDisabled?: boolean;
-  /** What it does; or, with `href`, where it leads (the router follows it). */
+  /** The action of the item; with `href` the router navigates instead. */
   onAction?: () => void;
   href?: string;
 };

@@ -1,4 +1,4 @@
-// A small card beside what opened it, for what does not deserve a dialog.
+// A small card next to its trigger, for content that needs no dialog.
 import { useContext, type ComponentProps, type ReactNode } from "react";
 import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Popover as AriaPopover } from "react-aria-components/Popover";
@@ -8,13 +8,12 @@ import { popoverStyles } from "../styles.ts";
 export { DialogTrigger as PopoverTrigger } from "react-aria-components/Dialog";
 
 export type PopoverProps = {
-  /** Names the card for who cannot see what opened it. */
   label: string;
   placement?: ComponentProps<typeof AriaPopover>["placement"];
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** The card itself is the dialog: the hidden buttons that close it stand within it, too. */
+/** The card has the dialog role, so that React Aria's hidden close buttons are inside it. */
 export function Popover({ label, placement = "bottom start", children }: PopoverProps) {
   return (
     <AriaPopover

@@ -1,5 +1,4 @@
-// A line that comes up, says that something was done, perhaps offers to undo it, and goes.
-// What a person must not miss does not belong here: use an error note.
+// Short notices that disappear, optionally with undo. Use an error note for important messages.
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { Text } from "react-aria-components/Text";
@@ -10,41 +9,40 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
 import { Icon } from "../icon.tsx";
-import { buttonStyles, iconButtonStyles } from "../styles.ts";
+import { getButtonStyles, iconButtonStyles } from "../styles.ts";
 
 export type Toast = {
   title: string;
   detail?: string | undefined;
-  tone?: "done" | "problem";
+  tone?: "done" | "error";
   action?: { label: string; onPress: () => void };
 };
 
-/** Long enough to read twice; React Aria asks for five seconds at least. */
+/** Long enough to read twice; React Aria recommends at least five seconds. */
 const STAYS_MS = 6_000;
 const STAYS_WITH_ACTION_MS = 10_000;
 
 const queue = new ToastQueue<Toast>({ maxVisibleToasts: 2 });
 
-/** Shows a toast; answers with a function that takes it away again. */
+/** Shows a toast. Returns a function that closes it. */
 export function showToast(toast: Toast): () => void {
   const timeout = toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS;
   const key = queue.add(toast, { timeout });
   return () => queue.close(key);
 }
 
-/** Takes all away. */
 export function closeToasts(): void {
   queue.clear();
 }
 
-/** Over the lower edge, unless a sheet or a dialog may have its buttons there: then at the top. */
+/** At the lower edge, or at the top while a sheet or dialog may have buttons there. */
 const REGION =
   "fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md " +
   "flex-col-reverse gap-2 outline-none md:bottom-6 " +
   "[body:has(section[role=dialog],section[role=alertdialog])_&]:top-[max(1rem,env(safe-area-inset-top))] " +
   "[body:has(section[role=dialog],section[role=alertdialog])_&]:bottom-auto";
 
-/** Once per page, in the shell. `label` names the region, `closeLabel` the button of each toast. */
+/** Render once per page, in the shell. `label` names the region, `closeLabel` each close button. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <AriaToastRegion queue={queue} aria-label={label} className={REGION}>
@@ -54,8 +52,8 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
           className="flex animate-settle items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float"
         >
           <Icon
-            of={toast.content.tone === "problem" ? CircleAlert : CircleCheck}
-            className={toast.content.tone === "problem" ? "text-danger" : "text-positive"}
+            of={toast.content.tone === "error" ? CircleAlert : CircleCheck}
+            className={toast.content.tone === "error" ? "text-danger" : "text-positive"}
           />
           <ToastContent className="flex min-w-0 flex-1 flex-col py-2">
             <Text slot="title" className="font-semibold">
@@ -69,7 +67,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
           </ToastContent>
           {toast.content.action && (
             <Button
-              className={buttonStyles("quiet")}
+              className={getButtonStyles("quiet")}
               onPress={() => {
                 toast.content.action?.onPress();
                 queue.close(toast.key);

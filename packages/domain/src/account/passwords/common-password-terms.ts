@@ -1,5 +1,4 @@
-// The words that passwords are most often made of, in Spanish and English, without accents: enough for a form to
-// warn while somebody types. The server knows far more of them.
+// Common password terms in Spanish and English, without accents, for forms; the server has longer lists.
 
 const termList = `
   password passw passwort contrasena contrasenia clave claves secreto secreta secret letmein welcome bienvenido

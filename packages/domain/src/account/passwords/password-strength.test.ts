@@ -7,7 +7,7 @@ import {
   collapseRuns,
 } from "./password-strength.ts";
 
-describe("a password that is guessed at once", () => {
+describe("a guessable password", () => {
   it.each([
     ["a common word", "contraseña"],
     ["a common word in capitals", "PASSWORD"],
@@ -45,7 +45,7 @@ describe("a password that is guessed at once", () => {
     expect(isGuessable(password)).toBe(false);
   });
 
-  it("is on the list that is asked", () => {
+  it("is detected with an additional list of common terms", () => {
     const isCommon = (term: string) => term === "ornitorrinco";
     expect(isGuessable("Ornitorrinco99", { isCommon })).toBe(true);
     expect(isGuessable("Ornitorrinco99")).toBe(false);
@@ -53,7 +53,7 @@ describe("a password that is guessed at once", () => {
   });
 });
 
-describe("a phrase of one's own", () => {
+describe("a passphrase", () => {
   it.each([
     "una frase que recuerdo",
     "camino despacio y llego",
@@ -62,16 +62,16 @@ describe("a phrase of one's own", () => {
     "otra frase corta",
     "kX9#mQ2$vL",
     "🌱🌵🌴🌲🌳🌾🌿🍀🍁🍂",
-  ])("is not guessed: %s", (password) => {
+  ])("is not guessable: %s", (password) => {
     expect(isGuessable(password, { personalTerms: ["ana@ejemplo.mx", "Ana"] })).toBe(false);
   });
 
-  it("stays so when it holds the person's name among others", () => {
+  it("is not guessable with the user's name among other terms", () => {
     expect(isGuessable("ana camina despacio", { personalTerms: ["Ana"] })).toBe(false);
   });
 });
 
-describe("the strength of a password", () => {
+describe("password strength", () => {
   it.each([
     ["", 0],
     ["abc", 0],
@@ -85,21 +85,21 @@ describe("the strength of a password", () => {
     expect(estimateStrength(password)).toBe(strength);
   });
 
-  it("has words in both languages, each its own", () => {
+  it("has distinct labels in both languages", () => {
     for (const locale of ["es", "en"] as const) {
       expect(new Set(strengths.map((strength) => strengthLabels[strength][locale])).size).toBe(5);
     }
   });
 
-  it("answers quickly whatever is typed", () => {
+  it("is computed quickly for any input", () => {
     const nasty = ["a".repeat(1024), "ab".repeat(512), "a ".repeat(512), "1!".repeat(512)];
     for (const password of nasty) expect(estimateStrength(password)).toBe(0);
     expect(estimateStrength(`${"xy".repeat(300)}z`)).toBeGreaterThanOrEqual(0);
   });
 });
 
-describe("a run", () => {
-  it("counts as its first two characters", () => {
+describe("collapseRuns", () => {
+  it("reduces a run to its first two characters", () => {
     expect(collapseRuns("1234567x")).toBe("12x");
     expect(collapseRuns("aaaa-zyxw")).toBe("aa-zy");
   });

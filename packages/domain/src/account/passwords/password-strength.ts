@@ -1,18 +1,16 @@
-// How easily a password is guessed: by its pattern, by the words that somebody would try first. The server adds
-// long lists of common passwords to it (`isCommon`); a form shows the strength while somebody types.
+// Estimates how easily a password is guessed, from patterns and common terms.
 import type { Label } from "../../locale.ts";
 import { commonTerms } from "./common-password-terms.ts";
 
-/** What is known besides the password itself. */
 export interface GuessingContext {
-  /** The person's own words: name, address, username. */
+  /** The user's personal terms: name, email address, username. */
   readonly personalTerms?: readonly string[];
-  /** Whether a word, in small letters without accents, is on a list of common ones. */
+  /** Whether a term, in lower case and without accents, is on a list of common ones. */
   readonly isCommon?: (term: string) => boolean;
 }
 
 export const strengths = [0, 1, 2, 3, 4] as const;
-/** From 0, guessed at once, to 4. */
+/** From 0 (guessed at once) to 4. */
 export type Strength = (typeof strengths)[number];
 
 export const strengthLabels: Record<Strength, Label> = {
@@ -23,14 +21,14 @@ export const strengthLabels: Record<Strength, Label> = {
   4: { es: "Muy buena", en: "Very good" },
 };
 
-/** What people add to a word that they were told to make safer. */
+/** Maximum length of characters added around a common term, such as `123` or `2024!`. */
 const MAX_DECORATION_LENGTH = 5;
 const MAX_REST_LENGTH = 4;
 const MIN_TERM_LENGTH = 4;
 const MIN_PERSONAL_TERM_LENGTH = 3;
 const MAX_REPEATED_CHARACTERS = 3;
 
-/** Small letters without accents, in one spelling. */
+/** Normalises to lower case without accents. */
 export function normaliseTerm(text: string): string {
   return text.normalize("NFKC").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
@@ -53,18 +51,18 @@ function decodeLeet(text: string): string {
 
 const keyboardRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
 
-/** The ways in which a character may follow another: through the alphabet or the digits, along the keyboard. */
+/** The steps that make two characters a run: alphabet, digits, keyboard rows; forwards or backwards. */
 function listSteps(first: string, second: string): string[] {
   const distance = (second.codePointAt(0) ?? 0) - (first.codePointAt(0) ?? 0);
-  const along = (text: string) => keyboardRows.some((row) => row.includes(text));
+  const isOnKeyboardRow = (text: string) => keyboardRows.some((row) => row.includes(text));
   return [
     ...(Math.abs(distance) <= 1 ? [`by ${distance}`] : []),
-    ...(along(first + second) ? ["to the right"] : []),
-    ...(along(second + first) ? ["to the left"] : []),
+    ...(isOnKeyboardRow(first + second) ? ["to the right"] : []),
+    ...(isOnKeyboardRow(second + first) ? ["to the left"] : []),
   ];
 }
 
-/** The text without what a run adds to its first two characters: `1234567x` becomes `12x`. */
+/** Reduces each run to its first two characters: `1234567x` becomes `12x`. */
 export function collapseRuns(text: string): string {
   const characters: string[] = [];
   let run: readonly string[] = [];
@@ -79,7 +77,7 @@ export function collapseRuns(text: string): string {
   return characters.join("");
 }
 
-/** What a text repeats from beginning to end: `abcabc` repeats `abc`. */
+/** The part that the whole text repeats: `abc` for `abcabc`. */
 function findRepeatedPart(text: string): string {
   return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 }
@@ -94,7 +92,7 @@ function isPattern(folded: string): boolean {
   );
 }
 
-/** A word with little around it: its letters, and whether what stands before and after them is guessed too. */
+/** Whether the text is a common term with only a few characters or guessable parts around it. */
 function isDecoratedTerm(text: string, isCommonTerm: (term: string) => boolean): boolean {
   const match = /^([^a-z]*)(.*?[a-z])([^a-z]*)$/su.exec(text);
   const [before = "", core = "", after = ""] = match?.slice(1) ?? [];
@@ -113,7 +111,7 @@ function listPersonalParts(personalTerms: readonly string[]): string[] {
   return [...new Set(["vereda", ...long])].toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether little is left of a password without the person's own words. */
+/** Whether little is left of the password without the user's personal terms. */
 function isPersonal(folded: string, personalTerms: readonly string[]): boolean {
   const left = listPersonalParts(personalTerms).reduce(
     (text, part) => text.replaceAll(part, " "),
@@ -125,8 +123,8 @@ function isPersonal(folded: string, personalTerms: readonly string[]): boolean {
 }
 
 /**
- * Whether a password is among those that are tried first: a common one, decorated or not, a pattern, or one
- * made of the person's own words.
+ * Whether attackers try the password first: a common term with or without decoration, a pattern, or one
+ * made of the user's personal terms.
  */
 export function isGuessable(password: string, context: GuessingContext = {}): boolean {
   const folded = normaliseTerm(password).trim();
@@ -138,19 +136,19 @@ export function isGuessable(password: string, context: GuessingContext = {}): bo
     isPattern(joined) ||
     wholes.some((whole) => isPersonal(whole, context.personalTerms ?? [])) ||
     [...forms].some((form) => isCommonTerm(form) || isDecoratedTerm(form, isCommonTerm)) ||
-    // Its letters first, then the digits that stand for letters: `p4ssw0rd2024`.
+    // Extracts the letters first and decodes digits as letters afterwards: `p4ssw0rd2024`.
     isDecoratedTerm(joined, (term) => isCommonTerm(term) || isCommonTerm(decodeLeet(term)))
   );
 }
 
-// Powers of ten of the guesses that a part takes.
+// Cost of each part, as the power of ten of the guesses it takes.
 const ALPHABETIC_COST = 1.4;
 const TERM_COST = 4.5;
 const DIGIT_COST = 1;
 const SYMBOL_COST = 1.2;
 const YEAR_COST = 2;
 
-/** Whether letters could be a word: vowels among them, and never many consonants in a row. */
+/** Whether a text could be a real word: enough vowels and no long series of consonants. */
 function isPronounceable(text: string): boolean {
   const vowels = text.replace(/[^aeiouy]/g, "").length;
   return vowels * 4 >= text.length && !/[^aeiouy]{5}/.test(text);
@@ -165,10 +163,9 @@ function estimatePartCost(part: string): number {
   return /^\d/.test(part) ? DIGIT_COST * part.length : SYMBOL_COST * part.length;
 }
 
-/** Where four of the five strengths begin, in powers of ten of guesses. */
+/** Lower bounds of strengths 1 to 4, in powers of ten of guesses. */
 const thresholds = [5, 7, 9, 12] as const;
 
-/** How strong a password is, for a person who is choosing one. */
 export function estimateStrength(password: string, context: GuessingContext = {}): Strength {
   if (password.length < 6 || isGuessable(password, context)) return 0;
   const collapsed = collapseRuns(findRepeatedPart(normaliseTerm(password)));

@@ -1,4 +1,4 @@
-// The calls about the PIN that a person may put in front of what is intimate: sleep, dreams, reflections, cycle.
+// The endpoints of the PIN that locks health data: sleep, dreams, reflections, cycle.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
@@ -8,7 +8,7 @@ import { isObviousPin, MAX_PIN_LENGTH, pinUnlockMinutes, MIN_PIN_LENGTH } from "
 
 const digits = new RegExp(`^\\d{${MIN_PIN_LENGTH},${MAX_PIN_LENGTH}}$`);
 
-/** A PIN as it is typed; spaces between digits are how people read them. */
+/** A typed PIN; spaces between digits are allowed. */
 const typedPin = z.string("pin_malformed").check(
   z.overwrite((typed) => typed.replace(/\s/g, "")),
   z.regex(digits, "pin_malformed"),
@@ -16,7 +16,7 @@ const typedPin = z.string("pin_malformed").check(
 
 const newPin = typedPin.check(z.refine((pin) => !isObviousPin(pin), "pin_obvious"));
 
-/** The account's password, with the second step of whoever has one: what stands in for a forgotten PIN. */
+/** The password and second factor of the account, which replace a forgotten PIN. */
 const account = {
   password: z.optional(typedPassword),
   twoStepCode: z.optional(text(20)),
@@ -24,12 +24,11 @@ const account = {
 
 export const pinState = z.object({
   isSet: z.boolean(),
-  /** Whether this session has to open before it reads or writes what is intimate. */
+  /** Whether this session must enter the PIN before it reads or writes health data. */
   isLocked: z.boolean(),
   openUntil: z.nullable(instant),
-  /** For how many minutes after the last use it stays open. */
   holdMinutes: z.literal(pinUnlockMinutes),
-  /** After too many wrong PINs in this session: only the password opens. */
+  /** True after too many wrong PINs in this session: only the password unlocks. */
   needsPassword: z.boolean(),
 });
 export type PinState = z.output<typeof pinState>;
@@ -61,9 +60,11 @@ export const pinApi = {
       es: "Pone o cambia el PIN de lo íntimo, y cuánto dura abierto",
       en: "Set or change the PIN in front of what is intimate, and how long it stays open",
     },
-    /** Once there is one, the current PIN or the password; before, the password where signing in was a while ago. */
+    /**
+     * If a PIN exists: the current PIN or the password. Otherwise: the password, unless the session was
+     * authenticated recently.
+     */
     body: z.object({
-      /** The present one stays when left out. */
       pin: z.optional(newPin),
       holdMinutes: z.optional(z.literal(pinUnlockMinutes)),
       currentPin: z.optional(typedPin),

@@ -1,4 +1,4 @@
-// What can go wrong with the PIN in front of what is intimate, and what people are told.
+// Errors of the PIN for health data, with their messages.
 import { defineErrors } from "../../http/errors.ts";
 import type { Label } from "../../locale.ts";
 

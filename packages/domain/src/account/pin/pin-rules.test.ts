@@ -11,26 +11,26 @@ describe("an obvious PIN", () => {
   });
 });
 
-describe("the lock in front of what is intimate", () => {
+describe("PIN lock", () => {
   const now = Date.parse("2026-11-20T23:00:00Z");
   const settings = { holdMinutes: 10 };
 
-  it("is open for whoever has none", () => {
+  it("is unlocked for a user without a PIN", () => {
     expect(isPinLocked(null, now)).toBe(false);
   });
 
-  it("is shut until a session opens it", () => {
+  it("is locked until the session unlocks it", () => {
     expect(isPinLocked({ ...settings, openUntil: null }, now)).toBe(true);
   });
 
-  it("stays open for as long as was chosen, and not a moment more", () => {
+  it("stays unlocked for exactly the chosen time", () => {
     const lock = { ...settings, openUntil: getOpenUntil(settings, now) };
     expect(isPinLocked(lock, now)).toBe(false);
     expect(isPinLocked(lock, now + 10 * 60_000 - 1)).toBe(false);
     expect(isPinLocked(lock, now + 10 * 60_000)).toBe(true);
   });
 
-  it("is shut when it was opened by a clock that stood far ahead", () => {
+  it("is locked when the unlock time is impossibly far in the future", () => {
     expect(isPinLocked({ ...settings, openUntil: now + 10 * 60_000 + 1 }, now)).toBe(true);
   });
 });

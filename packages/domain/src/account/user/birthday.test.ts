@@ -4,14 +4,14 @@ import { formatBirthday, isPlausibleBirthday, parseBirthday } from "./birthday.t
 
 const today = dayFromCivil(2026, 3, 4);
 
-describe("a typed birthday", () => {
+describe("birthday", () => {
   it.each([
     ["04/03/1990", "1990-03-04"],
     ["4/3/1990", "1990-03-04"],
     [" 29/02/2000 ", "2000-02-29"],
     ["01/01/1900", "1900-01-01"],
     ["04/03/2026", "2026-03-04"],
-  ])("reads %j as %j", (typed, day) => {
+  ])("parses %j as %j", (typed, day) => {
     expect(parseBirthday(typed, today)).toEqual({ day });
   });
 
@@ -26,16 +26,16 @@ describe("a typed birthday", () => {
     ["04/03/1899", "birthday_out_of_range"],
     ["04/03/2027", "birthday_out_of_range"],
     ["05/03/2026", "birthday_out_of_range"],
-  ])("refuses %j as %s", (typed, error) => {
+  ])("rejects %j with %s", (typed, error) => {
     expect(parseBirthday(typed, today)).toEqual({ error });
   });
 
-  it("is written back the way it is typed", () => {
+  it("is formatted as it is typed", () => {
     expect(formatBirthday("1990-03-04")).toBe("04/03/1990");
   });
 });
 
-it("nobody is born tomorrow or before 1900", () => {
+it("must not be in the future or before 1900", () => {
   expect(isPlausibleBirthday("2026-03-04", today)).toBe(true);
   expect(isPlausibleBirthday("2026-03-05", today)).toBe(false);
   expect(isPlausibleBirthday("1899-12-31", today)).toBe(false);

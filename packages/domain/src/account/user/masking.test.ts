@@ -2,16 +2,16 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maskValue, maskEmail } from "./masking.ts";
 
-describe("a masked value", () => {
-  it("shows its two ends, so that two of them can be told apart", () => {
+describe("masked value", () => {
+  it("shows its first and last characters, so that values can be distinguished", () => {
     expect(maskValue("019589f2-7c7b-7abc-8def-0123456789ab")).toBe("019••••••9ab");
   });
 
-  it("does not tell how long it is", () => {
+  it("does not reveal its length", () => {
     expect(maskValue("a".repeat(43))).toHaveLength(maskValue("a".repeat(12)).length);
   });
 
-  it.each(["", "a", "secret", "12345678901"])("reveals nothing of a short one: %j", (short) => {
+  it.each(["", "a", "secret", "12345678901"])("reveals nothing of a short value: %j", (short) => {
     expect(maskValue(short)).toBe("••••••");
   });
 
@@ -24,13 +24,13 @@ describe("a masked value", () => {
     );
   });
 
-  it("does not cut a character in two", () => {
+  it("does not split a multi-unit character", () => {
     expect(maskValue("🌱".repeat(12))).toBe("🌱🌱🌱••••••🌱🌱🌱");
   });
 });
 
-describe("a masked e-mail address", () => {
-  it("keeps the first letters and the ending", () => {
+describe("masked email address", () => {
+  it("shows the first characters and the top-level domain", () => {
     expect(maskEmail("mariana@ejemplo.com.mx")).toBe("m••••••@e••••••.mx");
   });
 
@@ -42,7 +42,7 @@ describe("a masked e-mail address", () => {
     expect(maskEmail(email)).toBe(expected);
   });
 
-  it("shows nothing of what is no address", () => {
+  it("reveals nothing of an invalid address", () => {
     expect(maskEmail("somebody")).toBe("••••••");
   });
 });

@@ -1,14 +1,13 @@
-// How personal values look in a view that is made to be shown to somebody else: enough to tell two of them
-// apart, too little to use them.
+// Masks personal values: distinguishable from each other, but not usable.
 
-/** Always as many, so that not even the length is told. */
+/** A fixed number, so that the length is not revealed. */
 const dots = "••••••";
 
-/** Below this, the ends that are shown would be too much of the whole. */
+/** In shorter values, the visible ends would be too large a part of the whole. */
 const MIN_REVEALED_LENGTH = 12;
 const VISIBLE_CHARACTERS = 3;
 
-/** The first and the last characters of a token or an id; of a short value nothing. */
+/** Shows the first and last characters of a token or an id; nothing of a short value. */
 export function maskValue(value: string): string {
   const characters = Array.from(value);
   if (characters.length < MIN_REVEALED_LENGTH) return dots;
@@ -23,7 +22,9 @@ function maskName(name: string): string {
   return rest.length + 1 < MIN_REVEALED_NAME_LENGTH ? dots : `${first}${dots}`;
 }
 
-/** An e-mail address: the first letter on both sides of the @, where there is more to hide, and the ending. */
+/**
+ * Shows the first character on both sides of the @, if the part is long enough, and the top-level domain.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at < 0) return dots;

@@ -1,4 +1,4 @@
-// The fifteen themes by name and mood. Their colours belong to the web application's tokens.
+// The fifteen themes by name and mood; their colours are in the web app's design tokens.
 import type { Label } from "../../locale.ts";
 
 export const themes = [
@@ -21,7 +21,7 @@ export const themes = [
 export type Theme = (typeof themes)[number];
 export const defaultTheme: Theme = "ideas";
 
-/** The themes offered to visitors who are not signed in: one of each temper, half of them dark. */
+/** Themes for visitors: one of each mood, half of them dark. */
 export const publicThemes = [
   "ideas",
   "claridad",
@@ -34,7 +34,6 @@ export type PublicTheme = (typeof publicThemes)[number];
 
 export interface ThemeDefinition {
   readonly label: Label;
-  /** One line that says how it feels. */
   readonly mood: Label;
   readonly dark: boolean;
 }

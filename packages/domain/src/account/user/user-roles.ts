@@ -1,4 +1,4 @@
-// The roles that a person carries in the whole product, beside those they hold in each workspace.
+// Product-wide roles of a user, in addition to their roles in workspaces.
 import type { Label } from "../../locale.ts";
 
 export const userRoles = [
@@ -10,20 +10,16 @@ export const userRoles = [
 ] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** Roles that are given by people, not by the product itself. */
 export const grantableRoles = ["specialist", "moderator", "administrator"] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
-/** The roles of a new person. */
 export const firstUserRoles: readonly UserRole[] = ["member"];
 
 export interface UserRoleDefinition {
   readonly label: Label;
-  /** What everybody has. */
   readonly isDefault: boolean;
-  /** Comes and goes with a subscription. */
   readonly isForSubscription: boolean;
-  /** `account`: given by the product itself; `trust`: given by its maintainers to people they know. */
+  /** `account`: granted automatically; `trust`: granted by the maintainers. */
   readonly type: "account" | "trust";
   readonly group: "community" | "care" | "operations";
 }
@@ -66,12 +62,11 @@ export const userRoleDefinitions: Readonly<Record<UserRole, UserRoleDefinition>>
   },
 };
 
-/** The role that lets somebody do the most; `userRoles` names them in that order. */
 export function getLeadingRole(roles: readonly UserRole[]): UserRole {
   return userRoles.findLast((role) => roles.includes(role)) ?? "member";
 }
 
-/** What somebody's roles become when people give and take theirs; what the product gave stays. */
+/** Replaces the grantable roles and preserves the automatically granted ones. */
 export function mergeGrantedRoles(
   roles: readonly UserRole[],
   granted: readonly GrantableRole[],

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { username } from "../contract.ts";
 import { buildNumberedUsername, suggestUsername } from "./username.ts";
 
-describe("a suggested username", () => {
+describe("suggested username", () => {
   it.each([
     ["Ana", "Pérez", "ana.perez"],
     ["María José", "Núñez-Gómez", "maria.jose.nunez.gomez"],
@@ -20,7 +20,7 @@ describe("a suggested username", () => {
     expect(suggestUsername(firstName, lastName)).toBe(expected);
   });
 
-  it("is one that the contract accepts, whatever the name and the number", () => {
+  it("is valid in the contract for any name and number", () => {
     const names = [
       "A",
       "Ana",
@@ -39,8 +39,8 @@ describe("a suggested username", () => {
   });
 });
 
-describe("a numbered username", () => {
-  it("leaves the first as it is and counts on from 2", () => {
+describe("numbered username", () => {
+  it("is unchanged for the first one, then counts from 2", () => {
     expect([1, 2, 3].map((n) => buildNumberedUsername("ana.perez", n))).toEqual([
       "ana.perez",
       "ana.perez2",
@@ -48,7 +48,7 @@ describe("a numbered username", () => {
     ]);
   });
 
-  it("stays within 30 characters", () => {
+  it("has at most 30 characters", () => {
     expect(buildNumberedUsername("a".repeat(30), 100)).toBe(`${"a".repeat(27)}100`);
   });
 });

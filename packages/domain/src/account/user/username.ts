@@ -1,12 +1,12 @@
-// The username that a new person gets when they choose none: their name, as an address would spell it.
+// Suggests a username for a new user, from their name as in a URL slug.
 
 const MAX_LENGTH = 30;
 const MIN_LENGTH = 3;
 
-/** For names without a letter of the Latin alphabet. */
+/** For names without a Latin letter. */
 const FALLBACK = "persona";
 
-// Letters that Unicode does not take apart into a base letter and a mark.
+// Letters that Unicode normalisation does not decompose into a base letter and a mark.
 const transliterations: Readonly<Record<string, string>> = {
   æ: "ae",
   đ: "d",
@@ -28,8 +28,8 @@ function slugifyName(name: string): string {
 }
 
 /**
- * The username that a name suggests: `Ana Pérez` gives `ana.perez`. At most 30 characters of a–z,
- * 0–9 and dots, starting with a letter; `persona` when the name has no Latin letter.
+ * The username for a name: `Ana Pérez` gives `ana.perez`. At most 30 characters of a–z, 0–9 and dots,
+ * starting with a letter; `persona` if the name has no Latin letter.
  */
 export function suggestUsername(firstName: string, lastName: string | null): string {
   const slug = slugifyName(`${firstName} ${lastName ?? ""}`);
@@ -37,7 +37,7 @@ export function suggestUsername(firstName: string, lastName: string | null): str
   return base.slice(0, MAX_LENGTH).replace(/\.+$/, "");
 }
 
-/** The n-th username to try: the suggestion itself, then with 2, 3, … at its end. `n` counts from 1. */
+/** The n-th username to try: the suggestion, then with 2, 3, … appended. `n` counts from 1. */
 export function buildNumberedUsername(suggestion: string, n: number): string {
   if (n === 1) return suggestion;
   const number = String(n);

@@ -1,5 +1,4 @@
-// What the calls about the cycle take: what a person told once, a period, what they note of a day, and how they want it
-// all shown.
+// Request schemas of the cycle: setup, periods, daily logs and preferences.
 import * as z from "zod/mini";
 import { day } from "../../http/values.ts";
 import { id } from "../../id.ts";
@@ -32,7 +31,7 @@ export const cycleSettingsInput = z
   .object({
     averageCycleLength: daysWithin(AVERAGE_CYCLE_DAYS, "cycle_length_bounds"),
     averagePeriodLength: daysWithin(AVERAGE_PERIOD_DAYS, "period_length_bounds"),
-    /** The first day of the last period. It counts as one that was logged. */
+    /** The first day of the last period, which counts as a logged start. */
     lastCycleStartDate: dayOr("cycle_start_missing"),
   })
   .check(
@@ -42,7 +41,7 @@ export const cycleSettingsInput = z
     ),
   );
 
-/** A day; when there is none, or it was left empty, `code` says so. */
+/** A day; `code` is the error if it is missing or empty. */
 function dayOr(code: string) {
   return z.string(code).check(
     z.minLength(1, { error: code, abort: true }),
@@ -55,14 +54,14 @@ interface PeriodDays {
   readonly endDate?: string | null | undefined;
 }
 
-/** The days of a period, both included; null as far as they are not told. */
+/** The days of a period, both ends included; null if either date is missing or invalid. */
 function getPeriodLength({ startDate, endDate }: PeriodDays): number | null {
   const from = parseDay(startDate ?? "");
   const to = parseDay(endDate ?? "");
   return from === null || to === null ? null : to - from + 1;
 }
 
-/** What is wrong with the days of a period, as far as they are told. */
+/** The error of a period's dates; null if either is missing. */
 export function findPeriodError(
   period: PeriodDays,
 ): "period_ends_before_start" | "period_too_long" | null {
@@ -87,7 +86,7 @@ export const cyclePeriodInput = z
   .object({
     id: z.optional(id),
     startDate: dayOr("period_start_missing"),
-    /** The last day of bleeding; left out or null while it goes on or is not known. */
+    /** The last day of bleeding; omitted or null if it is ongoing or unknown. */
     endDate: z.optional(z.nullable(day)),
   })
   .check(...inOrder);
@@ -99,16 +98,17 @@ export const cyclePeriodChanges = z
   })
   .check(...inOrder);
 
-/** Each at most once, whoever sends it twice. */
-function unique<T>(values: T[]): T[] {
+function removeDuplicates<T>(values: T[]): T[] {
   return [...new Set(values)];
 }
 
 export const cycleLogInput = z.object({
   flow: z.optional(z.nullable(z.enum(flowLevels))),
-  symptoms: z.array(z.enum(cycleSymptoms)).check(z.maxLength(60), z.overwrite(unique)),
-  mood: z.array(z.enum(cycleMoods)).check(z.maxLength(60), z.overwrite(unique)),
-  ownSymptoms: z.optional(z.array(id).check(z.maxLength(MAX_OWN_SYMPTOMS), z.overwrite(unique))),
+  symptoms: z.array(z.enum(cycleSymptoms)).check(z.maxLength(60), z.overwrite(removeDuplicates)),
+  mood: z.array(z.enum(cycleMoods)).check(z.maxLength(60), z.overwrite(removeDuplicates)),
+  ownSymptoms: z.optional(
+    z.array(id).check(z.maxLength(MAX_OWN_SYMPTOMS), z.overwrite(removeDuplicates)),
+  ),
   notes: z.optional(z.nullable(text(MAX_CYCLE_NOTE_LENGTH))),
 });
 
@@ -122,7 +122,7 @@ export const cyclePreferencesChanges = z.object({
   mode: z.optional(z.enum(cycleModes)),
   showsFertility: z.optional(z.boolean()),
   isHidden: z.optional(z.boolean()),
-  /** All of them, in their order. What is left out is no longer shown on any day. */
+  /** The complete list, in order. Omitted symptoms disappear from all days. */
   ownSymptoms: z.optional(
     z.array(ownSymptom).check(
       z.maxLength(MAX_OWN_SYMPTOMS),

@@ -1,28 +1,26 @@
-// What the rules of the cycle tell, as it travels: days are texts. What each thing means is said in cycle-reading.ts
-// and cycle-patterns.ts.
+// Response schemas of the cycle; see cycle-reading.ts and cycle-patterns.ts for the meaning.
 import * as z from "zod/mini";
 import { cyclePredictions, cycleSettings } from "../contract-day.ts";
 import { cycleMetricLevels, cyclePhases, cycleRecordStatuses } from "../cycle-catalogue.ts";
 import { cycleSignalCodes, cycleStates } from "./cycle-reading.ts";
 
-/** A period, by which cycles are counted. */
 export const cycleRecord = z.object({
   id: z.string(),
   startDate: z.string(),
-  /** The last day of bleeding; null while it was not written down. */
+  /** The last day of bleeding; null until it is logged. */
   endDate: z.nullable(z.string()),
   status: z.enum(cycleRecordStatuses),
-  /** When it ends or ended by the usual length; null where the end is known. */
+  /** The expected or past end by the typical length; null if the end is logged. */
   estimatedEndDate: z.nullable(z.string()),
 });
 export type CycleRecord = z.output<typeof cycleRecord>;
 
-/** `value` is 0 to 100, and 50 is as usual; `label` says it in the person's language. */
+/** `value` is 0 to 100, where 50 is typical; `label` is in the user's language. */
 const metric = z.object({
   value: z.number(),
   label: z.string(),
   level: z.enum(cycleMetricLevels),
-  /** `own`: learned from what the person noted; `prior`: weak evidence about others. */
+  /** `own`: learned from the user's logs; `prior`: weak evidence about other users. */
   basis: z.enum(["prior", "own"]),
 });
 
@@ -56,7 +54,7 @@ const forecast = z.object({
   ifNothingForgotten: dayForecast,
   unloggedStart: z.object({ probability: z.number(), isWorthAsking: z.boolean() }),
   daysLate: z.int(),
-  /** Null for whoever does not want to be told. */
+  /** Null if the user hides fertility. */
   ovulation: z.nullable(dayForecast),
   fertileWindow: z.nullable(range),
 });

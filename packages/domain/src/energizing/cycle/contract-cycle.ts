@@ -1,5 +1,4 @@
-// The calls about the menstrual cycle: what a person told once, their periods, what they note of a day, and how they
-// want it shown. All of it is theirs alone.
+// The endpoints of the menstrual cycle: setup, periods, daily logs and preferences.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -26,18 +25,16 @@ export const cycleLog = z.object({
   flow: z.nullable(z.enum(flowLevels)),
   symptoms: z.array(z.enum(cycleSymptoms)),
   mood: z.array(z.enum(cycleMoods)),
-  /** Ids of the person's own symptoms. */
+  /** Ids of the user's custom symptoms. */
   ownSymptoms: z.array(z.string()),
   notes: z.nullable(z.string()),
 });
 export type CycleLog = z.output<typeof cycleLog>;
 
 export const cyclePreferences = z.object({
-  /** `pregnancy` and `pause` stop every prediction; what was logged stays. */
+  /** `pregnancy` and `pause` stop all predictions; the logs remain. */
   mode: z.enum(cycleModes),
-  /** Whether ovulation and the fertile window are told at all. */
   showsFertility: z.boolean(),
-  /** Whether the cycle is kept off the day and the screen of energy. */
   isHidden: z.boolean(),
   ownSymptoms: z.array(z.object({ id: z.string(), name: z.string() })),
 });
@@ -45,11 +42,11 @@ export type CyclePreferences = z.output<typeof cyclePreferences>;
 
 const dateParams = z.object({ date: day });
 
-/** What can no longer be read, and is left out of everything that is told. */
+/** Undecryptable parts of the cycle, which are excluded from all results. */
 const undecryptableCycle = z.object({
-  /** Periods, settings and all that is told of days: the cycle looks as if none were kept. */
+  /** Periods and settings: if true, the cycle appears as if nothing were logged. */
   book: z.boolean(),
-  /** Months, `YYYY-MM`, of the latest three years, of which nothing that was noted can be read. */
+  /** Months (`YYYY-MM`) of the last three years whose daily logs are undecryptable. */
   months: z.array(z.string()),
 });
 export type UndecryptableCycle = z.output<typeof undecryptableCycle>;
@@ -62,7 +59,7 @@ export const cycleApi = {
       es: "Tu ciclo en un día: dónde va, qué se espera y con cuánta seguridad",
       en: "Your cycle on a day: where it stands, what is expected, and how sure that is",
     },
-    /** Today when left out. */
+    /** Defaults to today. */
     query: z.object({ date: z.optional(day) }),
     data: z.object({
       ...cycleReadingResponse,
@@ -182,7 +179,7 @@ export const cycleLogsApi = {
     data: cycleLog,
     errors: ["cycle_unreadable", "pin_required"],
   }),
-  /** Of a month that can no longer be read, everything goes with the day. */
+  /** In an undecryptable month, this deletes all of its daily logs. */
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/cycle/logs/:date",

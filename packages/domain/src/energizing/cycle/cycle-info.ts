@@ -1,24 +1,26 @@
-// What the rules of the cycle are given: what a person wrote down, and the day they ask on. Local days, no clock.
+// Input of the cycle rules: logs and the current day, in local days.
 import type { Day } from "../../time/day.ts";
 import type { CycleMood, CycleSymptom, FlowLevel } from "../cycle-catalogue.ts";
 
 /** From the first to the last day, both included. */
 export type DayRange = { readonly from: Day; readonly to: Day };
 
-/** `pregnancy` and `pause` stop every prediction; what was logged stays and is still counted. */
+/** `pregnancy` and `pause` stop all predictions; the logs remain and still count. */
 export const cycleModes = ["tracking", "pregnancy", "pause"] as const;
 export type CycleMode = (typeof cycleModes)[number];
 
-/** What the person told at setup. The period is never longer than the cycle; both are whole days. */
+/** Averages from the setup, in whole days. The period is never longer than the cycle. */
 export type CycleAverages = {
   readonly averageCycleLength: number;
   readonly averagePeriodLength: number;
 };
 
-/** A period: its first day, and its last day of bleeding once that is known. Any order; repeated starts count once. */
+/**
+ * A period: its first day, and its last day of bleeding or null. In any order; duplicate starts count once.
+ */
 export type PeriodRecord = { readonly start: Day; readonly end: Day | null };
 
-/** What was noted about a day. A day without a log says nothing; a log without a symptom says it was not felt. */
+/** The log of a day. A day without a log means unknown; a log without a symptom means it was not felt. */
 export type CycleDayLog = {
   readonly day: Day;
   readonly flow: FlowLevel | null;
@@ -27,14 +29,14 @@ export type CycleDayLog = {
 };
 
 export type CycleInfo = {
-  /** The day that is asked about. Periods and logs after it are not looked at. */
+  /** The day of the reading. Later periods and logs are ignored. */
   readonly today: Day;
   readonly mode: CycleMode;
-  /** In years, whole or not; null when there is no birthday. Only the prior depends on it. */
+  /** In years, may be fractional; null without a birthday. Only the prior depends on it. */
   readonly age: number | null;
-  /** Null until the setup is done; then averages of the population take their place. */
+  /** Null until the setup is done; then population averages are used. */
   readonly averages: CycleAverages | null;
-  /** The start from the setup stands in here as a period when nothing else was logged. */
+  /** Includes the start from the setup as a period if nothing else was logged. */
   readonly periods: readonly PeriodRecord[];
   readonly logs: readonly CycleDayLog[];
 };

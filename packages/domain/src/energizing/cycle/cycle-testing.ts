@@ -1,10 +1,10 @@
-// People for the tests of the cycle: facts made of lengths, and any facts at all.
+// Test data of cycles: from given lengths, or arbitrary for property tests.
 import fc from "fast-check";
 import type { Day } from "../../time/day.ts";
 import { cycleMoods, cycleSymptoms, flowLevels } from "../cycle-catalogue.ts";
 import type { CycleInfo, PeriodRecord } from "./cycle-info.ts";
 
-/** Starts so many days apart, the last of them `since` days before today. */
+/** Starts with these lengths between them, the last one `since` days before today. */
 export function buildCycleInfo(
   lengths: readonly number[],
   since: number,
@@ -22,7 +22,6 @@ export function buildCycleInfo(
   return { mode: "tracking", age: 30, averages: null, logs: [], ...more, today, periods };
 }
 
-/** The same facts, told so many days later. */
 export function shiftDays(info: CycleInfo, days: number): CycleInfo {
   return {
     ...info,
@@ -40,7 +39,7 @@ export const anyLengths = fc.array(
   { maxLength: 14 },
 );
 
-/** Anybody who is tracking, on a day of a cycle that is not stale. */
+/** Arbitrary info in tracking mode, on a day of a cycle that is not `stale`. */
 export const anyCycleInfo: fc.Arbitrary<CycleInfo> = fc
   .record({
     lengths: anyLengths,

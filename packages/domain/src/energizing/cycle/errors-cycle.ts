@@ -1,4 +1,4 @@
-// The words for wrong values in what a person tells of their cycle.
+// Field messages for invalid input about the cycle.
 import type { Label } from "../../locale.ts";
 import { AVERAGE_CYCLE_DAYS, AVERAGE_PERIOD_DAYS, MAX_PERIOD_DAYS } from "./cycle-bounds.ts";
 

@@ -6,7 +6,7 @@ import vectors from "./vectors/unlogged-starts.json" with { type: "json" };
 
 const LATEST = 20_000;
 
-describe("what was logged", () => {
+describe("history of intervals", () => {
   it.each(vectors)("$about", ({ lengths, several }) => {
     const severalIntervals = buildHistory(buildCycleInfo(lengths, 0)).intervals.filter(
       ({ isLikelySeveral }) => isLikelySeveral,
@@ -14,22 +14,22 @@ describe("what was logged", () => {
     expect(severalIntervals.map(({ length }) => length)).toEqual(several);
   });
 
-  it("counts bleeding within ten days of a start to the same cycle", () => {
+  it("counts bleeding within ten days of a start as the same cycle", () => {
     const info = buildCycleInfo([28, 9, 28], 0);
     expect(buildHistory(info).intervals.map(({ length }) => length)).toEqual([28, 37]);
   });
 
-  it("takes a start ten days after another for one of its own", () => {
+  it("counts a start ten days after another as a new cycle", () => {
     const info = buildCycleInfo([28, 10, 28], 0);
     expect(buildHistory(info).intervals.map(({ length }) => length)).toEqual([28, 10, 28]);
   });
 
-  it("takes more than a hundred days for a break, not for a cycle", () => {
+  it("ignores intervals of more than a hundred days", () => {
     const info = buildCycleInfo([28, 100, 29, 101, 30], 0);
     expect(buildHistory(info).intervals.map(({ length }) => length)).toEqual([28, 100, 29, 30]);
   });
 
-  it("looks at the latest three years", () => {
+  it("uses the latest three years", () => {
     const info = buildCycleInfo(
       Array.from({ length: 200 }, () => 28),
       0,
@@ -41,19 +41,19 @@ describe("what was logged", () => {
   });
 });
 
-describe("the days of bleeding", () => {
+describe("days of bleeding", () => {
   const bled = (days: number) => getBleedingDays({ start: LATEST, end: LATEST + days - 1 });
 
-  it("are counted with the first and the last, up to two weeks", () => {
+  it("include the first and the last day, up to two weeks", () => {
     expect([1, 5, 14].map(bled)).toEqual([1, 5, 14]);
   });
 
-  it("are not known without an end, nor with one that cannot be", () => {
+  it("are null without an end or with an invalid one", () => {
     expect(getBleedingDays({ start: LATEST, end: null })).toBeNull();
     expect([-3, 0, 15, 40].map(bled)).toEqual([null, null, null, null]);
   });
 
-  it("are usually those of the last twelve periods, once two are known", () => {
+  it("have a typical value from the last twelve periods, once two are logged", () => {
     const getTypical = (bleedings: readonly number[], averages: CycleInfo["averages"] = null) =>
       getTypicalPeriodLength(
         bleedings.map((days, at) => ({

@@ -1,4 +1,4 @@
-// What was logged, put in order: starts, the intervals between them, and how long periods last.
+// Sorts the logs into periods, intervals between starts, and the belief learned from them.
 import type { Day } from "../../time/day.ts";
 import type { CycleInfo, PeriodRecord } from "./cycle-info.ts";
 import type { LoggedInterval } from "./cycle-reading.ts";
@@ -11,22 +11,20 @@ import {
 import type { Belief } from "./forecast/length-model.ts";
 import { DEFAULT_PERIOD_LENGTH } from "./forecast/population.ts";
 
-/** Older intervals say little about today: three years of them are looked at. */
+/** Only about three years of intervals are used, because older ones say little about today. */
 export const MAX_INTERVALS = 36;
-/** A longer one is a break in the log, or a pregnancy, and no cycle. */
+/** Longer intervals are a break in the log or a pregnancy, not a cycle. */
 const MAX_INTERVAL_DAYS = 100;
-/** Bleeding of more days is not taken for one period. */
+/** Longer bleeding is not counted as one period. */
 const MAX_BLEEDING_DAYS = 14;
 const PERIODS_AVERAGED = 12;
-/** So many of one's own make an average. */
 const MIN_OWN_SAMPLES = 2;
 
 export type History = {
-  /** Every period on or before today, the earliest first, no two within ten days. */
+  /** Every period on or before today, earliest first, at least ten days apart. */
   readonly periods: readonly PeriodRecord[];
-  /** Those between them that can be cycles, the earliest first. */
+  /** The intervals that can be cycles, earliest first. */
   readonly intervals: readonly LoggedInterval[];
-  /** What is believed of this person's cycles after all of that. */
   readonly belief: Belief;
 };
 
@@ -47,7 +45,6 @@ export function buildHistory(info: CycleInfo): History {
   return { periods, intervals, belief };
 }
 
-/** What is believed before any log of the person's own. */
 export function getInitialBelief({ age, averages }: Pick<CycleInfo, "age" | "averages">): Belief {
   return buildPriorBelief(age, averages?.averageCycleLength ?? null);
 }
@@ -62,21 +59,23 @@ function listPeriodsUntil(today: Day, logged: readonly PeriodRecord[]): PeriodRe
   return periods;
 }
 
-/** Intervals that hold one cycle, as far as can be told. */
 export function listSingleCycles({
   intervals,
 }: Pick<History, "intervals">): readonly LoggedInterval[] {
   return intervals.filter(({ isLikelySeveral }) => !isLikelySeveral);
 }
 
-/** How many days a period bled, first and last included; null while its end is not logged or cannot be. */
+/** Days of bleeding, first and last included; null if the end is not logged or invalid. */
 export function getBleedingDays({ start, end }: PeriodRecord): number | null {
   if (end === null) return null;
   const length = end - start + 1;
   return length >= 1 && length <= MAX_BLEEDING_DAYS ? length : null;
 }
 
-/** The person's own average once two periods were logged to their end; before, what they told. In whole days. */
+/**
+ * In whole days: the user's own average once two complete periods are logged, before that the average from
+ * the setup.
+ */
 export function getTypicalPeriodLength(
   periods: readonly PeriodRecord[],
   averages: CycleInfo["averages"],
@@ -89,7 +88,6 @@ export function getTypicalPeriodLength(
   return Math.round(own.reduce((total, length) => total + length, 0) / own.length);
 }
 
-/** Whether there is enough of one's own to speak from it instead of from averages. */
 export function hasOwnCycles(history: Pick<History, "intervals">): boolean {
   return listSingleCycles(history).length >= MIN_OWN_SAMPLES;
 }

@@ -1,4 +1,4 @@
-// Logs put into the cycles they belong to: each day gets its day of the cycle and its phase.
+// Assigns logs to their cycles, with the day and the phase of the cycle.
 import type { Day } from "../../time/day.ts";
 import type { CyclePhase } from "../cycle-catalogue.ts";
 import type { CycleDayLog, CycleInfo } from "./cycle-info.ts";
@@ -9,12 +9,11 @@ import type { PhaseDays } from "./phases/phases.ts";
 
 export type PositionedLog = CycleDayLog & { readonly cycleDay: number; readonly phase: CyclePhase };
 
-/** A cycle with at least one log. */
 export type LoggedCycle = { readonly start: Day; readonly logs: readonly PositionedLog[] };
 
 /**
- * The completed cycles that somebody logged something in, the earliest first. Their phases are laid out backwards from
- * the period that ended them, so nothing is predicted. Intervals that look like two cycles are left out.
+ * The completed cycles with logs, earliest first. Their phases are computed backwards from the period that
+ * ended them, so nothing is predicted. Intervals that probably contain two cycles are excluded.
  */
 export function listLoggedCycles(info: CycleInfo, history: History): LoggedCycle[] {
   const byDay = new Map(info.logs.map((log) => [log.day, log]));
@@ -28,7 +27,6 @@ export function listLoggedCycles(info: CycleInfo, history: History): LoggedCycle
     .filter(({ logs }) => logs.length > 0);
 }
 
-/** The logs of so many days from a start on. */
 export function positionLogs(
   byDay: ReadonlyMap<Day, CycleDayLog>,
   start: Day,

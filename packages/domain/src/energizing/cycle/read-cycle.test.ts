@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import { cycleMetrics } from "../cycle-catalogue.ts";
 import type { DayRange } from "./cycle-info.ts";
 import type { CycleReading, DayForecast } from "./cycle-reading.ts";
@@ -14,7 +14,7 @@ function day(text: string): number {
   return parsed;
 }
 
-describe("a cycle of which only averages are known", () => {
+describe("a cycle with averages only", () => {
   it.each(averagesOnly.cases)("$name", (given) => {
     const averages = { averageCycleLength: given.length, averagePeriodLength: given.period };
     const periods = [{ start: day(given.start), end: null }];
@@ -29,24 +29,24 @@ describe("a cycle of which only averages are known", () => {
       periodLength: given.period,
       currentPhase: { id, dayRange: { start, end } },
     });
-    expect(formatDay(predictions?.predictedNextPeriodStart ?? 0)).toBe(given.nextStart);
+    expect(formatIsoDay(predictions?.predictedNextPeriodStart ?? 0)).toBe(given.nextStart);
     const { startDate, endDate } = predictions?.predictedOvulationWindow ?? {};
-    expect([startDate, endDate].map((at) => formatDay(at ?? 0))).toEqual(given.window);
-    expect(formatDay(forecast?.ovulation.day ?? 0)).toBe(given.ovulation);
+    expect([startDate, endDate].map((at) => formatIsoDay(at ?? 0))).toEqual(given.window);
+    expect(formatIsoDay(forecast?.ovulation.day ?? 0)).toBe(given.ovulation);
     const { from, to } = forecast?.fertileWindow ?? { from: 0, to: 0 };
-    expect([from, to].map(formatDay)).toEqual(given.fertile);
+    expect([from, to].map(formatIsoDay)).toEqual(given.fertile);
     expect(forecast?.basis).toBe("averages");
   });
 
-  it("takes the mean of the age when no averages were told: 29 days at 30, 27 at 45, 30 at 22", () => {
+  it("uses the mean for the age without stated averages: 29 days at 30, 27 at 45, 30 at 22", () => {
     const lengthAt = (age: number | null) =>
       readCycle(buildCycleInfo([], 3, { age })).analytics?.cycleLength;
     expect([lengthAt(30), lengthAt(null), lengthAt(45), lengthAt(22)]).toEqual([29, 29, 27, 30]);
   });
 });
 
-describe("a cycle in the light of the person's own", () => {
-  it("follows them from the second on", () => {
+describe("a cycle with own history", () => {
+  it("uses the user's own cycles from the second on", () => {
     const averages = { averageCycleLength: 28, averagePeriodLength: 5 };
     const after = (...lengths: number[]) =>
       readCycle(buildCycleInfo(lengths, 3, { averages })).forecast ?? null;
@@ -57,7 +57,7 @@ describe("a cycle in the light of the person's own", () => {
     expect(after(33, 33, 33, 33)?.nextStart.day).toBe(today - 3 + 33);
   });
 
-  it("is drawn towards what is usual while there are few", () => {
+  it("is pulled towards the population mean while there are few cycles", () => {
     const expected = (lengths: number[]) =>
       (readCycle(buildCycleInfo(lengths, 0)).forecast?.nextStart.day ?? 0) - 20_000;
     expect(expected([36, 36])).toBeLessThan(36);
@@ -65,7 +65,7 @@ describe("a cycle in the light of the person's own", () => {
     expect(expected(Array.from({ length: 12 }, () => 36))).toBe(36);
   });
 
-  it("is drawn towards the average that they told, where they told one", () => {
+  it("is pulled towards the stated average, if there is one", () => {
     const expected = (averageCycleLength: number) => {
       const averages = { averageCycleLength, averagePeriodLength: 5 };
       return readCycle(buildCycleInfo([30, 30], 0, { averages })).forecast?.nextStart.day ?? 0;
@@ -74,7 +74,7 @@ describe("a cycle in the light of the person's own", () => {
     expect(expected(24)).toBeLessThan(20_030);
   });
 
-  it("averages their own periods from the second on", () => {
+  it("averages the user's own periods from the second on", () => {
     const averages = { averageCycleLength: 28, averagePeriodLength: 5 };
     const bleeding = (bled: (number | null)[]) =>
       readCycle(buildCycleInfo([28, 28, 28], 3, { averages, bled })).analytics?.periodLength;
@@ -82,7 +82,7 @@ describe("a cycle in the light of the person's own", () => {
     expect(bleeding([7, 8, 6, null])).toBe(7);
   });
 
-  it("knows the end of the latest period, or estimates it", () => {
+  it("has the logged end of the latest period, or an estimate", () => {
     const end = (last: number | null) =>
       readCycle(buildCycleInfo([28, 28], 8, { bled: [4, 4, last] })).latestEnd;
     expect(end(6)).toEqual({ day: 20_000 - 8 + 5, isEstimated: false });
@@ -90,18 +90,18 @@ describe("a cycle in the light of the person's own", () => {
   });
 });
 
-describe("a period that is late", () => {
+describe("an overdue period", () => {
   const regular = [28, 29, 28, 29, 28, 29, 28, 29];
   const read = (since: number) => readCycle(buildCycleInfo(regular, since));
 
-  it("is late from the day after the expected one", () => {
+  it("is overdue from the day after the expected one", () => {
     expect(read(28).state).toBe("running");
     const overdue = read(31);
     expect(overdue.state).toBe("late");
     expect([28, 29, 31].map((since) => read(since).forecast?.daysLate)).toEqual([0, 1, 3]);
   });
 
-  it("is asked about once a forgotten start is likely enough", () => {
+  it("prompts for a forgotten start once that is likely enough", () => {
     const probabilities = [5, 28, 31, 35, 45].map(
       (since) => read(since).forecast?.unloggedStart.probability ?? 0,
     );
@@ -111,13 +111,13 @@ describe("a period that is late", () => {
     expect(probabilities.at(-1)).toBeGreaterThan(0.9);
   });
 
-  it("is then foreseen for the cycle after the forgotten start, unless nothing was forgotten", () => {
+  it("is predicted for the cycle after the forgotten start, unless nothing was forgotten", () => {
     const { nextStart, ifNothingForgotten } = read(45).forecast ?? {};
     expect((nextStart?.day ?? 0) - (20_000 - 45)).toBe(57);
     expect(ifNothingForgotten?.day).toBeLessThan(nextStart?.day ?? 0);
   });
 
-  it("is not foreseen any more after ninety days", () => {
+  it("is not predicted after ninety days", () => {
     expect(read(90).state).toBe("late");
     expect(read(91)).toMatchObject({
       state: "stale",
@@ -131,10 +131,11 @@ describe("a period that is late", () => {
 describe("ovulation", () => {
   const regular = Array.from({ length: 24 }, () => 28);
   const varying = [22, 34, 25, 31, 24, 32];
-  /** The range of ovulation in days before the next start, and how wide both ranges are. */
+  /** The 90 % range of ovulation in days before the next start, and the widths of both ranges. */
   function before(lengths: readonly number[], since: number) {
     const { ovulation, nextStart } = readCycle(buildCycleInfo(lengths, since)).forecast ?? {};
-    if (ovulation === undefined || nextStart === undefined) throw new Error("It is foreseen.");
+    if (ovulation === undefined || nextStart === undefined)
+      throw new Error("The forecast is missing.");
     const { from, to } = ovulation.range90;
     const width = (of: DayForecast) => of.range90.to - of.range90.from;
     return {
@@ -143,13 +144,13 @@ describe("ovulation", () => {
     };
   }
 
-  it("lies 10 to 17 days before a start that is nearly certain, nine times in ten", () => {
-    // 12.4 luteal days and one, give or take 1.645 times 2.5.
+  it("has a 90 % range of 10 to 17 days before a nearly certain start", () => {
+    // 12.4 luteal days plus one, ± 1.645 times 2.5.
     expect(before(regular, 0).range).toEqual([10, 17]);
     expect(before(regular, 10).range).toEqual([10, 17]);
   });
 
-  it("is as uncertain as the start and the luteal phase together", () => {
+  it("has the combined uncertainty of the start and the luteal phase", () => {
     const { widths } = before(varying, 0);
     const [luteal] = before(regular, 0).widths;
     expect(Math.abs(widths[0] - Math.hypot(widths[1], luteal))).toBeLessThanOrEqual(1);
@@ -157,7 +158,7 @@ describe("ovulation", () => {
 });
 
 describe("a cycle that is not tracked", () => {
-  it.each(["pregnancy", "pause"] as const)("stops every prediction in %s", (mode) => {
+  it.each(["pregnancy", "pause"] as const)("has no predictions in %s", (mode) => {
     const reading = readCycle(buildCycleInfo([28, 29, 28, 70, 28], 120, { mode }));
     expect(reading).toMatchObject({
       state: mode,
@@ -185,7 +186,7 @@ const contains = (outer: DayRange, inner: DayRange) =>
   outer.from <= inner.from && inner.to <= outer.to;
 
 describe("any cycle", () => {
-  it("is foreseen in ranges that lie within each other, about the day", () => {
+  it("has nested forecast ranges that contain the day", () => {
     fc.assert(
       fc.property(anyCycleInfo, (info) => {
         for (const { day: at, range50, range90 } of listForecasts(readCycle(info))) {
@@ -196,7 +197,7 @@ describe("any cycle", () => {
     );
   });
 
-  it("is never foreseen for a day that has passed", () => {
+  it("is never predicted for a past day", () => {
     fc.assert(
       fc.property(anyCycleInfo, (info) => {
         const { forecast, analytics } = readCycle(info);
@@ -210,7 +211,7 @@ describe("any cycle", () => {
     );
   });
 
-  it("reads the same on any other date, leap years or not", () => {
+  it("has the same reading on any other date, in leap years or not", () => {
     fc.assert(
       fc.property(anyCycleInfo, fc.integer({ min: -9000, max: 9000 }), (info, days) => {
         const moved = readCycle(shiftDays(info, days));
@@ -230,7 +231,7 @@ describe("any cycle", () => {
     );
   });
 
-  it("does not depend on the order of what was logged, nor on what lies ahead", () => {
+  it("does not depend on the order of the logs, nor on future logs", () => {
     fc.assert(
       fc.property(anyCycleInfo, (info) => {
         const ahead = { start: info.today + 5, end: null };
@@ -242,7 +243,7 @@ describe("any cycle", () => {
     );
   });
 
-  it("lies in a phase whose metrics stay on their scale", () => {
+  it("is in a phase whose metrics are within their scale", () => {
     fc.assert(
       fc.property(anyCycleInfo, (info) => {
         const { currentDay = 0, currentPhase } = readCycle(info).analytics ?? {};
@@ -257,7 +258,7 @@ describe("any cycle", () => {
     );
   });
 
-  it("is foreseen more narrowly the more regular the past ones were", () => {
+  it("has narrower forecasts the more regular the past cycles were", () => {
     const width = (lengths: number[]) => {
       const { from, to } = readCycle(buildCycleInfo(lengths, 0)).forecast?.nextStart.range90 ?? {
         from: 0,
@@ -281,32 +282,32 @@ describe("any cycle", () => {
   });
 });
 
-describe("the past error", () => {
-  it("is told from three checked cycles on, the first two being learned from", () => {
+describe("past forecast error", () => {
+  it("needs three checked cycles, after two to learn from", () => {
     expect(readCycle(buildCycleInfo([28, 29, 28, 29], 3)).pastError).toBeNull();
     expect(readCycle(buildCycleInfo([28, 29, 28, 29, 28], 3)).pastError).toMatchObject({
       cycles: 3,
     });
   });
 
-  it("is within a day for whoever is as regular as that", () => {
+  it("is within a day if the cycles vary by one day", () => {
     const lengths = Array.from({ length: 30 }, (_, index) => 28 + (index % 2));
     const error = readCycle(buildCycleInfo(lengths, 3)).pastError;
     expect(error).toMatchObject({ cycles: 24, leftOut: 0, within90: 24 });
     expect(error?.meanAbsoluteError).toBeLessThanOrEqual(1);
   });
 
-  it("owns up to cycles that nobody foresaw, and leaves out those that look like two", () => {
+  it("includes unexpected cycles, and excludes those that probably contain two", () => {
     const error = readCycle(buildCycleInfo([28, 29, 28, 29, 37, 28, 57, 29], 3)).pastError;
     expect(error).toMatchObject({ cycles: 5, leftOut: 1, within90: 4 });
   });
 
-  it("owns up to a cycle that was shorter than anybody foresaw, too", () => {
+  it("includes an unexpectedly short cycle", () => {
     const error = readCycle(buildCycleInfo([28, 29, 28, 29, 19, 28, 29], 3)).pastError;
     expect(error).toMatchObject({ cycles: 5, leftOut: 0, within90: 4 });
   });
 
-  it("leaves out of the count only what is among the cycles that are checked", () => {
+  it("counts excluded intervals only among the checked cycles", () => {
     const regular = Array.from({ length: 23 }, () => 28);
     const getPastError = (...lengths: readonly number[]) =>
       readCycle(buildCycleInfo(lengths, 3)).pastError;

@@ -1,5 +1,5 @@
-// Everything the product tells about a cycle on a day, from what a person wrote down. The one door to these rules;
-// `cyclePatternsOf` is the other, for the screen that looks back.
+// The entry point of the cycle rules: computes the reading of a cycle on a day. For patterns, see
+// `findCyclePatterns`.
 import type { Day } from "../../time/day.ts";
 import type { CycleInfo } from "./cycle-info.ts";
 import type {
@@ -18,7 +18,7 @@ import { computePhaseMetrics } from "./phases/phase-metrics.ts";
 import { getPhase, buildPhases } from "./phases/phases.ts";
 import { MAX_DAYS_WITHOUT_PERIOD, detectSignals } from "./patterns/signals.ts";
 
-/** Reads a cycle. Any input is answered; days are local days, and nothing depends on anything but the facts. */
+/** Never throws. Days are local days, and the result depends only on the input. */
 export function readCycle(info: CycleInfo): CycleReading {
   const history = buildHistory(info);
   const start = history.periods.at(-1)?.start ?? null;
@@ -41,7 +41,7 @@ export function readCycle(info: CycleInfo): CycleReading {
   };
 }
 
-/** The state in which nothing is predicted, if that is what it is. */
+/** The state without predictions; null if predictions are possible. */
 function getStoppedState({ mode, today }: CycleInfo, start: Day | null): CycleState | null {
   if (mode !== "tracking") return mode;
   if (start === null) return "unknown";

@@ -9,8 +9,8 @@ import days from "./vectors/energy-days.json" with { type: "json" };
 const clock = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-describe("the clearest hours of a day", () => {
-  it.each(days)("are told: $name", ({ wakeUp, bedtime, slept, best, levels }) => {
+describe("clearest hours of a day", () => {
+  it.each(days)("match the example: $name", ({ wakeUp, bedtime, slept, best, levels }) => {
     const waking = {
       day: 0,
       wakeUp: parseMinutes(wakeUp),
@@ -34,7 +34,7 @@ describe("the clearest hours of a day", () => {
     expect(Object.fromEntries(entries)).toEqual(levels);
   });
 
-  it("lie within the day, in order, each an hour long at least", () => {
+  it("are within the day, in order, and at least an hour long", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1439 }),
@@ -59,15 +59,15 @@ describe("the clearest hours of a day", () => {
     );
   });
 
-  it("are none where a day is too short for any", () => {
+  it("are empty if the day is too short", () => {
     expect(findClearHours(buildTypicalCurve(buildEnergyInfo()), { from: 420, to: 450 })).toEqual(
       [],
     );
   });
 });
 
-describe("the clearest hours of a curve", () => {
-  /** Straight lines through values at minutes of the day. */
+describe("clearest hours of a curve", () => {
+  /** A piecewise linear curve through values at minutes of the day. */
   const through =
     (...points: readonly (readonly [minute: number, value: number])[]) =>
     (minute: number) => {
@@ -82,34 +82,33 @@ describe("the clearest hours of a curve", () => {
   const plateau = (from: number, to: number) => (minute: number) =>
     minute >= from && minute <= to ? 0.8 : 0.1;
 
-  /** An hour at a value, around a minute of the day. */
+  /** A plateau of one hour with this value, around a minute of the day. */
   const hill = (middle: number, value: number) =>
     [
       [middle - 30, value],
       [middle + 30, value],
     ] as const;
-  /** Hills with one dip between the first two, and low at both ends of the day. */
   const day = (first: number, dip: number, second: number) =>
     through([420, 0.2], ...hill(600, first), [800, dip], ...hill(1020, second), [1380, 0.2]);
 
-  it("are two where a second wave follows a dip, or comes before one", () => {
+  it("have two intervals if a second peak follows or precedes a dip", () => {
     expect(clear(day(0.8, 0.5, 0.76))).toEqual(["09:30–10:30", "16:30–17:30"]);
     expect(clear(day(0.76, 0.5, 0.8))).toEqual(["09:30–10:30", "16:30–17:30"]);
   });
 
-  it("are one where the second wave is far below, or the dip before it shallow", () => {
+  it("have one interval if the second peak is far lower, or the dip shallow", () => {
     expect(clear(day(0.8, 0.5, 0.68))).toEqual(["09:30–10:30"]);
     expect(clear(day(0.68, 0.5, 0.8))).toEqual(["16:30–17:30"]);
     expect(clear(day(0.8, 0.72, 0.75))).toHaveLength(1);
     expect(clear(day(0.75, 0.72, 0.8))).toHaveLength(1);
   });
 
-  it("are one where the day only leads up to them, or down from them", () => {
+  it("have one interval if the rest of the day only rises towards it or declines from it", () => {
     expect(clear(through([420, 0.5], [1380, 0.8]))).toEqual(["21:30–23:00"]);
     expect(clear(through([420, 0.8], [1380, 0.5]))).toEqual(["07:00–08:30"]);
   });
 
-  it("are two at most, the highest and the earlier of the others", () => {
+  it("have at most two intervals: the highest, and the earliest of the others", () => {
     const hills = [...hill(540, 0.76), [660, 0.5], ...hill(840, 0.8), [960, 0.5]] as const;
     expect(clear(through([420, 0.2], ...hills, ...hill(1140, 0.78), [1380, 0.2]))).toEqual([
       "08:30–09:30",
@@ -117,7 +116,7 @@ describe("the clearest hours of a curve", () => {
     ]);
   });
 
-  it("are an hour long at least, cut to half hours", () => {
+  it("are at least an hour long, rounded to half hours", () => {
     expect(clear(plateau(600, 660))).toEqual(["10:00–11:00"]);
     expect(clear(plateau(615, 675))).toEqual(["10:30–11:30"]);
     expect(clear(plateau(585, 765))).toEqual(["10:00–12:30"]);
@@ -125,15 +124,15 @@ describe("the clearest hours of a curve", () => {
   });
 });
 
-describe("how an hour stands", () => {
-  it("belongs to the level that begins with its value", () => {
+describe("level and trend of an hour", () => {
+  it("is the level whose lower bound the value reaches", () => {
     const levels = [0.39, 0.4, 0.59, 0.6].map((value) =>
       getEnergyLevel(value, { middle: 0.4, high: 0.6 }),
     );
     expect(levels).toEqual(["low", "middle", "middle", "high"]);
   });
 
-  it("goes somewhere once the change is notable, three quarters of an hour ahead", () => {
+  it("has a trend if the change within 45 minutes is large enough", () => {
     const step = (change: number) => (minute: number) => (minute < 645 ? 0 : change);
     expect([0.03, 0.029, -0.029, -0.03].map((change) => getTrend(step(change), 600))).toEqual([
       "rising",
@@ -144,7 +143,7 @@ describe("how an hour stands", () => {
     expect(getTrend(step(0.5), 599)).toBe("steady");
   });
 
-  it("is told by a usual day, a quarter of which is low and a third high", () => {
+  it("has bounds from a typical day: a quarter is low and a third high", () => {
     const typical = buildTypicalCurve(buildEnergyInfo());
     const wakingHours = { from: parseMinutes("07:00"), to: parseMinutes("23:00") };
     const bounds = getLevelBounds(typical, wakingHours);
@@ -156,7 +155,7 @@ describe("how an hour stands", () => {
     expect(share("high")).toBeCloseTo(0.33, 1);
   });
 
-  it("goes up in the morning, down in the evening, and stays around the top", () => {
+  it("rises in the morning, declines in the evening, and is steady around the peak", () => {
     const typical = buildTypicalCurve(buildEnergyInfo());
     const times = ["07:15", "11:00", "13:00", "15:15", "21:00"];
     expect(times.map((time) => getTrend(typical, parseMinutes(time)))).toEqual([

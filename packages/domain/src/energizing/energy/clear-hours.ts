@@ -1,14 +1,11 @@
-// What a curve of energy says in words: the hours in which a head is clearest, and how an hour stands beside a usual
-// day.
+// Summarises an energy curve: the clearest hours, and the level and trend of an hour.
 import { quantile } from "../insights/statistics.ts";
 
 const STEP = 15;
 const HALF_HOUR = 30;
-/** As clear as at the top, give or take so much. */
+/** Values at most this much below the peak count as equally clear. */
 const PEAK_TOLERANCE = 0.035;
-/** A second stretch is worth a word when it is no further than this below the first. */
 const MAX_SECOND_WAVE_DROP = 0.1;
-/** Between two stretches lies a dip of this depth at least. */
 const MIN_DIP_DEPTH = 0.05;
 const MIN_MINUTES = 60;
 
@@ -16,8 +13,9 @@ export type Hours = { readonly from: number; readonly to: number };
 export type Curve = (minute: number) => number;
 
 /**
- * The stretches in which a day is clearest, by time: the one around its highest point, and another one where there is
- * a second wave after a dip. Cut to half hours, an hour long at least; empty for a day that is shorter.
+ * The clearest intervals of a day, sorted by time: the one around the highest peak, and a second one if
+ * there is another peak after a dip. Rounded to half hours and at least an hour long; empty if the day is
+ * shorter.
  */
 export function findClearHours(energyAt: Curve, { from, to }: Hours): Hours[] {
   const points = samplePoints(energyAt, from, to);
@@ -48,7 +46,7 @@ function findPeak(points: readonly Point[]): number {
   return points.findIndex(({ value }) => value === max);
 }
 
-/** What lies about as high as a point without a break; null when that is shorter than an hour. */
+/** The continuous interval around a point with about the same value; null if shorter than an hour. */
 function findPlateau(points: readonly Point[], at: number): Wave | null {
   const peak = points[at];
   if (peak === undefined) return null;
@@ -60,14 +58,17 @@ function findPlateau(points: readonly Point[], at: number): Wave | null {
   return to - from < MIN_MINUTES ? null : { peak, first, last, from, to };
 }
 
-/** A hill of its own: it rises after a dip, and does not only lead up to the best hours or down from them. */
+/**
+ * A separate peak with a dip on both sides, which does not only lead up to the best hours or down from
+ * them.
+ */
 function findSecondWave(points: readonly Point[], top: number): Wave | null {
   const isHill = (at: number) => {
     const value = points[at]?.value ?? 0;
-    const lowest = (part: readonly Point[]) => Math.min(...part.map((point) => point.value));
+    const findMinValue = (part: readonly Point[]) => Math.min(...part.map((point) => point.value));
     return (
-      lowest(points.slice(0, at)) <= value - MIN_DIP_DEPTH &&
-      lowest(points.slice(at + 1)) <= value - MIN_DIP_DEPTH
+      findMinValue(points.slice(0, at)) <= value - MIN_DIP_DEPTH &&
+      findMinValue(points.slice(at + 1)) <= value - MIN_DIP_DEPTH
     );
   };
   const at = findPeak(points);
@@ -87,12 +88,11 @@ function roundToHalfHours({ from, to }: Hours): Hours {
 export const energyLevels = ["low", "middle", "high"] as const;
 export type EnergyLevel = (typeof energyLevels)[number];
 
-/** From where on an hour counts as low no more, and from where on as high. */
 export type Bounds = { readonly middle: number; readonly high: number };
 
 /**
- * The bounds by a usual day of the person: a quarter of its waking time lies below, a third above. After a short night
- * more of the day is low, which is what people feel.
+ * The bounds from the user's typical day: a quarter of its waking time is below, a third above. So after a
+ * short night, more of the day is low, which is how users feel.
  */
 export function getLevelBounds(typicalAt: Curve, { from, to }: Hours): Bounds {
   const values = samplePoints(typicalAt, from, to).map(({ value }) => value);
@@ -109,7 +109,6 @@ export type EnergyTrend = "rising" | "steady" | "falling";
 const TREND_MINUTES = 45;
 const MIN_TREND_CHANGE = 0.03;
 
-/** Where it goes within the next three quarters of an hour. */
 export function getTrend(energyAt: Curve, minute: number): EnergyTrend {
   const change = energyAt(minute + TREND_MINUTES) - energyAt(minute);
   if (Math.abs(change) < MIN_TREND_CHANGE) return "steady";

@@ -27,8 +27,8 @@ const toEnergyInfo = ({ wakeUp, awake, wokeUp, slept, ...body }: Given) => ({
   ...body,
 });
 
-describe("the energy of a day", () => {
-  it("stays between nothing and all, whatever is told", () => {
+describe("energy curve of a day", () => {
+  it("stays between 0 and 1 for any input", () => {
     fc.assert(
       fc.property(anyInput, fc.integer({ min: -1440, max: 2880 }), (given, minute) => {
         const value = buildEnergyCurve(toEnergyInfo(given))(minute);
@@ -66,7 +66,7 @@ describe("the energy of a day", () => {
     );
   });
 
-  it("is the same whether the rhythm is moved by an hour or the clock is", () => {
+  it("is the same if the rhythm and the clock are both shifted by an hour", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1380 }), fc.nat(1440), (wakeUp, since) => {
         const one = buildTypicalCurve({ wakeUp, bedtime: wakeUp + 960 });
@@ -76,7 +76,7 @@ describe("the energy of a day", () => {
     );
   });
 
-  it("has no step in it", () => {
+  it("is continuous", () => {
     fc.assert(
       fc.property(anyInput, fc.nat(2880), (given, minute) => {
         const energyAt = buildEnergyCurve(toEnergyInfo(given));
@@ -85,7 +85,7 @@ describe("the energy of a day", () => {
     );
   });
 
-  it("wakes up slowly, dips after lunch and winds down before bed", () => {
+  it("rises slowly after waking, dips after lunch and declines before bed", () => {
     const energyAt = buildTypicalCurve(buildEnergyInfo());
     const at = (time: string) => energyAt(parseMinutes(time));
     expect(at("07:00")).toBeLessThan(at("08:00"));
@@ -95,7 +95,7 @@ describe("the energy of a day", () => {
     expect(at("22:30")).toBeLessThan(at("21:00"));
   });
 
-  it("is that of a usual day for whoever slept what they need, at their usual time", () => {
+  it("is the typical curve if the user slept as much as needed, at the typical time", () => {
     const lastNight = { wokeUp: parseMinutes("07:00"), slept: 480 };
     const [actual, typical] = [
       buildEnergyCurve(buildEnergyInfo({ lastNight })),
@@ -104,7 +104,7 @@ describe("the energy of a day", () => {
     for (const minute of wholeDay) expect(actual(minute)).toBeCloseTo(typical(minute), 12);
   });
 
-  it("is held against the need of the person, not against everybody's", () => {
+  it("depends on the user's own need for sleep, not on an average", () => {
     const lastNight = { wokeUp: parseMinutes("07:00"), slept: 390 };
     const noon = (need: number | null) =>
       buildEnergyCurve(buildEnergyInfo({ lastNight, need }))(parseMinutes("12:00"));
@@ -112,13 +112,13 @@ describe("the energy of a day", () => {
     expect(noon(480)).toBe(noon(null));
   });
 
-  it("does not grow beyond the usual for whoever sleeps longer once", () => {
+  it("does not exceed the typical curve after a single long night", () => {
     const energyAt = (slept: number) =>
       buildEnergyCurve(buildEnergyInfo({ lastNight: { wokeUp: parseMinutes("07:00"), slept } }));
     expect(energyAt(600)(720)).toBe(energyAt(480)(720));
   });
 
-  it("lets debt and a phase move the day as a whole, a little", () => {
+  it("is shifted as a whole, and only a little, by debt and phase", () => {
     const typical = buildTypicalCurve(buildEnergyInfo());
     const owing = buildEnergyCurve(buildEnergyInfo({ debt: 600 }));
     const lost = buildEnergyCurve(buildEnergyInfo({ debt: 6000 }));
@@ -130,7 +130,7 @@ describe("the energy of a day", () => {
     }
   });
 
-  it("dips clearly after lunch, comes back, and falls clearly before bed", () => {
+  it("dips clearly after lunch, recovers, and declines clearly before bed", () => {
     const energyAt = buildTypicalCurve(buildEnergyInfo());
     const at = (time: string) => energyAt(parseMinutes(time));
     expect(at("14:30")).toBeLessThan(at("10:30") - 0.15);

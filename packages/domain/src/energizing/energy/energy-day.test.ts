@@ -12,8 +12,8 @@ const slept = (minutes: number, to = 420): NightSummary => ({
 const dayAfter = (night: NightSummary) =>
   buildEnergyDay(waking, { ...rhythmOnlyInfo, nights: [night] });
 
-describe("a day of energy", () => {
-  it("is as usual where nothing but the rhythm is known, or where the night was enough", () => {
+describe("energy day", () => {
+  it("is typical with the rhythm only, or after enough sleep", () => {
     expect(buildEnergyDay(waking, rhythmOnlyInfo)).toMatchObject({
       isTypical: true,
       lastNight: null,
@@ -22,7 +22,7 @@ describe("a day of energy", () => {
     expect(dayAfter(slept(480)).isTypical).toBe(true);
   });
 
-  it("is another one after a short night, in a debt, or in a phase that shifts all of it", () => {
+  it("is not typical after a short night, with sleep debt, or in a phase that shifts it", () => {
     expect(dayAfter(slept(200)).isTypical).toBe(false);
     expect(buildEnergyDay(waking, { ...rhythmOnlyInfo, debt: 15 * 60 }).isTypical).toBe(false);
     expect(buildEnergyDay(waking, { ...rhythmOnlyInfo, phase: 100 }).isTypical).toBe(false);
@@ -30,7 +30,7 @@ describe("a day of energy", () => {
     expect(buildEnergyDay(waking, { ...rhythmOnlyInfo, phase: 55 }).isTypical).toBe(true);
   });
 
-  it("lasts from waking up as told, and keeps the bounds of a usual day", () => {
+  it("starts at the logged wake-up, and has the bounds of a typical day", () => {
     const delayed = dayAfter(slept(480, 600));
     expect(delayed.wakingHours).toEqual({ from: 600, to: 1380 });
     expect(delayed.bounds).toEqual(buildEnergyDay(waking, rhythmOnlyInfo).bounds);

@@ -1,4 +1,4 @@
-// The energy of a person's day: from when to when, how clear their head is likely to be, and in which hours most.
+// Combines a user's waking hours, energy curve and clearest hours of a day.
 import {
   findClearHours,
   getLevelBounds,
@@ -13,24 +13,21 @@ export type BodyInfo = Pick<EnergyInfo, "need" | "debt" | "phase"> & {
   readonly nights: readonly NightSummary[];
 };
 
-/** Nothing but the rhythm is known. */
 export const rhythmOnlyInfo: BodyInfo = { nights: [], need: null, debt: null, phase: null };
 
-/** More than this apart anywhere, today is another day than usual. */
+/** If the curves differ by more than this at any time, the day is not typical. */
 const MAX_TYPICAL_DIFFERENCE = 0.05;
 const STEP = 15;
 
 export type EnergyDay = {
   readonly waking: WakingDay;
   readonly lastNight: EnergyInfo["lastNight"];
-  /** From waking up, as told or as usual, until bedtime. */
   readonly wakingHours: Hours;
   /** Between 0 and 1, by minute of the day. */
   readonly energyAt: Curve;
-  /** The same after enough sleep. */
   readonly typicalAt: Curve;
   readonly isTypical: boolean;
-  /** When the head is clearest, by time; one stretch or two, none on a very short day. */
+  /** The clearest hours by time: one or two intervals, none on a very short day. */
   readonly best: readonly Hours[];
   readonly bounds: Bounds;
 };

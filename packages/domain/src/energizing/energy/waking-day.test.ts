@@ -4,7 +4,6 @@ import { daysOfWeek } from "../catalogue.ts";
 import { findLastNight, getWakingDay, getWakingMoment, type NightSummary } from "./waking-day.ts";
 import days from "./vectors/waking-days.json" with { type: "json" };
 
-/** A Friday. */
 const day = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
 
@@ -23,20 +22,20 @@ const night = (back: number, from: number, to: number): NightSummary => ({
   minutes: to - from,
 });
 
-describe("the waking hours of a day", () => {
+describe("waking hours of a day", () => {
   it.each(days)("$name", ({ rhythm, nights, waking }) => {
     const summaries = nights.map(([back = 0, from = 0, to = 0]) => night(back, from, to));
     const info = { dailySettings: buildSettings(rhythm), nights: summaries };
     expect(getWakingDay(day, info)).toEqual({ day, ...waking });
   });
 
-  it("are the usual ones where nothing is set for that weekday, or only half of it", () => {
+  it("fall back to the defaults when the weekday has no setting or only half of one", () => {
     for (const dailySettings of [[], buildSettings({ FRIDAY: ["23:30", null] })]) {
       expect(getWakingDay(day, { dailySettings, nights: [] })).toMatchObject({ basis: "usual" });
     }
   });
 
-  it("are told by nights of the last two weeks, and by none after the day", () => {
+  it("are estimated from nights of the last two weeks, never from later ones", () => {
     const basis = (...backs: readonly number[]) => {
       const nights = backs.map((back) => night(back, -30, 400));
       return getWakingDay(day, { dailySettings: [], nights }).basis;
@@ -46,13 +45,13 @@ describe("the waking hours of a day", () => {
     expect(basis(0, -1, -2, -3, 1)).toBe("usual");
   });
 
-  it("are not told by nights that leave no time awake", () => {
+  it("are not estimated from nights that leave no time awake", () => {
     const nights = [0, -1, -2, -3, -4].map((back) => night(back, -1000, 440));
     expect(getWakingDay(day, { dailySettings: [], nights }).basis).toBe("usual");
   });
 });
 
-describe("the day that somebody is awake in", () => {
+describe("the current waking day", () => {
   const at = (text: string) => Date.parse(`${text}-06:00`);
   const moment = (text: string, bedtime: string, wakeUp: string, nights: NightSummary[] = []) => {
     const info = { dailySettings: everyDay(bedtime, wakeUp), nights };
@@ -60,22 +59,22 @@ describe("the day that somebody is awake in", () => {
     return { back: day - waking.day, minute };
   };
 
-  it("is that of the calendar by day", () => {
+  it("is the calendar day in the daytime", () => {
     expect(moment("2026-11-20T10:15:00", "23:00", "07:00")).toEqual({ back: 0, minute: 615 });
   });
 
-  it("is still yesterday past midnight, for whoever goes to bed later", () => {
+  it("is still yesterday after midnight until a later bedtime", () => {
     expect(moment("2026-11-20T00:45:00", "01:30", "09:00")).toEqual({ back: 1, minute: 1485 });
     expect(moment("2026-11-20T01:30:00", "01:30", "09:00")).toEqual({ back: 0, minute: 90 });
     expect(moment("2026-11-20T01:45:00", "01:30", "09:00")).toEqual({ back: 0, minute: 105 });
   });
 
-  it("has not begun at night, and is over after bedtime", () => {
+  it("is the calendar day before waking up and after bedtime", () => {
     expect(moment("2026-11-20T03:00:00", "23:00", "07:00")).toEqual({ back: 0, minute: 180 });
     expect(moment("2026-11-20T23:40:00", "23:00", "07:00")).toEqual({ back: 0, minute: 1420 });
   });
 
-  it("is the new one for whoever got up before their bedtime would have come", () => {
+  it("is the new day when the user got up before yesterday's bedtime", () => {
     const early = [night(0, -120, 60)];
     expect(moment("2026-11-20T01:10:00", "01:30", "09:00", early)).toEqual({ back: 0, minute: 70 });
   });
@@ -84,25 +83,25 @@ describe("the day that somebody is awake in", () => {
 describe("last night", () => {
   const waking = { day, wakeUp: 420, bedtime: 1380, basis: "rhythm" as const };
 
-  it("is the one that ended on the day", () => {
+  it("is the night that ended on the day", () => {
     const nights = [night(0, -30, 400), night(-1, -60, 420)];
     expect(findLastNight(waking, nights)).toEqual({ wokeUp: 400, slept: 430 });
     expect(findLastNight(waking, [night(-1, -60, 420)])).toBeNull();
   });
 
-  it("is a short one, too, but not a nap", () => {
+  it("includes a short night but not a nap", () => {
     expect(findLastNight(waking, [night(0, 300, 400)])).toEqual({ wokeUp: 400, slept: 100 });
     expect(findLastNight(waking, [night(0, 900, 960)])).toBeNull();
     expect(findLastNight(waking, [night(0, 421, 451)])).toBeNull();
   });
 
-  it("is a sleep of three hours by day, too, and what lies as much before waking up as after", () => {
+  it("includes three hours of daytime sleep, and sleep centered on the wake-up time", () => {
     expect(findLastNight(waking, [night(0, 600, 780)])).toEqual({ wokeUp: 780, slept: 180 });
     expect(findLastNight(waking, [night(0, 600, 779)])).toBeNull();
     expect(findLastNight(waking, [night(0, 370, 470)])).toEqual({ wokeUp: 470, slept: 100 });
   });
 
-  it("is none that ends when the day does", () => {
+  it("excludes sleep that ends at bedtime or later", () => {
     expect(findLastNight(waking, [night(0, 900, 1390)])).toBeNull();
     expect(findLastNight(waking, [night(0, 900, 1380)])).toBeNull();
   });

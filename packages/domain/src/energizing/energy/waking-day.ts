@@ -1,20 +1,17 @@
-// From when to when a person is awake on a day, as far as it is known: by their rhythm, else by their nights, else as
-// most people are. And which of their days it is that they are living.
+// Finds a user's waking hours (from rhythm, nights or defaults) and the day they are in.
 import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "../../time/units.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
-import { wallTime } from "../../time/zone.ts";
+import { getWallTime } from "../../time/zone.ts";
 import type { NightOfDay } from "../insights/nights-by-day.ts";
 import { quantile } from "../insights/statistics.ts";
 import { findDaySetting, type DailySetting } from "../rest-time.ts";
 
-/** The day of whoever said nothing: that of `planning/agenda/day-status.ts`. */
+/** Same defaults as `planning/agenda/day-status.ts`. */
 const DEFAULT_HOURS = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
-/** Fewer nights than these say more about last week than about a person. */
 const MIN_NIGHTS = 5;
-/** Older nights than these do not say how somebody sleeps now. */
 const RECENT_NIGHT_DAYS = 14;
-/** What is shorter, and lies in the waking hours, is a nap. */
+/** Shorter sleep within the waking hours counts as a nap. */
 const MIN_NIGHT_MINUTES = 3 * MINUTES_IN_HOUR;
 
 export const wakingBases = ["rhythm", "nights", "usual"] as const;
@@ -22,18 +19,16 @@ export type WakingBasis = (typeof wakingBases)[number];
 
 export type WakingDay = {
   readonly day: Day;
-  /** Minutes from the start of the day; the bedtime lies beyond 1440 when it comes after midnight. */
+  /** Minutes from the start of the day; `bedtime` is above 1440 when it is after midnight. */
   readonly wakeUp: number;
   readonly bedtime: number;
   readonly basis: WakingBasis;
 };
 
-/** What a night has to tell here. */
 export type NightSummary = Pick<NightOfDay, "day" | "from" | "to" | "minutes">;
 
 export type SleepInfo = {
   readonly dailySettings: readonly DailySetting[];
-  /** By the day on which they ended, in any order. */
   readonly nights: readonly NightSummary[];
 };
 
@@ -41,7 +36,7 @@ export function getWakingDay(day: Day, { dailySettings, nights }: SleepInfo): Wa
   const setting = findDaySetting(dailySettings, day);
   const wakeUp = parseClockTime(setting?.wakeUp ?? "");
   const bedtime = parseClockTime(setting?.bedtime ?? "");
-  // Two equal times mean a day of rest, which says nothing of when it is waking.
+  // Equal times mean a day of rest and give no waking hours.
   if (wakeUp !== null && bedtime !== null && wakeUp !== bedtime) {
     const until = bedtime > wakeUp ? bedtime : bedtime + MINUTES_IN_DAY;
     return { day, wakeUp, bedtime: until, basis: "rhythm" };
@@ -52,23 +47,23 @@ export function getWakingDay(day: Day, { dailySettings, nights }: SleepInfo): Wa
 function estimateFromNights(day: Day, nights: readonly NightSummary[]): WakingDay | null {
   const recent = nights.filter((night) => night.day <= day && night.day > day - RECENT_NIGHT_DAYS);
   if (recent.length < MIN_NIGHTS) return null;
-  const middle = (values: number[]) => Math.round(quantile(values, 0.5));
-  const wakeUp = middle(recent.map(({ to }) => to));
-  const bedtime = middle(recent.map(({ from }) => from)) + MINUTES_IN_DAY;
+  const getMedian = (values: number[]) => Math.round(quantile(values, 0.5));
+  const wakeUp = getMedian(recent.map(({ to }) => to));
+  const bedtime = getMedian(recent.map(({ from }) => from)) + MINUTES_IN_DAY;
   return bedtime > wakeUp ? { day, wakeUp, bedtime, basis: "nights" } : null;
 }
 
-/** The waking day of an instant, and its minute, which counts on past midnight. */
+/** `minute` goes on past 1440 after midnight. */
 export type WakingMoment = { readonly waking: WakingDay; readonly minute: number };
 
 /**
- * The day that somebody is awake in: past midnight it is still yesterday's until its bedtime has come. After bedtime,
- * and before waking up, it is the day of the calendar, with a minute that lies outside of it.
+ * The waking day at an instant: yesterday's until its bedtime, even after midnight. Between bedtime and
+ * wake-up it is the calendar day, with a minute outside the waking hours.
  * @param instant milliseconds since the epoch
- * @param zone the person's zone
+ * @param zone the user's time zone
  */
 export function getWakingMoment(instant: number, zone: string, info: SleepInfo): WakingMoment {
-  const { day, minute } = wallTime(zone, instant);
+  const { day, minute } = getWallTime(zone, instant);
   const today = getWakingDay(day, info);
   const yesterday = getWakingDay(day - 1, info);
   const minutePastMidnight = minute + MINUTES_IN_DAY;
@@ -79,7 +74,7 @@ export function getWakingMoment(instant: number, zone: string, info: SleepInfo):
   return { waking: today, minute };
 }
 
-/** The night before a day, as `energyCurve` wants it; null when it was not told, or when only a nap was. */
+/** The night before a day, for `energyCurve`; null when it was not logged or was only a nap. */
 export function findLastNight(
   { day, wakeUp, bedtime }: WakingDay,
   nights: readonly NightSummary[],

@@ -1,22 +1,18 @@
-// The calls that bring nights over from another program: in batches, and back out again as a whole.
+// API calls that import nights from another program in batches, and undo a whole import.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { id, idParams } from "../../id.ts";
 import { sleepCycleInput } from "../contract.ts";
 
-/** As many as one call takes. */
 export const IMPORT_BATCH = 100;
-/** The latest imports that can still be seen, and undone. */
 export const MAX_LISTED_IMPORTS = 20;
 
 const importedNight = z.safeExtend(sleepCycleInput, { id });
 
 export const sleepImport = z.object({
-  /** Made by the client, the same for all batches of a file. */
+  /** Client-generated; the same for all batches of a file. */
   importId: z.string(),
-  /** How many of its nights are still there. */
   nights: z.int(),
-  /** When it came, give or take the time that its batches took. */
   importedAt: z.string(),
 });
 export type SleepImport = z.output<typeof sleepImport>;
@@ -41,9 +37,7 @@ export const sleepImportApi = {
       ),
     }),
     data: z.object({
-      /** Nights that are new. */
       added: z.int(),
-      /** Nights that came before. */
       known: z.int(),
     }),
     success: 201,

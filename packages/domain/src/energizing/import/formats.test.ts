@@ -1,9 +1,8 @@
-// Files of sleep apps, in the forms their exports have: invented nights under real headers.
 import { describe, expect, it } from "vitest";
 import { read, readTimes } from "./import-testing.ts";
 
-describe("a file of", () => {
-  it("Sleep as Android has its header above each record, noise below, and a zone of its own", () => {
+describe("an exported file", () => {
+  it("reads Sleep as Android: a header above each record, noise below, its own zone", () => {
     const file = [
       "Id,Tz,From,To,Sched,Hours,Rating,Comment,Framerate,Snore,Noise,Cycles,DeepSleep,LenAdjust,Geo,23:10",
       '"1","Europe/Madrid","02. 03. 2026 23:10","03. 03. 2026 6:40","03. 03. 2026 7:00","7.5","4.0","#home frío","10000","0","0.1","5","0.4","0","","1.0"',
@@ -19,7 +18,7 @@ describe("a file of", () => {
     expect(read(file)?.nights[0]).toMatchObject({ line: 2, notes: "#home frío" });
   });
 
-  it("Sleep Cycle has semicolons, and a face for the morning", () => {
+  it("reads Sleep Cycle: semicolons and a smiley for the morning mood", () => {
     const file = [
       "Start;End;Sleep quality;Time in bed;Wake up;Sleep Notes;Heart rate;Activity (steps)",
       "2026-03-02 23:11:09;2026-03-03 06:40:12;82%;7:29;:);Worked out;0;5400",
@@ -36,14 +35,14 @@ describe("a file of", () => {
     ]);
   });
 
-  it("Sleep Cycle has other names since", () => {
+  it("reads Sleep Cycle with its newer column names", () => {
     const file =
       "Went to bed,Woke up,Sleep Quality,Regularity\n2026-03-02 23:11:09,2026-03-03 06:40:12,82%,70%";
     expect(read(file)?.format).toBe("sleep_cycle");
     expect(readTimes(file)).toEqual([["2026-03-02T23:11:00-06:00", "2026-03-03T06:40:00-06:00"]]);
   });
 
-  it("Fitbit has a title, clocks of twelve hours, and other parts around", () => {
+  it("reads Fitbit: a title line, 12-hour clocks and other sections around", () => {
     const file = [
       "Activities",
       "Date,Calories Burned,Steps",
@@ -58,12 +57,12 @@ describe("a file of", () => {
     ].join("\n");
     expect(read(file)).toMatchObject({ format: "fitbit", skipped: [] });
     expect(read(file)?.nights).toMatchObject([
-      // What it counts as awakenings nobody remembers.
+      // Fitbit counts awakenings that the user does not remember, so its count is ignored.
       { line: 7, startedAt: "2026-03-02T23:05:00-06:00", awakeningsCount: null },
     ]);
   });
 
-  it("Oura has offsets, and rows that are no sleep", () => {
+  it("reads Oura: times with offsets, and skips rows that are not sleep", () => {
     const file = [
       "id;average_breath;bedtime_end;bedtime_start;day;type",
       "a;14.2;2026-03-03T06:30:00-06:00;2026-03-02T23:15:00-06:00;2026-03-03;long_sleep",
@@ -80,7 +79,7 @@ describe("a file of", () => {
     expect(read("date,Sleep Score,Bedtime Start,Bedtime End")?.format).toBe("oura");
   });
 
-  it("Garmin has the morning apart from the clock times", () => {
+  it("reads Garmin: the morning in its own column, apart from the clock times", () => {
     const file = [
       "Sleep Score 4 Weeks|Score|Resting Heart Rate|Quality|Duration|Sleep Need|Bedtime|Wake Time",
       "Mar 3, 2026|76|52|Good|5h 8min|8h 0min|12:31 AM|6:04 AM",
@@ -97,7 +96,7 @@ describe("a file of", () => {
     ]);
   });
 
-  it("Withings has names in the person's language", () => {
+  it("reads Withings with column names in both languages", () => {
     const night = "2026-03-02T23:15:00-06:00,2026-03-03T06:30:00-06:00,7200,600";
     const english = `from,to,light (s),Duration to sleep (s)\n${night}`;
     const spanish = `de,a,ligero (s),Duration to sleep (s)\n${night}`;
@@ -107,13 +106,13 @@ describe("a file of", () => {
     }
   });
 
-  it("something else is read when it says where a night begins and ends", () => {
+  it("reads an unrecognized app when its columns name a start and an end", () => {
     const file = "\u{FEFF}Inicio,Fin,Despertares,Notas\n2026-03-02 23:15,2026-03-03 06:30,2,Llovió";
     expect(read(file)?.nights).toMatchObject([{ awakeningsCount: 2, notes: "Llovió" }]);
     expect(read(file)?.format).toBe("other");
   });
 
-  it("nothing that we know is said to be that", () => {
+  it("rejects a file without a recognized header", () => {
     expect(read("name,age\nAna,30")).toBeNull();
     expect(read("")).toBeNull();
     expect(read("start,end")).toEqual({ format: "other", nights: [], skipped: [], beyond: 0 });

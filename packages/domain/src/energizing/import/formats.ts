@@ -1,6 +1,4 @@
-// How the files of sleep apps are known by their header, and which of their columns are read. What an app
-// measured of stages, heart or movement is not read: the log keeps what a person can tell.
-// docs/sleep-insights.md says the same to people.
+// Detects sleep apps by their header and maps the columns (docs/sleep-insights.md).
 import type { Label } from "../../locale.ts";
 
 export const importFormats = [
@@ -13,7 +11,6 @@ export const importFormats = [
   "other",
 ] as const;
 export type ImportFormat = (typeof importFormats)[number];
-/** Apps keep their names in every language. */
 export const importFormatLabels: Readonly<Record<ImportFormat, Label>> = {
   sleep_as_android: { es: "Sleep as Android", en: "Sleep as Android" },
   sleep_cycle: { es: "Sleep Cycle", en: "Sleep Cycle" },
@@ -24,11 +21,10 @@ export const importFormatLabels: Readonly<Record<ImportFormat, Label>> = {
   other: { es: "Otra app", en: "Another app" },
 };
 
-/** What the columns of a file are read for. */
 export const columnRoles = [
   "start",
   "end",
-  /** The morning, where the times are clock times alone. */
+  /** The date of waking up, for files whose times are clock times only. */
   "morning",
   "zone",
   "kind",
@@ -40,7 +36,7 @@ export type ColumnRole = (typeof columnRoles)[number];
 
 interface FormatDefinition {
   readonly format: ImportFormat;
-  /** Names of which each file of the app has all. In small letters, as `plainName` leaves them. */
+  /** Every file of the app has all of these columns; lower case, as `normaliseColumnName` returns. */
   readonly requiredColumns: readonly string[];
   readonly columns: Readonly<Partial<Record<ColumnRole, readonly string[]>>>;
 }
@@ -49,7 +45,7 @@ const notes = ["notes", "sleep notes", "comment", "notas", "comentario"];
 
 const definitions: readonly FormatDefinition[] = [
   {
-    // The header stands again above each record: Id, Tz, From, To, Sched, Hours, Rating, Comment, …
+    // The header repeats above each record: Id, Tz, From, To, Sched, Hours, Rating, Comment, …
     format: "sleep_as_android",
     requiredColumns: ["id", "tz", "from", "to", "sched"],
     columns: { start: ["from"], end: ["to"], zone: ["tz"], notes: ["comment"] },
@@ -67,7 +63,7 @@ const definitions: readonly FormatDefinition[] = [
     columns: { start: ["went to bed"], end: ["woke up"], notes },
   },
   {
-    // A line "Sleep", then Start Time,End Time,Minutes Asleep,…; other parts of the file stand around it.
+    // A line "Sleep", then Start Time,End Time,Minutes Asleep,…; the file has other sections.
     format: "fitbit",
     requiredColumns: ["start time", "end time", "minutes asleep"],
     columns: { start: ["start time"], end: ["end time"] },
@@ -78,7 +74,7 @@ const definitions: readonly FormatDefinition[] = [
     columns: { start: ["bedtime start"], end: ["bedtime end"], kind: ["type"] },
   },
   {
-    // The first column is the day and is called after the report: Sleep Score 4 Weeks.
+    // The first column is the day; its name is that of the report: Sleep Score 4 Weeks.
     format: "garmin",
     requiredColumns: ["bedtime", "wake time", "duration"],
     columns: {
@@ -104,7 +100,6 @@ const definitions: readonly FormatDefinition[] = [
   },
 ];
 
-/** Any other file: a column that begins and one that ends a night, by their usual names. */
 const other: FormatDefinition = {
   format: "other",
   requiredColumns: [],
@@ -144,13 +139,12 @@ const other: FormatDefinition = {
   },
 };
 
-/** Where the columns of a file stand, by what they are read for. */
 export interface DetectedHeader {
   readonly format: ImportFormat;
   readonly columns: Readonly<Partial<Record<ColumnRole, number>>>;
 }
 
-/** A column's name without what programs differ in: capitals, underscores, a mark at the file's beginning. */
+/** Removes what differs between programs: capitals, underscores and a byte order mark. */
 export function normaliseColumnName(cell: string): string {
   return cell
     .replace(/^\u{FEFF}/u, "")
@@ -159,7 +153,6 @@ export function normaliseColumnName(cell: string): string {
     .toLowerCase();
 }
 
-/** What a row says as a header; null when it is none that we know. */
 export function detectHeader(row: readonly string[]): DetectedHeader | null {
   const names = row.map(normaliseColumnName);
   const definition = definitions.find(({ requiredColumns }) =>

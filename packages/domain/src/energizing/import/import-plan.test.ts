@@ -4,10 +4,10 @@ import { planImport } from "./import-plan.ts";
 import { MEXICO, NOW_MS, read } from "./import-testing.ts";
 import { readNights } from "./read-nights.ts";
 
-describe("what an import would do", () => {
+describe("the import plan", () => {
   const file = (...nights: readonly string[]) => {
     const parsedFile = read(["start,end", ...nights].join("\n"));
-    if (parsedFile === null) throw new Error("The file was not read.");
+    if (parsedFile === null) throw new Error("The file could not be read.");
     return parsedFile;
   };
   const logged = [
@@ -22,7 +22,7 @@ describe("what an import would do", () => {
     ];
   };
 
-  it("adds what is new, in the order of the nights", () => {
+  it("adds new nights in the order of their start", () => {
     expect(
       planNights("2026-03-05 23:00,2026-03-06 07:00", "2026-03-04 23:00,2026-03-05 07:00"),
     ).toEqual([
@@ -31,7 +31,7 @@ describe("what an import would do", () => {
     ]);
   });
 
-  it("leaves what is logged already, even when a minute apart, and what stands there twice", () => {
+  it("skips nights that are logged already, within a minute, and duplicates in the file", () => {
     expect(
       planNights(
         "2026-03-02 23:01,2026-03-03 06:59",
@@ -47,7 +47,7 @@ describe("what an import would do", () => {
     ]);
   });
 
-  it("asks about what overlaps, has no end or is very long", () => {
+  it("marks nights that overlap, have no end or are very long as doubtful", () => {
     expect(
       planNights(
         "2026-03-03 06:00,2026-03-03 09:00",
@@ -65,7 +65,7 @@ describe("what an import would do", () => {
     ]);
   });
 
-  it("asks when a day might be a month", () => {
+  it("marks dates whose day and month are ambiguous", () => {
     expect(planNights("04/03/2026 23:00,05/03/2026 07:00")).toEqual([[2, ["date_open"]]]);
     expect(planNights("14/03/2026 23:00,15/03/2026 07:00")).toEqual([[2, []]]);
   });
@@ -81,10 +81,10 @@ describe("what an import would do", () => {
           new Date(Date.parse("2026-02-20T00:00:00Z") + offset * 60_000).toISOString();
         const rows = nights.map(([start, length]) => [at(start), at(start + length)]);
         const parsedFile = readNights([["start", "end"], ...rows], MEXICO, NOW_MS);
-        if (parsedFile === null) throw new Error("The file was not read.");
+        if (parsedFile === null) throw new Error("The file could not be read.");
         const plan = planImport(parsedFile, logged);
         expect(plan.nights.length + plan.skipped.length).toBe(rows.length);
-        // Added as they are, no two share a minute.
+        // Nights without doubts never overlap each other.
         const sure = plan.nights.filter(({ doubts }) => doubts.length === 0);
         for (const [index, { night }] of sure.entries()) {
           const next = sure[index + 1]?.night;

@@ -1,9 +1,8 @@
-// What an import would do: which nights it adds, which it only adds when somebody says so, which it leaves.
+// Plans an import: which nights are new, which need confirmation and which are skipped.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../time/units.ts";
 import type { SleepCycle } from "../contract-day.ts";
 import type { ReadFile, ReadNight, SkippedRow } from "./read-nights.ts";
 
-/** Why somebody should look at a night before it is added. */
 export const doubts = [
   "no_end",
   "overlaps_logged",
@@ -15,12 +14,10 @@ export type Doubt = (typeof doubts)[number];
 
 export interface PlannedNight {
   readonly night: ReadNight;
-  /** Empty when it can be added as it is. */
   readonly doubts: readonly Doubt[];
 }
 
 export interface ImportPlan {
-  /** The earliest first. */
   readonly nights: readonly PlannedNight[];
   readonly skipped: readonly SkippedRow[];
 }
@@ -32,11 +29,10 @@ interface Interval {
   readonly to: number;
 }
 
-/** Apps round differently: so near, two beginnings and two ends are the same. */
+/** Apps round differently, so times this close count as equal. */
 const SAME_MS = 2 * MINUTE_MS;
 const VERY_LONG_MS = 14 * HOUR_MS;
 
-/** Compares what was read with itself and with the nights that are logged already. */
 export function planImport(file: ReadFile, logged: readonly LoggedTimes[]): ImportPlan {
   const nights: PlannedNight[] = [];
   const skipped = [...file.skipped];
@@ -47,7 +43,7 @@ export function planImport(file: ReadFile, logged: readonly LoggedTimes[]): Impo
   );
   for (const night of byStart) {
     const interval = toInterval(night);
-    // Nights come in order: what ended before this one began meets no later one either.
+    // Nights are sorted by start: one that ended before this start overlaps no later night.
     accepted = accepted.filter(({ to }) => to + SAME_MS >= interval.from);
     const near = listNearby(existing, interval);
     const reason = near.some((one) => isSame(one, interval))
@@ -69,18 +65,17 @@ function listDoubts(
   accepted: readonly Interval[],
 ): Doubt[] {
   const interval = toInterval(night);
-  const meets = (other: Interval) => other.from < interval.to && interval.from < other.to;
+  const overlaps = (other: Interval) => other.from < interval.to && interval.from < other.to;
   const checks: readonly (readonly [Doubt, boolean])[] = [
     ["no_end", night.endedAt === null],
-    ["overlaps_logged", existing.some(meets)],
-    ["overlaps_in_file", accepted.some(meets)],
+    ["overlaps_logged", existing.some(overlaps)],
+    ["overlaps_in_file", accepted.some(overlaps)],
     ["very_long", interval.to - interval.from > VERY_LONG_MS],
     ["date_open", night.isDateOpen],
   ];
   return checks.flatMap(([doubt, isSo]) => (isSo ? [doubt] : []));
 }
 
-/** A night without an end is a moment. */
 function toInterval({ startedAt, endedAt }: LoggedTimes): Interval {
   const from = Date.parse(startedAt);
   return { from, to: endedAt === null ? from : Date.parse(endedAt) };
@@ -94,7 +89,6 @@ function sortIntervals(intervals: readonly Interval[]): Interval[] {
   return intervals.toSorted((one, other) => one.from - other.from);
 }
 
-/** The logged ones that begin within a day of a span: no night is longer. */
 function listNearby(existing: readonly Interval[], { from, to }: Interval): Interval[] {
   let low = 0;
   let high = existing.length;

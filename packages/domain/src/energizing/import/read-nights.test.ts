@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MEXICO, NOW_MS, read, readTimes } from "./import-testing.ts";
 import { MAX_IMPORTED_NIGHTS, readNights } from "./read-nights.ts";
 
-describe("a row that is no night", () => {
+describe("a skipped row", () => {
   const night = (start: string, end: string) => `start,end\n${start},${end}`;
   it.each([
     ["ends before it starts", "2026-03-03 06:00", "2026-03-02 23:00", "ends_before_start"],
@@ -18,7 +18,7 @@ describe("a row that is no night", () => {
     });
   });
 
-  it("is shown with the cell that was not understood", () => {
+  it("reports the cell that could not be read", () => {
     const written = (text: string) => read(text)?.skipped.map((row) => row.written);
     expect(written("start,end\n2026-03-02 23:00,at dawn")).toEqual(["at dawn"]);
     const garmin = "Fecha,Hora de acostarse,Hora de despertarse";
@@ -29,7 +29,7 @@ describe("a row that is no night", () => {
   it.each([
     ["from the latest", true],
     ["from the earliest", false],
-  ])("came before ten years of them, in a file that goes %s", (_about, isDown) => {
+  ])("is counted when it exceeds ten years of nights, in a file sorted %s", (_about, isDown) => {
     const first = Date.parse("2014-01-01T23:00:00Z");
     const rows = Array.from({ length: MAX_IMPORTED_NIGHTS + 3 }, (_, at) => {
       const started = first + at * 86_400_000;
@@ -46,8 +46,8 @@ describe("a row that is no night", () => {
   });
 });
 
-describe("the nights of a file", () => {
-  it("follow the clocks of the zone when these change", () => {
+describe("nights of a file", () => {
+  it("follow the time zone when clocks change", () => {
     const spring = "start,end\n2025-03-29 23:00,2025-03-30 07:00";
     expect(readTimes(spring, ",", "Europe/Madrid")).toEqual([
       ["2025-03-29T23:00:00+01:00", "2025-03-30T07:00:00+02:00"],

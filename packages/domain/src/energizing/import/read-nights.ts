@@ -1,4 +1,4 @@
-// The rows of a file of a sleep app, as nights. Pure: rows in, nights and doubts out; nothing is sent anywhere.
+// Parses the rows of a sleep app's file into nights and skipped rows.
 import type { FeelingUponWaking } from "../catalogue.ts";
 import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import { formatInstant, resolveInstant, isTimeZone } from "../../time/zone.ts";
@@ -17,10 +17,9 @@ import {
   type WrittenTime,
 } from "./written-times.ts";
 
-/** Ten years of nights and a nap now and then. Of more the latest are read, and the others counted. */
+/** Ten years of nights with some naps. Only the latest are read; `beyond` counts the rest. */
 export const MAX_IMPORTED_NIGHTS = 4000;
 
-/** Why a row is no night. */
 export const skipReasons = [
   "time_unreadable",
   "ends_before_start",
@@ -33,22 +32,20 @@ export const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number];
 
 export interface ReadNight {
-  /** Line of the file, from 1. */
   readonly line: number;
   readonly startedAt: string;
-  /** Null when the file has none. */
   readonly endedAt: string | null;
   readonly awakeningsCount: number | null;
   readonly feelingUponWaking: FeelingUponWaking | null;
   readonly notes: string | null;
-  /** Whether its day might as well be its month. */
+  /** True when day and month of its date are ambiguous. */
   readonly isDateOpen: boolean;
 }
 
 export interface SkippedRow {
   readonly line: number;
   readonly reason: SkipReason;
-  /** What was not understood, or else what stands in the row for its beginning, so that people find it again. */
+  /** The cell that could not be read, or else the start, so that users can find the row. */
   readonly written: string;
 }
 
@@ -56,7 +53,7 @@ export interface ReadFile {
   readonly format: ImportFormat;
   readonly nights: readonly ReadNight[];
   readonly skipped: readonly SkippedRow[];
-  /** Rows from before the most that are read at once. */
+  /** Number of older rows over `MAX_IMPORTED_NIGHTS`. */
   readonly beyond: number;
 }
 
@@ -76,9 +73,8 @@ interface Reading {
 const MAX_NIGHT_MS = DAY_MS;
 const MAX_NOTES_LENGTH = 4000;
 const MAX_AWAKENINGS = 99;
-/** Rows of Oura that its own count leaves out. */
+/** Oura does not count these row types as sleep. */
 const NO_SLEEP = new Set(["deleted", "rest"]);
-/** The three faces of Sleep Cycle. */
 const feelingByMood: Readonly<Record<string, FeelingUponWaking>> = {
   ":)": "REFRESHED",
   ":|": "NORMAL",
@@ -86,8 +82,8 @@ const feelingByMood: Readonly<Record<string, FeelingUponWaking>> = {
 };
 
 /**
- * Reads the rows of a file; null when none of them is a header that we know.
- * @param zone the person's zone, for times without one
+ * Reads the rows of a file; null when no row is a recognized header.
+ * @param zone the user's time zone, for times without an offset
  */
 export function readNights(
   rows: readonly (readonly string[])[],
@@ -113,10 +109,9 @@ export function readNights(
   return { format, nights, skipped, beyond: Math.max(0, data.length - MAX_IMPORTED_NIGHTS) };
 }
 
-/** The rows that are read, in the order of the file: all, or the latest by what stands in them. */
 function selectLatestRows(data: readonly DataRow[], { order }: Reading): readonly DataRow[] {
   if (data.length <= MAX_IMPORTED_NIGHTS) return data;
-  const about = (row: DataRow) => {
+  const getRowMinute = (row: DataRow) => {
     const morning = readDate(getCell(row, "morning"), order);
     if (morning !== null) return morning.day * MINUTES_IN_DAY;
     const time = readTime(getCell(row, "start"), order);
@@ -124,13 +119,12 @@ function selectLatestRows(data: readonly DataRow[], { order }: Reading): readonl
     return "instant" in time ? time.instant / MINUTE_MS : time.day * MINUTES_IN_DAY + time.minute;
   };
   const byTime = data
-    .map((row) => ({ row, about: about(row) }))
+    .map((row) => ({ row, about: getRowMinute(row) }))
     .toSorted((one, other) => other.about - one.about || one.row.line - other.row.line);
   const latest = byTime.slice(0, MAX_IMPORTED_NIGHTS).map(({ row }) => row);
   return latest.toSorted((one, other) => one.line - other.line);
 }
 
-/** The first cell of a row that cannot be read as what its column holds. */
 function findUnreadCell(row: DataRow, { order }: Reading): string {
   const [start, end, morning] = [
     getCell(row, "start"),
@@ -147,7 +141,7 @@ interface FileRows {
   readonly data: readonly DataRow[];
 }
 
-/** Rows below a header that we know; null when there is none. In a file of Fitbit an empty line ends a part. */
+/** Rows below a recognized header, or null. In a Fitbit file an empty line ends the section. */
 function findDataRows(rows: readonly (readonly string[])[]): FileRows | null {
   const data: DataRow[] = [];
   let format: ImportFormat | null = null;
@@ -162,7 +156,7 @@ function findDataRows(rows: readonly (readonly string[])[]): FileRows | null {
       header = null;
     } else if (header !== null) {
       const row = { line: at + 1, header, cells };
-      // The third line of a record of Sleep as Android holds noise, and neither of the two times.
+      // The third line of a Sleep as Android record is noise without times.
       if (getCell(row, "start") !== "" || getCell(row, "end") !== "") data.push(row);
     }
   }
@@ -214,7 +208,7 @@ function readTimes(row: DataRow, { zone, order }: Reading): Times | null {
   };
 }
 
-/** Two clock times and the morning: who went to bed later than they woke up did so the evening before. */
+/** Two clock times and a morning: a bedtime after the wake-up time was the evening before. */
 function readTimesByMorning(row: DataRow, { zone, order }: Reading): Times | null {
   const morning = readDate(getCell(row, "morning"), order);
   const bedtime = readClock(getCell(row, "start"));

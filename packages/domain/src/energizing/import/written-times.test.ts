@@ -4,8 +4,8 @@ import { MEXICO, NOW_MS } from "./import-testing.ts";
 import { readNights } from "./read-nights.ts";
 import { detectDateOrder, readClock, readDate, readTime } from "./written-times.ts";
 
-describe("times as programs write them", () => {
-  it("are clocks of twelve and of twenty-four hours", () => {
+describe("written dates and times", () => {
+  it("read 12-hour and 24-hour clocks", () => {
     expect(
       ["0:05", "23:10", "23:10:59", "12:31 AM", "12:00 PM", "6:04 p. m.", "11:12PM"].map(readClock),
     ).toEqual([5, 1390, 1390, 31, 720, 1084, 1392]);
@@ -19,7 +19,7 @@ describe("times as programs write them", () => {
     ]);
   });
 
-  it("have dates in several orders, which a file settles", () => {
+  it("read dates in several orders, detected per file", () => {
     expect(detectDateOrder(["04/03/2026", "13/03/2026"])).toBe("day_first");
     expect(detectDateOrder(["04/03/2026", "03/13/2026"])).toBe("month_first");
     expect(detectDateOrder(["04/03/2026"])).toBeNull();
@@ -37,7 +37,7 @@ describe("times as programs write them", () => {
     expect(readDate("4 xyz 2026", "day_first")).toBeNull();
   });
 
-  it("are never a reason to fall over", () => {
+  it("never throw", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const rows = [

@@ -1,12 +1,10 @@
-// Dates and times as other programs write them. What is not understood is null, never guessed.
+// Parses dates and times as other programs write them; null instead of a guess.
 import { MINUTES_IN_DAY } from "../../time/units.ts";
-import { dayFromCivil, daysInMonth, FIRST_YEAR, LAST_YEAR, type Day } from "../../time/day.ts";
+import { dayFromCivil, getDaysInMonth, FIRST_YEAR, LAST_YEAR, type Day } from "../../time/day.ts";
 
-/** An instant, or what a wall clock showed somewhere. */
 export type WrittenTime =
   { readonly instant: number } | { readonly day: Day; readonly minute: number };
 
-/** Which comes first where a date is written with bars. */
 export type DateOrder = "day_first" | "month_first";
 
 const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s?(?:m\.?)?$/i;
@@ -48,11 +46,10 @@ const SPANISH = [
 
 interface WrittenDate {
   readonly day: Day;
-  /** What is written behind the date. */
   readonly rest: string;
 }
 
-/** `23:10`, `23:10:05`, `11:10 PM`: minutes of the day, or null. */
+/** `23:10`, `23:10:05`, `11:10 PM`: minutes from midnight, or null. */
 export function readClock(text: string): number | null {
   const match = CLOCK.exec(text.trim());
   if (match === null) return null;
@@ -66,7 +63,7 @@ export function readClock(text: string): number | null {
   return ((hour % 12) * 60 + minute + (isAfternoon ? MINUTES_IN_DAY / 2 : 0)) % MINUTES_IN_DAY;
 }
 
-/** A date, with or without a time behind it: `2026-03-04`, `4. 3. 2026`, `Mar 4, 2026`, `4 mar 2026`, `04/03/2026`. */
+/** `2026-03-04`, `4. 3. 2026`, `Mar 4, 2026`, `4 mar 2026` or `04/03/2026`, with or without a time. */
 export function readDate(text: string, order: DateOrder): WrittenDate | null {
   const written = text.trim();
   const yearFirst = YEAR_FIRST.exec(written);
@@ -85,7 +82,7 @@ export function readDate(text: string, order: DateOrder): WrittenDate | null {
     : buildDate(year, first, second, rest);
 }
 
-/** The number of a month in either language; 0, which is none, when it is not known. */
+/** The number of a Spanish or English month; "0" when unrecognized. */
 function parseMonth(abbreviation = ""): string {
   const name = abbreviation.toLowerCase();
   return String(Math.max(ENGLISH.indexOf(name), SPANISH.indexOf(name)) + 1);
@@ -96,11 +93,10 @@ function buildDate(yearText = "", monthText = "", dayText = "", rest = ""): Writ
   const month = Number(monthText);
   const day = Number(dayText);
   if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return null;
-  if (day < 1 || day > daysInMonth(year, month)) return null;
+  if (day < 1 || day > getDaysInMonth(year, month)) return null;
   return { day: dayFromCivil(year, month, day), rest: rest.trim() };
 }
 
-/** A date and a time, with an offset or by a wall clock. */
 export function readTime(text: string, order: DateOrder): WrittenTime | null {
   const written = text.trim();
   if (WITH_OFFSET.test(written)) {
@@ -116,10 +112,7 @@ export function readTime(text: string, order: DateOrder): WrittenTime | null {
   return date === null || minute === null ? null : { day: date.day, minute };
 }
 
-/**
- * Which part of barred dates is the day, told by one that can be read in only one way; null when all of
- * them can be read in both. Dates written otherwise do not matter.
- */
+/** Day or month first, from a date that is unambiguous; null when all slashed dates are ambiguous. */
 export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   let isOpen = false;
   for (const text of texts) {

@@ -1,4 +1,3 @@
-// What goes with good and bad nights, worked by hand.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feelingsUponWaking, type FeelingUponWaking } from "../catalogue.ts";
@@ -32,7 +31,7 @@ const getScore = (overrides: Partial<LoggedSleep>, minutes = 480, need: number |
 };
 
 describe("the score of a night", () => {
-  it("is the mean of what was told", () => {
+  it("is the mean of the logged parts", () => {
     expect(getScore({ feelingUponWaking: "REFRESHED" })).toBe(100);
     expect(getScore({ feelingUponWaking: "REFRESHED", awakeningsCount: 2 })).toBe(75);
     const all = {
@@ -44,17 +43,17 @@ describe("the score of a night", () => {
     expect(getScore(all, 240, 480)).toBeCloseTo(20.75, 10);
   });
 
-  it("gives nothing for sleeping beyond the need", () => {
+  it("gives no extra points for sleeping beyond the need", () => {
     expect(getScore({ feelingUponWaking: "REFRESHED" }, 700, 480)).toBe(100);
   });
 
-  it("is unknown while nobody said how they woke up", () => {
+  it("is null without a feeling upon waking", () => {
     expect(getScore({ awakeningsCount: 0, easeOfFallingAsleep: "EASILY" })).toBeNull();
   });
 });
 
-describe("what goes with good and bad nights", () => {
-  it("is the difference that a factor makes, drawn towards nothing", () => {
+describe("the effect of sleep factors", () => {
+  it("is the difference in score, shrunk towards zero", () => {
     const nights = buildEntryNights([
       ...repeat(4, ["TIRED", "caffeine_late"]),
       ...repeat(4, ["NORMAL"]),
@@ -78,7 +77,7 @@ describe("what goes with good and bad nights", () => {
     });
   });
 
-  it("tells the greatest difference first, for better or worse", () => {
+  it("lists the greatest difference first, positive or negative", () => {
     const nights = buildEntryNights([
       ...repeat(4, ["GROGGY", "snored"]),
       ...repeat(4, ["REFRESHED", "late_meal"]),
@@ -89,7 +88,7 @@ describe("what goes with good and bad nights", () => {
     expect(effects).toEqual(["snored", "late_meal", "meditation"]);
   });
 
-  it("is less when fewer nights say so", () => {
+  it("shrinks more with fewer nights", () => {
     const strong = buildEntryNights([...repeat(9, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
     const weak = buildEntryNights([...repeat(3, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
     const getDifference = (nights: NightOfDay[]) =>
@@ -98,8 +97,8 @@ describe("what goes with good and bad nights", () => {
     expect(getDifference(weak)).toBeLessThan(0);
   });
 
-  it("is harder to call clear the more factors are looked at", () => {
-    // 45.75 against 73.6 of ten nights: 2.6 standard deviations, between the 2.09 of one look and the 3.6 of 31.
+  it("needs stronger evidence to be clear when more factors are compared", () => {
+    // 45.75 against 73.6 over ten nights: 2.6 standard deviations; one comparison needs 2.09, 31 need 3.6.
     const mixed: NightEntry[] = [
       ...repeat(5, ["TIRED", "snored"]),
       ...repeat(3, ["NORMAL", "snored"]),
@@ -123,19 +122,19 @@ describe("what goes with good and bad nights", () => {
     expect([snoring(alone)?.isClear, snoring(amongOthers)?.isClear]).toEqual([true, false]);
   });
 
-  it("says nothing from fewer than eight nights, or from a factor seen twice", () => {
+  it("is absent with fewer than eight nights, or for a factor logged twice", () => {
     const seven = buildEntryNights([...repeat(3, ["TIRED", "snored"]), ...repeat(4, ["NORMAL"])]);
     expect(compareByFactor(seven, null)).toEqual({ nights: 7, looked: 0, effects: [] });
     const twice = buildEntryNights([...repeat(2, ["TIRED", "snored"]), ...repeat(9, ["NORMAL"])]);
     expect(compareByFactor(twice, null)).toEqual({ nights: 11, looked: 0, effects: [] });
   });
 
-  it("counts no night of which it was not told how it ended", () => {
+  it("ignores nights without a feeling upon waking", () => {
     const untold = buildEntryNights([...repeat(9, [null, "snored"]), ...repeat(4, ["NORMAL"])]);
     expect(compareByFactor(untold, null)).toEqual({ nights: 4, looked: 0, effects: [] });
   });
 
-  it("does not find out that short nights were short", () => {
+  it("excludes duration from the score when comparing short nights", () => {
     const short = buildNightsByDay([240, 240, 240, 240, 480, 480, 480, 480], (at) => ({
       feelingUponWaking: "NORMAL",
       factors:
@@ -146,7 +145,7 @@ describe("what goes with good and bad nights", () => {
     ]);
   });
 
-  it("keeps each difference within its bounds, and smaller than it looked", () => {
+  it("keeps each difference within its interval and below the raw difference", () => {
     const anyEntry = fc.tuple(fc.constantFrom(...feelingsUponWaking), fc.boolean());
     fc.assert(
       fc.property(fc.array(anyEntry, { minLength: 8, maxLength: 30 }), (nights) => {

@@ -1,63 +1,53 @@
-// What goes with good and with bad nights. Going with is all that a log can show: it never says why.
+// Compares night scores with and without each factor: correlation, never cause.
 import { sleepFactorKeys, type SleepFactorKey } from "../sleep-factors.ts";
 import { computeNightScore, listFactorParts, type ScorePart } from "./night-score.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
-import { mean, squaresAroundMean, twoSidedT } from "./statistics.ts";
+import { mean, sumSquaresAroundMean, twoSidedT } from "./statistics.ts";
 
-/** Nights on which it was told how somebody woke up; nothing is said with fewer. */
 export const MIN_SCORED_NIGHTS = 8;
-/** With a factor, and without it. */
 const MIN_NIGHTS_PER_SIDE = 3;
 
 export interface FactorEffect {
   readonly factorId: SleepFactorKey;
-  /** Nights with it, and told nights without it. */
   readonly nights: number;
   readonly nightsWithout: number;
-  /** Points of the night score, drawn towards 0 by how little is known. */
+  /** Points of the night score, shrunk towards 0 when there are few nights. */
   readonly difference: number;
-  /** A 90 % interval of the same. */
+  /** 90 % interval of `difference`. */
   readonly low: number;
   readonly high: number;
-  /** Whether it stands out even though so many factors were looked at. */
+  /** Whether it is significant after correcting for the number of factors compared. */
   readonly isClear: boolean;
-  /** Parts of the score that did not count, because the factor says the same. */
+  /** Score parts left out because the factor states the same. */
   readonly leftOut: readonly ScorePart[];
 }
 
 export interface ByFactor {
-  /** Nights that could be compared. */
   readonly nights: number;
-  /** How many factors were looked at. */
   readonly looked: number;
-  /** The greatest difference first. */
   readonly effects: readonly FactorEffect[];
 }
 
-/** How large an effect is to be expected of a factor before any night is known, in points. */
+/** Prior standard deviation of a factor's effect, in points. */
 const PRIOR_SD = 8;
-/** How much nights vary, as if four nights had said so: a few equal nights are no certainty. */
+/** Prior standard deviation of nights, weighted as four nights: a few equal nights prove little. */
 const TYPICAL_SD = 18;
 const TYPICAL_WEIGHT = 4;
 const INTERVAL_OUTSIDE = 0.1;
 const CLEAR_OUTSIDE = 0.05;
 
 /**
- * The difference that each factor makes to the night score, with how sure it is.
- *
- *     d  = mean(with) − mean(without)
- *     v  = s²·(1/n + 1/m),   s² = (4·18² + SSwith + SSwithout)/(4 + n + m − 2)
- *     d' = d·τ²/(τ² + v),    sd' = √(τ²·v/(τ² + v)),   τ = 8
- *     interval: d' ± t·sd',  t of Student at 90 % with 4 + n + m − 2 degrees of freedom
- *
- * d' is the mean of what is to be believed after a normal prior around 0: with few nights a
- * difference shrinks, so that many looks find little by chance. Source: Gelman, Hill and Yajima, "Why
- * we (usually) don't have to worry about multiple comparisons", Journal of Research on Educational
- * Effectiveness 5 (2012) 189–211. On top of that only what also holds at 5 % divided by the count of
- * looks (Bonferroni) is called clear.
- *
- * Only nights on which it was told how somebody woke up are compared. Which way somebody said that a
- * factor pulled is not used: that would be asking them for the answer.
+ * The difference each factor makes to the night score, with its uncertainty.
+ *     d = mean(with) − mean(without)
+ *     v = s²·(1/n + 1/m), s² = (4·18² + SSwith + SSwithout)/(4 + n + m − 2)
+ *     d' = d·τ²/(τ² + v), sd' = √(τ²·v/(τ² + v)), τ = 8
+ *     interval: d' ± t·sd', t of Student at 90 % with 4 + n + m − 2 degrees of freedom
+ * d' is the posterior mean with a normal prior around 0, so few nights shrink a difference. Source: Gelman,
+ * Hill and Yajima, "Why we (usually) don't have to worry about multiple comparisons", Journal of Research
+ * on Educational Effectiveness 5 (2012) 189–211. A difference is clear only if it also holds at 5 % divided
+ * by the number of comparisons (Bonferroni).
+ * Only nights with a feeling upon waking are compared. The direction that the user logged for a factor is
+ * ignored, because it would bias the result.
  */
 export function compareByFactor(nights: readonly NightOfDay[], need: number | null): ByFactor {
   const scored = nights.filter((night) => computeNightScore(night, need) !== null);
@@ -99,7 +89,7 @@ function computeEffect(sides: Sides, clearOutside: number): FactorEffect {
   const { factorId, leftOut, scoresWith, scoresWithout } = sides;
   const n = scoresWith.length;
   const m = scoresWithout.length;
-  const squares = squaresAroundMean(scoresWith) + squaresAroundMean(scoresWithout);
+  const squares = sumSquaresAroundMean(scoresWith) + sumSquaresAroundMean(scoresWithout);
   const freedom = TYPICAL_WEIGHT + n + m - 2;
   const within = (TYPICAL_WEIGHT * TYPICAL_SD ** 2 + squares) / freedom;
   const variance = within * (1 / n + 1 / m);

@@ -1,4 +1,3 @@
-// The call that tells what somebody's nights say.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
@@ -13,7 +12,6 @@ interface Range {
   readonly to?: string | undefined;
 }
 
-/** Whether the days come in order and are not too many, as far as both are told. */
 function isRange({ from, to }: Range): boolean {
   const first = parseDay(from ?? "");
   const last = parseDay(to ?? "");
@@ -25,31 +23,30 @@ const interval = { low: z.int(), high: z.int() };
 export const sleepInsightsData = z.object({
   from: z.string(),
   to: z.string(),
-  /** The nights of the range by their morning, the earliest first; naps are in their minutes. */
+  /** Sorted by morning; `minutes` includes naps. */
   nights: z.array(
     z.object({
       day: z.string(),
       minutes: z.int(),
-      /** Wall minutes of the longest sleep, from the start of `day`; negative on the day before. */
+      /** Wall-clock minutes of the main sleep from the start of `day`; negative on the day before. */
       from: z.int(),
       to: z.int(),
       isFree: z.boolean(),
       awakeningsCount: z.nullable(z.int()),
-      /** 0 to 100, to compare a person's nights with each other; null while it was not told how they woke up. */
+      /** 0 to 100, comparable only within one user; null without a feeling upon waking. */
       score: z.nullable(z.int()),
     }),
   ),
-  /** Minutes; the middle half of the nights lies between low and high. */
+  /** Minutes; `low` and `high` enclose the middle half of the nights. */
   durations: z.nullable(z.object({ nights: z.int(), mean: z.int(), median: z.int(), ...interval })),
   awakenings: z.nullable(
     z.object({
       nights: z.int(),
       mean: z.number(),
-      /** Nights with none, one, two, and three or more. */
+      /** Nights with 0, 1, 2, and 3 or more awakenings. */
       counts: z.array(z.int()),
     }),
   ),
-  /** What the person needs, in minutes, where that is known from, and how sure it is. */
   need: z.nullable(
     z.object({
       minutes: z.int(),
@@ -58,7 +55,7 @@ export const sleepInsightsData = z.object({
       nights: z.int(),
     }),
   ),
-  /** Of the fourteen nights up to the last day of the range, in minutes. */
+  /** Minutes, over the fourteen nights up to the last day of the range. */
   debt: z.nullable(
     z.object({
       minutes: z.int(),
@@ -68,7 +65,6 @@ export const sleepInsightsData = z.object({
       hasLastNight: z.boolean(),
     }),
   ),
-  /** The sleep regularity index. */
   regularity: z.nullable(z.object({ index: z.int(), comparedDays: z.number() })),
   socialJetlag: z.nullable(
     z.object({
@@ -81,7 +77,6 @@ export const sleepInsightsData = z.object({
       workNights: z.int(),
     }),
   ),
-  /** What goes with good and bad nights, in points of the score. Never why. */
   byFactor: z.object({
     nights: z.int(),
     looked: z.int(),

@@ -1,4 +1,3 @@
-// Need and debt, worked by hand.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../catalogue.ts";
@@ -11,8 +10,8 @@ const today = MONDAY + 13;
 const nobodyIsFree = () => false;
 const everybodyIsFree = () => true;
 
-describe("the need of a person", () => {
-  it("is what their week says, as long as it says anything", () => {
+describe("sleep need", () => {
+  it("is the mean of the rhythm's nights when any is set", () => {
     const week = daysOfWeek.map((dayOfWeek) => ({
       dayOfWeek,
       bedtime: "23:00",
@@ -27,7 +26,7 @@ describe("the need of a person", () => {
     });
   });
 
-  it("is the median of free nights, with how sure that is", () => {
+  it("is the median of free nights, with its uncertainty", () => {
     const nights = buildNightsByDay([420, 480, 540, 500]);
     // The median of 420 480 500 540 is 490; s = 50; t of three is 2.353; 2.353 · 1.2533 · 50 / 2 = 73.7.
     expect(estimateSleepNeed(nights, [], everybodyIsFree)).toEqual({
@@ -38,9 +37,9 @@ describe("the need of a person", () => {
     });
   });
 
-  it("is guessed from the longest quarter where no night was free", () => {
+  it("is estimated from the top quarter of nights when no night was free", () => {
     const nights = buildNightsByDay([400, 400, 400, 400, 400, 400, 500, 520]);
-    // The mean of 500 and 520; that of all is 427.5.
+    // The mean of 500 and 520; the mean of all is 427.5.
     expect(estimateSleepNeed(nights, [], nobodyIsFree)).toEqual({
       minutes: 510,
       plusMinus: 83,
@@ -49,12 +48,12 @@ describe("the need of a person", () => {
     });
   });
 
-  it("is never said to be surer than a quarter of an hour", () => {
+  it("is never more certain than a quarter of an hour", () => {
     const nights = buildNightsByDay([480, 480, 480, 480]);
     expect(estimateSleepNeed(nights, [], everybodyIsFree)?.plusMinus).toBe(15);
   });
 
-  it("is unknown with too few nights, and with nights that nobody needs", () => {
+  it("is null with too few nights, or for an implausible result", () => {
     expect(estimateSleepNeed(buildNightsByDay([480, 480, 480]), [], everybodyIsFree)).toBeNull();
     expect(estimateSleepNeed(buildNightsByDay([480, 480, 480]), [], nobodyIsFree)).toBeNull();
     const needed = (minutes: number) =>
@@ -70,8 +69,8 @@ describe("the need of a person", () => {
   });
 });
 
-describe("the debt", () => {
-  it("weighs fourteen nights to one", () => {
+describe("sleep debt", () => {
+  it("weighs fourteen nights to a sum of one", () => {
     expect(getDebtWeight(-1)).toBe(0);
     const weights = Array.from({ length: 20 }, (_, back) => getDebtWeight(back));
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
@@ -79,7 +78,7 @@ describe("the debt", () => {
     expect(weights[14]).toBe(0);
   });
 
-  it("is an hour a night for fourteen nights that lacked an hour each", () => {
+  it("is fourteen hours after fourteen nights that each lacked an hour", () => {
     const nights = buildNightsByDay(Array.from({ length: 14 }, () => 420));
     expect(computeSleepDebt(nights, eightHours, today)).toEqual({
       minutes: 840,
@@ -91,7 +90,7 @@ describe("the debt", () => {
     });
   });
 
-  it("takes 15 % of the last night", () => {
+  it("gives the last night a weight of 15 %", () => {
     const nights = buildNightsByDay([...Array.from({ length: 13 }, () => 480), 300]);
     // 0.15 · 180 = 27 a night.
     expect(computeSleepDebt(nights, eightHours, today)).toMatchObject({
@@ -100,7 +99,7 @@ describe("the debt", () => {
     });
   });
 
-  it("shares the weight of missing nights, and says how much they could change", () => {
+  it("redistributes the weight of missing nights and widens the interval", () => {
     const early = [null, null, null, null];
     const nights = buildNightsByDay([...early, ...Array.from({ length: 9 }, () => 480), 300]);
     // Σw = 0.15 + 9 · 0.85/13 = 0.73846; 27 / 0.73846 = 36.5625; · 14 = 511.9.
@@ -116,10 +115,10 @@ describe("the debt", () => {
     });
   });
 
-  it("carries the doubt about the need", () => {
+  it("includes the uncertainty of the need", () => {
     const nights = buildNightsByDay(Array.from({ length: 14 }, () => 420));
     const guessed: SleepNeed = { ...eightHours, plusMinus: 30, source: "free_nights", nights: 9 };
-    // 14 nights of 30 minutes more or less.
+    // 14 nights of ±30 minutes.
     expect(computeSleepDebt(nights, guessed, today)).toMatchObject({
       minutes: 840,
       low: 420,
@@ -127,7 +126,7 @@ describe("the debt", () => {
     });
   });
 
-  it("owes nothing after long nights, however long", () => {
+  it("is zero after nights longer than the need", () => {
     const nights = buildNightsByDay(Array.from({ length: 14 }, () => 600));
     expect(computeSleepDebt(nights, eightHours, today)).toMatchObject({
       minutes: 0,
@@ -135,7 +134,7 @@ describe("the debt", () => {
     });
   });
 
-  it("says when last night is not among them", () => {
+  it("reports whether last night is missing", () => {
     const nights = buildNightsByDay(Array.from({ length: 13 }, () => 420));
     expect(computeSleepDebt(nights, eightHours, today)).toMatchObject({
       minutes: 840,
@@ -144,12 +143,12 @@ describe("the debt", () => {
     });
   });
 
-  it("counts no night that came after the day", () => {
+  it("ignores nights after the day", () => {
     const nights = buildNightsByDay(Array.from({ length: 15 }, (_, at) => (at === 14 ? 0 : 420)));
     expect(computeSleepDebt(nights, eightHours, today)).toMatchObject({ minutes: 840, nights: 14 });
   });
 
-  it("is not known from fewer than seven of the nights", () => {
+  it("is null with fewer than seven nights", () => {
     const seven = buildNightsByDay([
       ...Array.from({ length: 7 }, () => null),
       ...Array(7).fill(420),
@@ -168,7 +167,7 @@ describe("the debt", () => {
     expect(computeSleepDebt(six, eightHours, today + 30)).toBeNull();
   });
 
-  it("never falls below nothing, and lies within its own bounds", () => {
+  it("is never negative and lies within its own interval", () => {
     const slept = fc.option(fc.integer({ min: 0, max: 900 }), { nil: null });
     fc.assert(
       fc.property(fc.array(slept, { minLength: 14, maxLength: 14 }), (minutes) => {

@@ -1,15 +1,11 @@
-// Nights for the tests of insights, told by the clocks of a zone.
 import { dayFromCivil, type Day } from "../../time/day.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import { groupNightsByDay, type LoggedSleep, type NightOfDay } from "./nights-by-day.ts";
 
 export const MEXICO = "America/Mexico_City";
-/** A Monday. */
 export const MONDAY = dayFromCivil(2026, 3, 2);
 
-/**
- * A night that ended on a day. Times are wall minutes from its start, negative on the day before.
- */
+/** A night that ended on a day. Times are wall-clock minutes from its start, negative on the day before. */
 export function buildSleep(
   day: Day,
   from: number,
@@ -32,7 +28,7 @@ export function buildSleep(
   };
 }
 
-/** Nights of so many minutes that ended at seven, the first on `MONDAY`. Null leaves a day out. */
+/** Nights of the given minutes that end at 7:00, from `MONDAY` on; null leaves a day out. */
 export function buildNightsByDay(
   minutes: readonly (number | null)[],
   getOverrides: (at: number) => Partial<LoggedSleep> = () => ({}),

@@ -1,4 +1,4 @@
-// How much sleep a person needs: what they said, or what their nights suggest, and how sure that is.
+// Estimates how much sleep a user needs, from their rhythm or their nights.
 import { daysOfWeek } from "../catalogue.ts";
 import { computeRestMinutes, type DailySetting } from "../rest-time.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
@@ -8,36 +8,33 @@ export const needSources = ["rhythm", "free_nights", "longest_nights"] as const;
 export type NeedSource = (typeof needSources)[number];
 
 export interface SleepNeed {
-  /** Minutes a night. */
+  /** Minutes per night. */
   readonly minutes: number;
-  /** Half the width of its interval, in minutes; null when the person said it themselves. */
+  /** Half the width of the interval in minutes; null when the rhythm states the need. */
   readonly plusMinus: number | null;
   readonly source: NeedSource;
-  /** How many nights the estimate rests on; 0 when the person said it. */
+  /** Nights used for the estimate; 0 when the rhythm states the need. */
   readonly nights: number;
 }
 
 const MIN_FREE_NIGHTS = 4;
 const MIN_NIGHTS_FOR_QUARTER = 8;
-/** No estimate is surer than this: nobody notes the minute at which they fell asleep. */
+/** Minimum uncertainty, because nobody logs the exact minute at which sleep starts. */
 const MIN_PLUS_MINUS = 15;
-/** Nights shorter or longer than these say more about a week than about a person. */
 const MIN_NEED_MINUTES = 300;
 const MAX_NEED_MINUTES = 660;
 const INTERVAL_OUTSIDE = 0.1;
 
 /**
- * The need of a person, from the best source there is:
- * 1. `rhythm`: the mean of the ideal nights of their week. Taken as said.
- * 2. `free_nights`: the median of the nights that ended on free days, four at least; sleep without
- *    an alarm is the usual field estimate (Roenneberg et al., "A marker for the end of
- *    adolescence", Current Biology 14 (2004) R1038). After short weeks it holds some catching up,
- *    so it may be too much. Interval: ± t · 1.2533 · s/√n (standard error of a median, Student's
- *    t at 90 % for n nights).
- * 3. `longest_nights`: the mean of the longest quarter of eight nights or more; it can only guess.
- *    The longest were picked, so the need may be as little as the mean of all nights: the distance to
- *    that is the interval.
- * Null when there is too little, or when what comes out is below 5 or above 11 hours.
+ * The sleep need of a user, from the first source that has enough data:
+ * 1. `rhythm`: the mean of the ideal nights of the week.
+ * 2. `free_nights`: the median of at least four nights that ended on free days; the common field estimate
+ * (Roenneberg et al., "A marker for the end of adolescence", Current Biology 14 (2004) R1038), which may be
+ * too high after short weeks. Interval: ± t · 1.2533 · s/√n (standard error of a median, Student's t at 90
+ * % for n nights).
+ * 3. `longest_nights`: the mean of the longest quarter of at least eight nights. Selection bias: the need
+ * may be as low as the mean of all nights, so the interval is the distance to it.
+ * Null with too little data, or when the result is below 5 or above 11 hours.
  */
 export function estimateSleepNeed(
   nights: readonly NightOfDay[],

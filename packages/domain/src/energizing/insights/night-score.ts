@@ -1,5 +1,4 @@
-// How good a night was, as one number. It is ours and no clinical measure: it only serves to compare a
-// person's nights with each other.
+// Scores a night to compare nights of one user; not a clinical measure.
 import type { EaseOfFallingAsleep, FeelingUponWaking } from "../catalogue.ts";
 import type { SleepFactorKey } from "../sleep-factors.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
@@ -20,15 +19,13 @@ const easeScores: Readonly<Record<EaseOfFallingAsleep, number>> = {
   WITH_GREAT_DIFFICULTY: 33,
   INSOMNIA: 0,
 };
-/** What each awakening takes. */
 const AWAKENING_PENALTY = 25;
 
 /**
- * The score of a night, 0 to 100: the mean of the parts that are told. How somebody woke up has to be
- * among them; falling asleep, awakenings and, when the need is known, the share of it that was slept
- * are added where they are. Null when it was not told how they woke up.
+ * The score of a night, 0 to 100: the mean of the logged parts (feeling upon waking, falling asleep,
+ * awakenings, share of the need). Null without a feeling upon waking.
  * @param need minutes, or null
- * @param leftOut parts that are not to count, such as the length when asking about short nights
+ * @param leftOut parts to exclude, such as the duration when comparing short nights
  */
 export function computeNightScore(
   { sleep, minutes }: Pick<NightOfDay, "sleep" | "minutes">,
@@ -47,10 +44,7 @@ export function computeNightScore(
   return mean(scoreParts.flatMap((part) => (leftOut.includes(part) ? [] : (parts[part] ?? []))));
 }
 
-/**
- * Factors that say themselves what a part of the score says: that a short night was short would else
- * come out as a discovery.
- */
+/** Score parts that a factor states itself: comparing short nights by duration would be circular. */
 const partsByFactor: Partial<Record<SleepFactorKey, readonly ScorePart[]>> = {
   slept_too_little: ["duration"],
   slept_late: ["duration"],

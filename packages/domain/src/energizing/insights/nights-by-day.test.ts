@@ -7,8 +7,8 @@ import { mergeIntervals, groupNightsByDay } from "./nights-by-day.ts";
 const oneNight = (...args: Parameters<typeof buildSleep>) =>
   groupNightsByDay([buildSleep(...args)], args[4] ?? MEXICO)[0];
 
-describe("the nights of a log", () => {
-  it("belong to the day of waking up, with the wall clock of the person's zone", () => {
+describe("nights by day", () => {
+  it("belong to the day of waking up in the user's time zone", () => {
     expect(oneNight(MONDAY, -60, 420)).toMatchObject({
       day: MONDAY,
       minutes: 480,
@@ -21,21 +21,21 @@ describe("the nights of a log", () => {
     expect(madrid).toMatchObject({ day: MONDAY, from: 360, to: 840, midSleep: 600 });
   });
 
-  it("have their middle across midnight", () => {
+  it("have a mid-sleep across midnight", () => {
     expect(oneNight(MONDAY, -240, 120)?.midSleep).toBe(1380);
   });
 
-  it("are as long as they lasted when clocks change, not as the wall says", () => {
+  it("have their real length when clocks change", () => {
     const spring = dayFromCivil(2026, 3, 29);
     const autumn = dayFromCivil(2026, 10, 25);
     expect(oneNight(spring, -60, 420, {}, "Europe/Madrid")?.minutes).toBe(420);
     expect(oneNight(autumn, -60, 420, {}, "Europe/Madrid")?.minutes).toBe(540);
-    // Half way through seven hours, and through nine, by the clocks of then.
+    // Half of seven hours and half of nine hours, in local time.
     expect(oneNight(spring, -60, 420, {}, "Europe/Madrid")?.midSleep).toBe(210);
     expect(oneNight(autumn, -60, 420, {}, "Europe/Madrid")?.midSleep).toBe(150);
   });
 
-  it("take naps along, and take their clocks from the longest sleep", () => {
+  it("add naps to the minutes and use the clock times of the longest sleep", () => {
     const nights = groupNightsByDay(
       [buildSleep(MONDAY, 900, 930), buildSleep(MONDAY, 0, 400)],
       MEXICO,
@@ -44,7 +44,7 @@ describe("the nights of a log", () => {
     expect(nights[0]).toMatchObject({ minutes: 430, from: 0, to: 400 });
   });
 
-  it("tell what was told about the longest sleep, in whatever order the log has them", () => {
+  it("report the log of the longest sleep, in any order of the log", () => {
     const night = buildSleep(MONDAY, -60, 420, { feelingUponWaking: "REFRESHED" });
     const early = buildSleep(MONDAY, 430, 460, { feelingUponWaking: "GROGGY" });
     const nap = buildSleep(MONDAY, 840, 900, { feelingUponWaking: "TIRED" });
@@ -60,47 +60,47 @@ describe("the nights of a log", () => {
     }
   });
 
-  it("are none without any time, and none longer than a day", () => {
+  it("are absent without any length or with more than a day", () => {
     expect(oneNight(MONDAY, -60, -60)).toBeUndefined();
     expect(oneNight(MONDAY, -1020, 420)?.minutes).toBe(1440);
     expect(oneNight(MONDAY, -1021, 420)).toBeUndefined();
   });
 
-  it("are those of three hours at whatever hour, and shorter ones near the usual one", () => {
+  it("include three hours at any time of day, and shorter sleep near the typical night", () => {
     const typicalNights = [0, 1, 2].map((at) => buildSleep(MONDAY + at, -60, 420));
     const isNight = (from: number, to: number) =>
       groupNightsByDay([...typicalNights, buildSleep(MONDAY + 3, from, to)], MEXICO).length === 4;
-    // The middle of the usual night is 3:00.
+    // The middle of the typical night is 3:00.
     expect([isNight(800, 980), isNight(800, 979)]).toEqual([true, false]);
     expect([isNight(480, 598), isNight(482, 604)]).toEqual([true, false]);
   });
 
-  it("are missing on a day of which only naps were told", () => {
+  it("are missing on a day with naps only", () => {
     const night = buildSleep(MONDAY, -60, 420);
     const naps = [buildSleep(MONDAY + 1, 900, 930), buildSleep(MONDAY + 1, 1080, 1140)];
     expect(groupNightsByDay([night, ...naps], MEXICO).map(({ day }) => day)).toEqual([MONDAY]);
   });
 
-  it("are not taken for naps when they are short at night, or long by day", () => {
+  it("are not treated as naps when short at night or long by day", () => {
     const days = [
       buildSleep(MONDAY, -60, 420),
       buildSleep(MONDAY + 1, 300, 420),
       buildSleep(MONDAY + 2, 540, 780),
     ];
     expect(groupNightsByDay(days, MEXICO).map(({ minutes }) => minutes)).toEqual([480, 120, 240]);
-    // Across midnight: 22:00 to 23:50 beside nights around 01:00.
+    // Across midnight: 22:00 to 23:50, compared with nights around 01:00.
     const early = [buildSleep(MONDAY, -180, 300), buildSleep(MONDAY + 1, 1320, 1430)];
     expect(groupNightsByDay(early, MEXICO)).toHaveLength(2);
     const onlyShort = [buildSleep(MONDAY, 0, 120), buildSleep(MONDAY + 1, 900, 1000)];
     expect(groupNightsByDay(onlyShort, MEXICO)).toHaveLength(2);
   });
 
-  it("count once what was told twice", () => {
+  it("count overlapping logs once", () => {
     const twice = [buildSleep(MONDAY, -60, 420), buildSleep(MONDAY, 0, 450)];
     expect(groupNightsByDay(twice, MEXICO)[0]).toMatchObject({ minutes: 510, from: -60, to: 450 });
   });
 
-  it("leave out what has no end, and what cannot be", () => {
+  it("leave out sleep without an end and impossible times", () => {
     const open = { ...buildSleep(MONDAY, -60, 420), endedAt: null };
     const overlong = buildSleep(MONDAY, -1441, 0);
     const backwards = buildSleep(MONDAY, 420, -60);
@@ -108,7 +108,7 @@ describe("the nights of a log", () => {
   });
 });
 
-it("joining leaves stretches apart, in order, and over the same time", () => {
+it("merged intervals are separate, sorted and cover the same time", () => {
   const anyInterval = fc
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 40 }))
     .map(([from, length]) => ({ from, to: from + length }));

@@ -1,12 +1,10 @@
-// The sleeps of a log, gathered by the day on which somebody woke up. Everything that is said about
-// sleep begins here: naps are added, what was told twice counts once, what cannot be is left out.
+// Groups logged sleep by the day of waking up: naps added, overlaps merged, invalid logs dropped.
 import type { SleepCycle } from "../contract-day.ts";
 import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
-import { wallTime } from "../../time/zone.ts";
+import { getWallTime } from "../../time/zone.ts";
 import { circularMean, clockDifference } from "./statistics.ts";
 
-/** What is read of a night of the log. */
 export type LoggedSleep = Pick<
   SleepCycle,
   | "startedAt"
@@ -17,7 +15,7 @@ export type LoggedSleep = Pick<
   | "factors"
 >;
 
-/** A stretch of sleep between two instants, in milliseconds since the epoch. */
+/** Milliseconds since the epoch. */
 export interface SleepInterval {
   readonly from: number;
   readonly to: number;
@@ -28,21 +26,20 @@ export interface NightOfDay {
   readonly day: Day;
   /** Minutes slept, naps included. */
   readonly minutes: number;
-  /** The longest stretch that ended on the day. */
+  /** The longest sleep that ended on the day. */
   readonly main: SleepInterval;
-  /** The wall clock at the main stretch: minutes from the start of `day`, negative on the day before. */
+  /** Wall-clock minutes of `main` from the start of `day`; negative on the day before. */
   readonly from: number;
   readonly to: number;
-  /** The wall clock half way through the main stretch, 0 to 1439. */
+  /** Wall-clock middle of `main`, 0 to 1439. */
   readonly midSleep: number;
-  /** What was told about the longest sleep of the day. */
   readonly sleep: LoggedSleep;
 }
 
-/** Longer than this is a forgotten end, not a night. */
+/** A longer sleep was probably never ended by the user. */
 const MAX_SLEEP_MS = DAY_MS;
 
-/** The sleeps that ended and can be: the rest says nothing about how long somebody slept. */
+/** Null when the sleep has no end or an impossible length. */
 export function toSleepInterval({ startedAt, endedAt }: LoggedSleep): SleepInterval | null {
   if (endedAt === null) return null;
   const from = Date.parse(startedAt);
@@ -50,7 +47,6 @@ export function toSleepInterval({ startedAt, endedAt }: LoggedSleep): SleepInter
   return to > from && to - from <= MAX_SLEEP_MS ? { from, to } : null;
 }
 
-/** Stretches in their order; those that overlap or touch become one. */
 export function mergeIntervals(intervals: readonly SleepInterval[]): SleepInterval[] {
   const merged: SleepInterval[] = [];
   for (const next of intervals.toSorted((one, other) => one.from - other.from)) {
@@ -61,24 +57,23 @@ export function mergeIntervals(intervals: readonly SleepInterval[]): SleepInterv
   return merged;
 }
 
-/** What lasts so long is a night at whatever hour, as that of somebody who works in shifts. */
+/** Longer sleep is a night at any hour, for example with shift work. */
 const MIN_NIGHT_MINUTES = 180;
-/** Shorter sleep so far from the middle of the usual one is a nap: a quarter of the clock. */
+/** Shorter sleep this far from the middle of the typical night is a nap. */
 const NAP_DISTANCE = MINUTES_IN_DAY / 4;
 
 /**
- * The nights of a log by the day on which they ended, the earliest first. A day of which only naps were
- * told is left out: its night is missing, not half an hour long.
- * @param zone the person's zone, by whose clocks days begin
+ * Nights by the day on which they ended, sorted. A day with naps only is left out: its night is missing,
+ * not short.
+ * @param zone the user's time zone
  */
 export function groupNightsByDay(sleeps: readonly LoggedSleep[], zone: string): NightOfDay[] {
   const closed = sleeps.flatMap((sleep) => {
     const interval = toSleepInterval(sleep);
     return interval === null ? [] : [{ sleep, ...interval }];
   });
-  const byDay = Map.groupBy(mergeIntervals(closed), ({ to }) => wallTime(zone, to).day);
-  const sleepsByDay = Map.groupBy(closed, ({ to }) => wallTime(zone, to).day);
-  // Stretches come in their order, and so do their days.
+  const byDay = Map.groupBy(mergeIntervals(closed), ({ to }) => getWallTime(zone, to).day);
+  const sleepsByDay = Map.groupBy(closed, ({ to }) => getWallTime(zone, to).day);
   const days = [...byDay].flatMap(([day, intervals]) => {
     const main = findMainInterval(intervals);
     const sleep = findMainInterval(sleepsByDay.get(day) ?? [])?.sleep;
@@ -100,13 +95,13 @@ function excludeNapOnlyDays(days: readonly NightOfDay[]): NightOfDay[] {
 }
 
 function buildNight(day: Day, main: SleepInterval, zone: string) {
-  const startTime = wallTime(zone, main.from);
+  const startTime = getWallTime(zone, main.from);
   return {
     day,
     main: { from: main.from, to: main.to },
     from: (startTime.day - day) * MINUTES_IN_DAY + startTime.minute,
-    to: wallTime(zone, main.to).minute,
-    midSleep: wallTime(zone, (main.from + main.to) / 2).minute,
+    to: getWallTime(zone, main.to).minute,
+    midSleep: getWallTime(zone, (main.from + main.to) / 2).minute,
   };
 }
 
@@ -114,7 +109,6 @@ function findMainInterval<One extends SleepInterval>(intervals: readonly One[]):
   return intervals.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 }
 
-/** How long stretches are together. */
 export function sumMinutes(intervals: readonly SleepInterval[]): number {
   const ms = intervals.reduce((sum, { from, to }) => sum + to - from, 0);
   return Math.round(ms / MINUTE_MS);

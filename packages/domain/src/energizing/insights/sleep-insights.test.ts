@@ -13,8 +13,8 @@ const sleeps = Array.from({ length: 28 }, (_, at) =>
 const insights = (from = MONDAY, until = to, log = sleeps) =>
   computeSleepInsights({ sleeps: log, dailySettings: rhythm, zone: MEXICO, from, to: until });
 
-describe("what the nights of a range say", () => {
-  it("is their length, with the person's own range", () => {
+describe("sleep insights of a range", () => {
+  it("include the duration with its interval", () => {
     expect(insights().durations).toEqual({
       nights: 28,
       mean: 454,
@@ -24,11 +24,11 @@ describe("what the nights of a range say", () => {
     });
   });
 
-  it("is how often the person woke up", () => {
+  it("include the number of awakenings", () => {
     expect(insights().awakenings).toEqual({ nights: 28, mean: 1.9, counts: [6, 6, 6, 10] });
   });
 
-  it("is told night by night, free mornings apart", () => {
+  it("list every night and mark free mornings", () => {
     const { nights } = insights(MONDAY + 4, MONDAY + 5);
     expect(nights).toEqual([
       {
@@ -52,7 +52,7 @@ describe("what the nights of a range say", () => {
     ]);
   });
 
-  it("takes the debt from the fourteen nights before the last day, whatever the range", () => {
+  it("compute the debt from the fourteen nights before the last day, for any range", () => {
     const short = insights(to, to);
     expect(short.durations?.nights).toBe(1);
     expect(short.debt).toEqual(insights().debt);
@@ -61,7 +61,7 @@ describe("what the nights of a range say", () => {
     expect(getFirstDayNeeded(MONDAY - 90, to)).toBe(MONDAY - 90);
   });
 
-  it("takes the need from the free nights of eight weeks, where no rhythm says it", () => {
+  it("estimate the need from the free nights of eight weeks without a rhythm", () => {
     const log = Array.from({ length: 70 }, (_, back) =>
       buildSleep(to - back, back < 56 ? -60 : -180, 420),
     );
@@ -75,27 +75,27 @@ describe("what the nights of a range say", () => {
     expect(need).toEqual({ minutes: 480, plusMinus: 15, source: "free_nights", nights: 16 });
   });
 
-  it("scores each night by what was told, and by the need where it is known", () => {
+  it("score each night from its log, and from the need when there is one", () => {
     const log = [buildSleep(to, -30, 390, { feelingUponWaking: "NORMAL" })];
     const scoreWith = (dailySettings: typeof rhythm) =>
       computeSleepInsights({ sleeps: log, dailySettings, zone: MEXICO, from: to, to }).nights[0]
         ?.score;
-    // 67 for how they woke up; 87.5 for seven of eight hours.
+    // 67 for the feeling upon waking; 87.5 for seven of eight hours.
     expect([scoreWith([]), scoreWith(rhythm)]).toEqual([67, 77]);
   });
 
-  it("is how regular they are, weekends an hour and a half apart", () => {
-    // Seven nights differ from the one before, by 180 minutes each, of 26 days and 150 minutes.
+  it("include the regularity, with weekends an hour and a half apart", () => {
+    // Seven nights differ from the one before by 180 minutes each, of 26 days and 150 minutes.
     expect(insights().regularity).toEqual({ index: 93, comparedDays: 26.1 });
   });
 
-  it("knows nothing of what came after", () => {
+  it("ignore nights after the range", () => {
     const then = insights(MONDAY, MONDAY + 13);
     expect(then.nights).toHaveLength(14);
     expect(then.debt).toEqual(insights(MONDAY, MONDAY + 13, sleeps.slice(0, 14)).debt);
   });
 
-  it("is nothing without nights", () => {
+  it("are empty without nights", () => {
     expect(insights(MONDAY, to, [])).toEqual({
       nights: [],
       durations: null,

@@ -1,4 +1,4 @@
-// Everything that a person's nights say, for a stretch of days.
+// Computes all sleep insights of a user for a range of days.
 import type { Day } from "../../time/day.ts";
 import type { DailySetting } from "../rest-time.ts";
 import { compareByFactor, type ByFactor } from "./by-factor.ts";
@@ -16,26 +16,22 @@ import { computeRegularity, type Regularity } from "./regularity/regularity.ts";
 import { computeSocialJetlag, type SocialJetlag } from "./regularity/social-jetlag.ts";
 import { mean, quantile } from "./statistics.ts";
 
-/** How far before the last day nights are read, so that the need rests on eight weeks. */
 const NEED_DAYS = 56;
-/** The longest stretch that is asked for at once. */
 export const MAX_RANGE_DAYS = 366;
 
 export interface Durations {
   readonly nights: number;
-  /** Minutes. */
   readonly mean: number;
   readonly median: number;
-  /** The middle half of the person's nights lies between these. */
+  /** The middle half of the user's nights lies between `low` and `high`. */
   readonly low: number;
   readonly high: number;
 }
 
 export interface Awakenings {
-  /** Nights on which they were told. */
   readonly nights: number;
   readonly mean: number;
-  /** How many nights had none, one, two, and three or more. */
+  /** Nights with 0, 1, 2, and 3 or more awakenings. */
   readonly counts: readonly [number, number, number, number];
 }
 
@@ -57,21 +53,19 @@ export interface SleepInsights {
 }
 
 export interface InsightsInput {
-  /** The log; nights beyond the range serve the need and the debt. */
+  /** Nights before the range are used for the need and the debt. */
   readonly sleeps: readonly LoggedSleep[];
   readonly dailySettings: readonly DailySetting[];
   readonly zone: string;
-  /** The mornings that are asked about, both included. */
   readonly from: Day;
   readonly to: Day;
 }
 
-/** The first day whose nights are wanted to answer for a range. */
 export function getFirstDayNeeded(from: Day, to: Day): Day {
   return Math.min(from, to - Math.max(NEED_DAYS, DEBT_NIGHTS) + 1);
 }
 
-/** What the nights of a range say. The need and the debt are those of its last day. */
+/** Computes the insights of a range; need and debt are those of its last day. */
 export function computeSleepInsights(input: InsightsInput): SleepInsights {
   const { sleeps, dailySettings, zone, from, to } = input;
   const allNights = groupNightsByDay(sleeps, zone).filter(({ day }) => day <= to);
@@ -126,15 +120,15 @@ function summarizeDurations(nights: readonly NightOfDay[]): Durations | null {
 function summarizeAwakenings(nights: readonly NightOfDay[]): Awakenings | null {
   const counts = nights.flatMap(({ sleep }) => sleep.awakeningsCount ?? []);
   if (counts.length === 0) return null;
-  const nightsWith = (isIncluded: (count: number) => boolean) => counts.filter(isIncluded).length;
+  const filterNights = (isIncluded: (count: number) => boolean) => counts.filter(isIncluded).length;
   return {
     nights: counts.length,
     mean: Math.round(mean(counts) * 10) / 10,
     counts: [
-      nightsWith((count) => count === 0),
-      nightsWith((count) => count === 1),
-      nightsWith((count) => count === 2),
-      nightsWith((count) => count >= 3),
+      filterNights((count) => count === 0),
+      filterNights((count) => count === 1),
+      filterNights((count) => count === 2),
+      filterNights((count) => count >= 3),
     ],
   };
 }

@@ -18,30 +18,30 @@ describe("clock times", () => {
     ["on both sides of midnight", [1410, 30], 0],
     ["more before than after", [1380, 1380, 60], 1420],
     ["the same", [200, 200, 200], 200],
-  ])("have a mean: %s", (_about, times, expected) => {
+  ])("have a circular mean: %s", (_about, times, expected) => {
     const result = circularMean(times) ?? Number.NaN;
     expect(Math.abs(clockDifference(result, expected))).toBeLessThan(5);
   });
 
-  it("have no mean when they cancel each other out, and none of nothing", () => {
+  it("have no mean when they cancel each other out or the list is empty", () => {
     expect(circularMean([0, 720])).toBeNull();
     expect(circularMean([])).toBeNull();
   });
 
-  it("have a mean that turns with them", () => {
+  it("have a mean that rotates with them", () => {
     fc.assert(
       fc.property(fc.array(minutes, { minLength: 1, maxLength: 9 }), minutes, (times, offset) => {
         const before = circularMean(times);
         const after = circularMean(times.map((time) => wrapMinute(time + offset)));
         if (before === null || after === null) return;
-        // Where the times nearly cancel each other out, so does the exactness.
+        // Nearly opposite times make the mean imprecise.
         if (Math.max(...times) - Math.min(...times) > 600) return;
         expect(Math.abs(clockDifference(after, before + offset))).toBeLessThan(0.001);
       }),
     );
   });
 
-  it("lie apart by the shorter way", () => {
+  it("differ by the shorter way around the clock", () => {
     expect(clockDifference(30, 1410)).toBe(60);
     expect(clockDifference(1410, 30)).toBe(-60);
     expect(clockDifference(720, 0)).toBe(720);
@@ -55,8 +55,8 @@ describe("clock times", () => {
   });
 });
 
-describe("measures", () => {
-  it("are those of the books", () => {
+describe("statistics", () => {
+  it("match textbook values", () => {
     expect(mean([2, 4, 9])).toBe(5);
     expect(deviation([2, 4, 9])).toBeCloseTo(Math.sqrt(13), 10);
     expect(deviation([7])).toBe(0);
@@ -65,13 +65,13 @@ describe("measures", () => {
     expect(quantile([], 0.5)).toBe(0);
   });
 
-  it("know the usual z values", () => {
+  it("match common z values", () => {
     expect(twoSidedZ(0.05)).toBeCloseTo(1.959964, 4);
     expect(twoSidedZ(0.1)).toBeCloseTo(1.644854, 4);
     expect(twoSidedZ(0.05 / 39)).toBeCloseTo(3.2196, 2);
   });
 
-  it("know the t values of the tables", () => {
+  it("match tabulated t values", () => {
     const tables = [
       [0.1, 3, 2.3534],
       [0.1, 6, 1.9432],

@@ -1,26 +1,25 @@
-// The few measures of statistics that insights need, in plain words and without a library.
+// Statistics for insights, without a library.
 import { MINUTES_IN_DAY } from "../../time/units.ts";
 
-/** The arithmetic mean; 0 of nothing. */
+/** The arithmetic mean; 0 of an empty list. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The sum of squared distances from the mean. */
-export function squaresAroundMean(values: readonly number[]): number {
+export function sumSquaresAroundMean(values: readonly number[]): number {
   const middle = mean(values);
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
 }
 
-/** The standard deviation of a sample (divided by n − 1); 0 of fewer than two values. */
+/** The sample standard deviation (divided by n − 1); 0 of fewer than two values. */
 export function deviation(values: readonly number[]): number {
-  return values.length < 2 ? 0 : Math.sqrt(squaresAroundMean(values) / (values.length - 1));
+  return values.length < 2 ? 0 : Math.sqrt(sumSquaresAroundMean(values) / (values.length - 1));
 }
 
 /**
- * The value below which a share of the others lies, between neighbours in proportion.
- * Source: Hyndman and Fan, "Sample quantiles in statistical packages", The American Statistician 50
- * (1996) 361–365, definition 7: position (n − 1)·share. 0 of nothing.
+ * The quantile, with linear interpolation; 0 of an empty list. Source: Hyndman and Fan, "Sample quantiles
+ * in statistical packages", The American Statistician 50 (1996) 361–365, definition 7: position (n −
+ * 1)·share.
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -31,11 +30,11 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * The mean of clock times, in minutes of the day: the direction of the sum of their unit vectors, so
- * that 23:30 and 00:30 come to midnight. Null when they cancel each other out, as 00:00 and 12:00 do.
- * Source: Mardia and Jupp, "Directional Statistics" (2000), 2.2.
- * @param leastLength how far the times have to agree: the length of their mean vector, 1 when all are
- *   the same, 0 when they cancel each other out; below it there is no mean either
+ * The circular mean of clock times in minutes of the day: 23:30 and 00:30 give midnight. Null when they
+ * cancel each other out, as 00:00 and 12:00 do. Source: Mardia and Jupp, "Directional Statistics" (2000),
+ * 2.2.
+ * @param leastLength minimum length of the mean vector, from 0 (times cancel out) to 1 (all equal); null
+ * below it
  */
 export function circularMean(minutes: readonly number[], leastLength = 1e-6): number | null {
   let x = 0;
@@ -49,22 +48,21 @@ export function circularMean(minutes: readonly number[], leastLength = 1e-6): nu
   return wrapMinute((Math.atan2(y, x) / (2 * Math.PI)) * MINUTES_IN_DAY);
 }
 
-/** A minute brought into its day: at least 0 and below 1440. */
 export function wrapMinute(minute: number): number {
   const rest = minute % MINUTES_IN_DAY;
   return rest < 0 ? rest + MINUTES_IN_DAY : rest + 0;
 }
 
-/** How far one clock time lies after another by the shorter way: above −720, at most 720. */
+/** The signed difference by the shorter way around the clock: above −720, at most 720. */
 export function clockDifference(later: number, earlier: number): number {
   const ahead = wrapMinute(later - earlier);
   return ahead > MINUTES_IN_DAY / 2 ? ahead - MINUTES_IN_DAY : ahead;
 }
 
 /**
- * The z of a two-sided interval: `twoSidedZ(0.05)` is 1.96. By halving, on the error function of
- * Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), 7.1.26, exact to 1.5e-7.
- * @param outside the share that lies outside of the interval, 0.0001 to 1
+ * The z of a two-sided interval: `twoSidedZ(0.05)` is 1.96. Bisects the error function of Abramowitz and
+ * Stegun, "Handbook of Mathematical Functions" (1964), 7.1.26, exact to 1.5e-7.
+ * @param outside the share outside the interval, 0.0001 to 1
  */
 export function twoSidedZ(outside: number): number {
   let low = 0;
@@ -78,10 +76,9 @@ export function twoSidedZ(outside: number): number {
 }
 
 /**
- * The same for Student's t: wider, because the deviation was taken from few values. 2.353 for
- * `twoSidedT(0.1, 3)`. Source: Abramowitz and Stegun 26.7.5, four terms: within 1 % of the tables,
- * with three degrees of freedom at 1 %, and with ten at 0.1 %.
- * @param freedom degrees of freedom, 3 at least
+ * Student's t of a two-sided interval: `twoSidedT(0.1, 3)` is 2.353. Source: Abramowitz and Stegun 26.7.5,
+ * four terms: within 1 % of the tables, with three degrees of freedom at 1 %, and with ten at 0.1 %.
+ * @param freedom degrees of freedom, at least 3
  */
 export function twoSidedT(outside: number, freedom: number): number {
   const z = twoSidedZ(outside);

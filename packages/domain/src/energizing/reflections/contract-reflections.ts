@@ -1,4 +1,3 @@
-// The calls about what somebody writes after a night: reflections, and what they dreamt.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { pageQuery, buildEncryptedPageSchema } from "../../http/envelope.ts";
@@ -8,14 +7,13 @@ import { requiredText } from "../../text.ts";
 import { reflectionCategories } from "../catalogue.ts";
 import { reflectionCursor } from "./reflection-cursor.ts";
 
-/** As much as a page of a diary. */
 export const MAX_NOTE_LENGTH = 8000;
 
 const noteFields = {
   id: z.string(),
   text: z.string(),
   date: z.string(),
-  /** The night it is about; null for none, or one that was deleted since. */
+  /** Null for none, or for a deleted night. */
   sleepCycleId: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -31,7 +29,6 @@ export type DreamNote = z.output<typeof dreamNote>;
 const text = requiredText(MAX_NOTE_LENGTH, "note_text_required");
 const category = z.optional(z.nullable(z.enum(reflectionCategories)));
 const subjectFields = {
-  /** Today when left out. */
   date: z.optional(day),
   sleepCycleId: z.optional(z.nullable(id)),
 };
@@ -44,21 +41,20 @@ export const reflectionChanges = z.object({ ...changeFields, category });
 
 const listQuery = {
   ...pageQuery,
-  /** Only what is about this night. */
   sleepCycleId: z.optional(id),
 };
 const dreamNotesQuery = z.object(listQuery);
 const reflectionsQuery = z.object({
   ...listQuery,
-  /** Only what is about this. One answer speaks of a part of them: see `next`. */
+  /** Each response covers only a part of the matching reflections: see `next`. */
   category: z.optional(z.enum(reflectionCategories)),
-  /** With a category: the `next` of the answer before, to look further back. */
+  /** With a category: the `next` of the previous response. */
   after: z.optional(reflectionCursor),
 });
 const reflectionsPage = z.extend(buildEncryptedPageSchema(reflection), {
   /**
-   * What they are about is sealed and found by opening them, so many for one answer: `total` and the pages are of those.
-   * What no longer opens may be about it, and keeps its place among them. This says from where to look further back; null when there is nothing further back, and always without a category.
+   * Cursor to continue; null at the end or without a category. Encrypted categories are filtered in
+   * batches: `total` and pages cover one batch, which includes undecryptable reflections.
    */
   next: z.nullable(z.string()),
 });

@@ -1,4 +1,3 @@
-// Where somebody stands between day and night.
 import type { Label } from "../../locale.ts";
 
 export const restModeStates = ["setup", "idle", "near_bedtime", "resting", "forgotten"] as const;

@@ -1,4 +1,4 @@
-// The calls about rest mode: what goes on, beginning to rest, and waking up. A finished rest is a night of the log.
+// API calls for rest mode: status, start and end; a finished rest becomes a night of the log.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { instant } from "../../http/values.ts";
@@ -8,23 +8,21 @@ import { restModeStates } from "./catalogue-rest-mode.ts";
 
 export const restMode = z.object({
   state: z.enum(restModeStates),
-  /** The rest that goes on; its id is that of the night which it becomes. */
+  /** The current rest; its id becomes the id of the night. */
   rest: z.nullable(
     z.object({
       id: z.string(),
       startedAt: z.string(),
-      /** When its person means to wake up; null when no rhythm said so. */
+      /** The planned wake-up; null without a rhythm. */
       endsAt: z.nullable(z.string()),
-      /** From then on they are asked when they woke up. */
+      /** From then on the user is prompted for the wake-up time. */
       asksFrom: z.string(),
     }),
   ),
-  /** The night of the rhythm that goes on or comes next; null without a rhythm. */
   night: z.nullable(
     z.object({
       bedtimeAt: z.string(),
       wakeUpAt: z.string(),
-      /** From when until when the person is asked to rest. */
       asksFrom: z.string(),
       asksUntil: z.string(),
     }),
@@ -33,16 +31,16 @@ export const restMode = z.object({
 export type RestMode = z.output<typeof restMode>;
 
 export const restStart = z.object({
-  /** Made by the client, so that beginning twice begins once, however late the second comes. */
+  /** Client-generated, so that starting a rest is idempotent. */
   id: z.optional(id),
-  /** Now when left out. */
+  /** Defaults to now. */
   at: z.optional(instant),
 });
 
 export const restFinish = z.object({
-  /** Which rest, for whoever may have lost sight of it; the one that goes on when left out. */
+  /** The rest to end, for clients with an outdated state; defaults to the current one. */
   id: z.optional(id),
-  /** Null for whoever does not know when they woke up: the night then has no end. */
+  /** Null when the user does not know: the night then has no end. */
   wakeUpAt: z.nullable(instant),
 });
 

@@ -39,22 +39,22 @@ const defaultRhythm = rhythm("America/Mexico_City", "23:00", "07:00");
 const none = rhythm("America/Mexico_City", null, null);
 
 describe("the night of the rhythm", () => {
-  it.each(vectors)("$about", ({ zone, bedtime, wakeUp, at, night, asks }) => {
+  it.each(vectors)("$about", ({ zone, bedtime, wakeUp, at, night, promptWindow: expected }) => {
     const result = findNight(ms(at), rhythm(zone, bedtime, wakeUp));
     expect(result && [result.bedtimeAt, result.wakeUpAt]).toEqual(night.map(ms));
     const promptWindow = result && getRestPromptWindow(result);
-    expect(promptWindow && [promptWindow.from, promptWindow.until]).toEqual(asks.map(ms));
+    expect(promptWindow && [promptWindow.from, promptWindow.until]).toEqual(expected.map(ms));
   });
 
-  it("is the next one from the very instant of waking up", () => {
+  it("is the next night from the exact moment of waking up", () => {
     expect(findNight(ms("2026-03-05T07:00:00-06:00"), defaultRhythm)?.wakeUpAt).toBe(
       ms("2026-03-06T07:00:00-06:00"),
     );
   });
 
-  it("may be days away, and is none without a rhythm", () => {
+  it("may be days away, and is null without a rhythm", () => {
     const wednesdays = rhythm("UTC", "23:00", "07:00", (day) => day === "WEDNESDAY");
-    // Thursday morning: the next Wednesday is the day of waking up.
+    // Thursday morning: the next wake-up of the rhythm is on Wednesday.
     expect(findNight(ms("2026-03-05T08:00:00Z"), wednesdays)).toEqual({
       bedtimeAt: ms("2026-03-10T23:00:00Z"),
       wakeUpAt: ms("2026-03-11T07:00:00Z"),
@@ -63,7 +63,7 @@ describe("the night of the rhythm", () => {
     expect(findNight(ms("2026-03-05T08:00:00Z"), { zone: "UTC", dailySettings: [] })).toBeNull();
   });
 
-  it("is never over and never backwards, whatever the rhythm, the zone and the instant", () => {
+  it("always lies ahead and ends after it starts, for any rhythm, zone and instant", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe("the night of the rhythm", () => {
   });
 });
 
-describe("until when a rest is meant to last", () => {
+describe("planned end of a rest", () => {
   it.each([
     ["at bedtime", "2026-03-04T23:00:00-06:00", "2026-03-05T07:00:00-06:00"],
     ["late", "2026-03-05T02:40:00-06:00", "2026-03-05T07:00:00-06:00"],
@@ -91,28 +91,28 @@ describe("until when a rest is meant to last", () => {
     ["an hour before waking up", "2026-03-05T06:00:00-06:00", "2026-03-05T07:00:00-06:00"],
     ["when it is nearly morning", "2026-03-05T06:30:00-06:00", "2026-03-05T14:30:00-06:00"],
     ["by day", "2026-03-04T13:00:00-06:00", "2026-03-04T21:00:00-06:00"],
-  ])("is told for one that begins %s", (_when, startedAt, endsAt) => {
+  ])("is set for a rest that starts %s", (_when, startedAt, endsAt) => {
     expect(getPlannedEnd(ms(startedAt), defaultRhythm)).toBe(ms(endsAt));
   });
 
-  it("is not told without a rhythm", () => {
+  it("is null without a rhythm", () => {
     expect(getPlannedEnd(ms("2026-03-04T23:00:00-06:00"), none)).toBeNull();
   });
 });
 
-describe("where somebody stands", () => {
+describe("rest mode state", () => {
   const night = findNight(ms("2026-03-04T12:00:00-06:00"), defaultRhythm);
   const at = (time: string, rest: { startedAt: number; endsAt: number | null } | null = null) =>
     getRestState(ms(time), { rest, night });
 
-  it("is by day, then near bedtime, and by day again after half of the night", () => {
+  it("is idle, then near_bedtime, then idle again after half of the night", () => {
     expect(at("2026-03-04T21:59:59-06:00")).toBe("idle");
     expect(at("2026-03-04T22:00:00-06:00")).toBe("near_bedtime");
     expect(at("2026-03-05T02:59:59-06:00")).toBe("near_bedtime");
     expect(at("2026-03-05T03:00:00-06:00")).toBe("idle");
   });
 
-  it("is at rest until four hours after the planned end, and then forgotten", () => {
+  it("is resting until four hours after the planned end, then forgotten", () => {
     const rest = {
       startedAt: ms("2026-03-04T23:10:00-06:00"),
       endsAt: ms("2026-03-05T07:00:00-06:00"),
@@ -123,27 +123,27 @@ describe("where somebody stands", () => {
     expect(getWakeUpPromptAt(rest)).toBe(ms("2026-03-05T11:00:00-06:00"));
   });
 
-  it("is past the planned end from that very instant, and never without one", () => {
+  it("is past the planned end from that exact moment, and never without one", () => {
     const endsAt = ms("2026-03-05T07:00:00-06:00");
     expect(isPastEnd(endsAt - 1, { startedAt: 0, endsAt })).toBe(false);
     expect(isPastEnd(endsAt, { startedAt: 0, endsAt })).toBe(true);
     expect(isPastEnd(endsAt, { startedAt: 0, endsAt: null })).toBe(false);
   });
 
-  it("is asked about after sixteen hours when nothing said when it ends", () => {
+  it("prompts for the wake-up time after sixteen hours without a planned end", () => {
     const startedAt = ms("2026-03-04T23:00:00-06:00");
     expect(getWakeUpPromptAt({ startedAt, endsAt: null })).toBe(startedAt + 16 * HOUR_MS);
   });
 
-  it("is without a rhythm, unless a rest goes on all the same", () => {
+  it("is setup without a rhythm, unless a rest is running", () => {
     const rest = { startedAt: 0, endsAt: null };
     expect(getRestState(HOUR_MS, { rest: null, night: null })).toBe("setup");
     expect(getRestState(HOUR_MS, { rest, night: null })).toBe("resting");
   });
 });
 
-describe("the end of a rest", () => {
-  it("lies after its beginning and within a day of it", () => {
+describe("end of a rest", () => {
+  it("is after its start and at most a day later", () => {
     expect(findRestEndError(1000, 1000)).toBe("rest_ends_after_start");
     expect(findRestEndError(1000, 1001)).toBeNull();
     expect(findRestEndError(5 * HOUR_MS, 5 * HOUR_MS + MAX_REST_MS)).toBeNull();
@@ -151,17 +151,17 @@ describe("the end of a rest", () => {
   });
 });
 
-describe("a clock time that somebody tells", () => {
+describe("a clock time entered by the user", () => {
   const zone = "Europe/Madrid";
   const startedAt = ms("2026-03-28T23:30:00+01:00");
 
-  it("is the first after the rest began when it tells of waking up, across midnight and changed clocks", () => {
+  it("resolves a wake-up to its first occurrence after the start of the rest, across midnight and clock changes", () => {
     expect(resolveWakeUp(startedAt, 7 * 60, zone)).toBe(ms("2026-03-29T07:00:00+02:00"));
     expect(resolveWakeUp(startedAt, 23 * 60 + 45, zone)).toBe(ms("2026-03-28T23:45:00+01:00"));
     expect(resolveWakeUp(startedAt, 23 * 60 + 30, zone)).toBe(ms("2026-03-29T23:30:00+02:00"));
   });
 
-  it("is the last before now when it tells of going to bed", () => {
+  it("resolves a bedtime to its last occurrence before now", () => {
     const now = ms("2026-03-29T00:20:00+01:00");
     expect(resolveBedtime(now, 23 * 60 + 30, zone)).toBe(startedAt);
     expect(resolveBedtime(now, 20, zone)).toBe(now);

@@ -1,4 +1,4 @@
-// Kinds of entry of a household, a vehicle, a team: its members share them.
+// Logbook kinds shared by the members of a household, vehicle or team.
 import type { LogbookKindDefinition } from "./kind-definition.ts";
 
 const shared = { isIntimate: false, section: null } as const;

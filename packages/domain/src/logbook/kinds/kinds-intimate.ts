@@ -1,4 +1,4 @@
-// Kinds of entry that are nobody else's business: sealed at rest, for their author alone.
+// Logbook kinds that are encrypted at rest and visible only to their author.
 import type { LogbookKindDefinition } from "./kind-definition.ts";
 
 const intimate = { isIntimate: true, section: null } as const;

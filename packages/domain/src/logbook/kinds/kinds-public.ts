@@ -1,4 +1,4 @@
-// Kinds of entry that a workspace may show to everybody, one by one.
+// Logbook kinds whose entries a workspace may publish one by one.
 import type { LogbookKindDefinition } from "./kind-definition.ts";
 
 const text = {

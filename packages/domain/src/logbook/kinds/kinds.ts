@@ -1,4 +1,4 @@
-// The kinds of entry that areas offer: what each holds, and who may see it.
+// All logbook kinds, with their fields and visibility.
 import { everydayKinds } from "./kinds-everyday.ts";
 import { intimateKinds } from "./kinds-intimate.ts";
 import { publicKinds } from "./kinds-public.ts";

@@ -18,7 +18,7 @@ const item = (
   completed,
 });
 
-describe("a day in numbers", () => {
+describe("plan summary of a day", () => {
   it("counts each mission and objective once, and every task", () => {
     const items = [
       item("m1", "o1", "PROJECT", true),
@@ -38,8 +38,8 @@ describe("a day in numbers", () => {
   });
 });
 
-describe("what is no task of the plan", () => {
-  it("counts for what the day is about, and not as something to do: events and missions", () => {
+describe("items that are not planned tasks", () => {
+  it("count for missions and objectives but not as tasks: events and missions", () => {
     const task = item("m1", "o1", "ROUTINE", false);
     const event = { missionId: null, objectiveId: "o2", objectiveType: "EVENT" as const };
     const items = [
@@ -56,15 +56,15 @@ describe("what is no task of the plan", () => {
     });
   });
 
-  it("is not counted at all when it was only logged", () => {
+  it("are ignored when they were only logged", () => {
     const task = item("m1", "o1", "ROUTINE", false);
     const logged = { ...task, isLogEntry: true, missionId: "m3", completed: true };
     expect(summarizePlan([task, logged])).toEqual(summarizePlan([task]));
   });
 
-  it("is told apart from tasks", () => {
+  it("are distinguished from tasks", () => {
     const [task] = normaliseAgenda({ items: [{ taskId: "t", missionId: "m" }] }).items;
-    if (task === undefined) throw new Error("There is an item.");
+    if (task === undefined) throw new Error("Expected an item.");
     expect(isTaskItem(task)).toBe(true);
     expect(isTaskItem({ ...task, type: "EVENT", taskId: null, missionId: null })).toBe(false);
     expect(isTaskItem({ ...task, type: "MISSION", taskId: null })).toBe(false);
@@ -73,7 +73,7 @@ describe("what is no task of the plan", () => {
   });
 });
 
-describe("the order of a day", () => {
+describe("order of a day", () => {
   it("puts clock times first, then all-day tasks by priority and order", () => {
     const positions = [
       { kind: "task", id: "late", minute: 1320, priority: null, order: 0 },
@@ -113,8 +113,8 @@ describe("the order of a day", () => {
   });
 });
 
-describe("an agenda from anywhere", () => {
-  it("is an empty day when there is nothing to read", () => {
+describe("an agenda from an unknown source", () => {
+  it("is an empty day for empty input", () => {
     for (const nothing of [null, undefined, "", 3, [], { items: "none", plan: null }]) {
       const empty = normaliseAgenda(nothing);
       expect(empty).toMatchObject({ date: "", items: [], totalCount: 0 });
@@ -122,7 +122,7 @@ describe("an agenda from anywhere", () => {
     }
   });
 
-  it("gives every field of an item its kind", () => {
+  it("gives every field of an item the correct type", () => {
     const [whole] = normaliseAgenda({
       items: [
         {
@@ -168,7 +168,7 @@ describe("an agenda from anywhere", () => {
     });
   });
 
-  it("keeps the days of the rhythm that a week has", () => {
+  it("includes only valid weekdays of the rhythm", () => {
     const { sleep } = normaliseAgenda({
       sleep: {
         userRhythm: {

@@ -1,18 +1,15 @@
-// What a day adds up to, and the order in which its tasks stand.
+// Summarizes a day and sorts its items.
 import type { TaskPriority } from "../catalogue.ts";
 import type { ScheduleType } from "../schedules/catalogue-schedule.ts";
 import type { AgendaItem, AgendaItemResponse, PlanSummary } from "./contract-agenda.ts";
 
-/** How many overdue tasks come with today, and up to how many are counted. */
 export const MAX_OVERDUE_ITEMS = 10;
 export const MAX_OVERDUE_COUNT = 50;
 
-/** Whether an item stands for a task. */
 export function isTaskItem(item: AgendaItemResponse): item is AgendaItem {
   return item.taskId !== null && item.missionId !== null && !isEventOrMission(item.type);
 }
 
-/** Events and missions are items of their own, without a task. */
 function isEventOrMission(type: ScheduleType): boolean {
   return type === "EVENT" || type === "MISSION";
 }
@@ -22,10 +19,7 @@ type SummaryItem = Pick<
   "type" | "isLogEntry" | "missionId" | "objectiveId" | "objectiveType" | "completed"
 >;
 
-/**
- * What is planned for a day in numbers: the missions that run and the objectives that it is about, by a task, a mission
- * or an event of theirs, and how many tasks are done. What was only logged was not planned.
- */
+/** Missions and objectives count through any of their items; items that were only logged do not. */
 export function summarizePlan(all: readonly SummaryItem[]): PlanSummary {
   const items = all.filter(({ isLogEntry }) => !isLogEntry);
   const missions = new Set(items.flatMap(({ missionId }) => missionId ?? []));
@@ -52,29 +46,23 @@ export function summarizePlan(all: readonly SummaryItem[]): PlanSummary {
   };
 }
 
-/** What decides where an item stands in its day. */
 export type AgendaPosition = {
   readonly kind: AgendaKind;
-  /** Minute of the person's day at which it starts; null when it lasts all day. */
+  /** Start, in minutes of the user's day; null for all-day items. */
   readonly minute: number | null;
   readonly priority: TaskPriority | null;
   readonly order: number;
   readonly id: string;
 };
 
-/** In the order in which they stand where none has a clock time. */
 const kinds = ["event", "mission", "task", "log"] as const;
 export type AgendaKind = (typeof kinds)[number];
 
-/** After every minute of the day. */
 const ALL_DAY = 1440;
 
 const ranks: Readonly<Record<TaskPriority, number>> = { URGENT: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
 
-/**
- * What has a clock time first, by it; then what lasts all day: events, missions, and tasks by priority and by their
- * own order; last what was only logged.
- */
+/** Clock times first, then all-day events, missions and tasks by priority, then logged items. */
 export function compareInDay(a: AgendaPosition, b: AgendaPosition): number {
   return (
     (a.minute ?? ALL_DAY) - (b.minute ?? ALL_DAY) ||

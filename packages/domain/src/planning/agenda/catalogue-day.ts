@@ -1,5 +1,4 @@
-// The words of the day screen: where the day stands, how loaded it is, how a task shows itself and
-// in which quadrant it falls. The rules that choose among them live in their own files.
+// Labels of the day screen: day status, workload, task state and quadrant.
 import type { Label } from "../../locale.ts";
 
 export const dayStatuses = ["started", "in_progress", "ending_soon", "finalizing"] as const;
@@ -20,7 +19,6 @@ export const workloadLevelLabels: Readonly<Record<WorkloadLevel, Label>> = {
   optimal: { es: "En su punto", en: "Just right" },
 };
 
-/** What a task shows, from its completion and its tracked time. */
 export const taskDisplayStates = ["pending", "in_progress", "finished"] as const;
 export type TaskDisplayState = (typeof taskDisplayStates)[number];
 export const taskDisplayStateLabels: Readonly<Record<TaskDisplayState, Label>> = {
@@ -29,7 +27,6 @@ export const taskDisplayStateLabels: Readonly<Record<TaskDisplayState, Label>> =
   finished: { es: "Terminada", en: "Finished" },
 };
 
-/** What a task's clock shows against its estimation. */
 export const progressDisplayStates = ["idle", "running", "over_time", "completed"] as const;
 export type ProgressDisplayState = (typeof progressDisplayStates)[number];
 export const progressDisplayStateLabels: Readonly<Record<ProgressDisplayState, Label>> = {
@@ -39,7 +36,6 @@ export const progressDisplayStateLabels: Readonly<Record<ProgressDisplayState, L
   completed: { es: "Completada", en: "Completed" },
 };
 
-/** Urgency against impact. In the order in which the day shows them. */
 export const taskQuadrants = ["doFirst", "schedule", "delegate", "eliminate"] as const;
 export type TaskQuadrant = (typeof taskQuadrants)[number];
 export const taskQuadrantLabels: Readonly<Record<TaskQuadrant, Label>> = {
@@ -67,5 +63,4 @@ export const taskQuadrantHints: Readonly<Record<TaskQuadrant, Label>> = {
   },
 };
 
-/** The group above the quadrants that gathers the tasks of high impact. */
 export const vitalTwentyLabel: Label = { es: "Tu 20 % vital", en: "Your vital 20%" };

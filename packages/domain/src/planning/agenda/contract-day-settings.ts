@@ -1,18 +1,16 @@
-// How a person's days go: when one ends, and how long they focus and rest in a row.
+// The day settings of a user: when a day ends, and lengths of focus and breaks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { dayEnds } from "./day-bounds.ts";
 import { intervalBounds, defaultIntervalLengths } from "../tracking/focus-interval.ts";
 
 export const daySettings = z.object({
-  /** At midnight, or when the bedtime of their sleep rhythm says so; see `day-bounds.ts`. */
   dayEnds: z.enum(dayEnds),
   focusMinutes: z.int(),
   breakMinutes: z.int(),
 });
 export type DaySettings = z.output<typeof daySettings>;
 
-/** What holds for whoever has said nothing. */
 export const defaultDaySettings: DaySettings = { dayEnds: "midnight", ...defaultIntervalLengths };
 
 const { focus, break: rest } = intervalBounds;

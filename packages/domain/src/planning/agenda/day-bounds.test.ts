@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import type { DayOfWeek } from "../../energizing/catalogue.ts";
-import { formatDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import { startOfDay, getUserDay, endOfDay, getUserTime } from "../../time/user-day.ts";
 import type { UserDays } from "../../time/user-day.ts";
 import { resolveInstant } from "../../time/zone.ts";
@@ -34,16 +34,15 @@ function buildUserDays(
   };
 }
 
-/** The day at a wall time such as `2026-03-06 01:15` in the zone of a rule. */
 function dayAt(wall: string, given: UserDays): string {
   const [date = "", time = ""] = wall.split(" ");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const instant = resolveInstant(given.timeZone, parseDay(date) ?? 0, hours * 60 + minutes);
-  return formatDay(getUserDay(instant, given));
+  return formatIsoDay(getUserDay(instant, given));
 }
 
 describe("a day that ends at midnight", () => {
-  it("does so whatever the rhythm says", () => {
+  it("ignores the rhythm", () => {
     const given = buildUserDays("01:30", "09:00", { dayEnds: "midnight" });
     expect(dayAt("2026-03-05 23:59", given)).toBe("2026-03-05");
     expect(dayAt("2026-03-06 00:00", given)).toBe("2026-03-06");
@@ -51,7 +50,7 @@ describe("a day that ends at midnight", () => {
 });
 
 describe("a day that ends at bedtime", () => {
-  it("goes on after midnight until then, and no minute longer", () => {
+  it("continues after midnight until exactly then", () => {
     const given = buildUserDays("01:30", "09:00");
     expect(dayAt("2026-03-06 00:00", given)).toBe("2026-03-05");
     expect(dayAt("2026-03-06 01:29", given)).toBe("2026-03-05");
@@ -59,7 +58,7 @@ describe("a day that ends at bedtime", () => {
     expect(dayAt("2026-03-06 23:59", given)).toBe("2026-03-06");
   });
 
-  it("lasts until midnight for whoever goes to bed before, or at midnight", () => {
+  it("ends at midnight when bedtime is at midnight or earlier", () => {
     for (const bedtime of ["21:00", "23:59", "00:00"]) {
       const given = buildUserDays(bedtime, "06:30");
       expect(dayAt("2026-03-05 23:59", given)).toBe("2026-03-05");
@@ -67,7 +66,7 @@ describe("a day that ends at bedtime", () => {
     }
   });
 
-  it("has the bedtime of its own evening", () => {
+  it("uses the bedtime of its own evening", () => {
     const given = buildUserDays(null, null, { dailySettings: rhythm("02:00", "10:00", "FRIDAY") });
     // 6 March 2026 is a Friday.
     expect(dayAt("2026-03-06 01:00", given)).toBe("2026-03-06");
@@ -75,7 +74,7 @@ describe("a day that ends at bedtime", () => {
     expect(dayAt("2026-03-08 01:00", given)).toBe("2026-03-08");
   });
 
-  it("ends at midnight where a bedtime is missing or is none", () => {
+  it("ends at midnight when bedtime is missing or invalid", () => {
     for (const bedtime of [null, "", "late"]) {
       expect(dayAt("2026-03-06 00:00", buildUserDays(bedtime, "07:00"))).toBe("2026-03-06");
     }
@@ -84,32 +83,32 @@ describe("a day that ends at bedtime", () => {
     );
   });
 
-  it("takes the hours before noon for the night where no morning is told", () => {
+  it("treats the hours before noon as night when no wake-up time is set", () => {
     expect(dayAt("2026-03-06 03:00", buildUserDays("04:00", null))).toBe("2026-03-05");
     expect(dayAt("2026-03-06 03:00", buildUserDays("22:00", null))).toBe("2026-03-06");
   });
 
-  it("holds for whoever works at night", () => {
+  it("works for night shifts", () => {
     const given = buildUserDays("08:00", "16:00");
     expect(dayAt("2026-03-06 07:59", given)).toBe("2026-03-05");
     expect(dayAt("2026-03-06 08:00", given)).toBe("2026-03-06");
   });
 });
 
-describe("the minutes past midnight of each weekday", () => {
-  it("are not listed where no day goes on", () => {
+describe("minutes past midnight of each weekday", () => {
+  it("are empty when no day continues past midnight", () => {
     expect(listPastMidnightMinutes("midnight", rhythm("01:30", "09:00"))).toEqual([]);
     expect(listPastMidnightMinutes("bedtime", rhythm("23:00", "07:00"))).toEqual([]);
     expect(listPastMidnightMinutes("bedtime", rhythm("00:00", "07:00"))).toEqual([]);
     expect(listPastMidnightMinutes("bedtime", [])).toEqual([]);
   });
 
-  it("begin on Monday, and are none for the evenings without a bedtime", () => {
+  it("start on Monday, and are zero for evenings without a bedtime", () => {
     const minutes = listPastMidnightMinutes("bedtime", rhythm("02:00", "10:00", "FRIDAY"));
     expect(minutes).toEqual([0, 0, 0, 0, 120, 0, 0]);
   });
 
-  it("are held against the next morning, or else against the day's own", () => {
+  it("are compared with the next wake-up time, or else with the day's own", () => {
     const [saturdayRhythm, early] = [
       rhythm("13:00", "20:00", "SATURDAY"),
       rhythm("13:00", "07:00"),
@@ -119,13 +118,13 @@ describe("the minutes past midnight of each weekday", () => {
     expect(listPastMidnightMinutes("bedtime", saturdayRhythm)).toEqual([0, 0, 0, 0, 0, 780, 0]);
   });
 
-  it("are none where somebody would go to bed when getting up", () => {
+  it("are zero when bedtime equals the wake-up time", () => {
     expect(listPastMidnightMinutes("bedtime", rhythm("07:00", "07:00"))).toEqual([]);
   });
 });
 
-describe("clocks that change", () => {
-  it("leave no instant without a day, and none with two", () => {
+describe("clock changes", () => {
+  it("leave no gap or overlap between days", () => {
     // Clocks go from 2:00 to 3:00 on 29 March 2026, and back on 25 October.
     for (const date of ["2026-03-28", "2026-10-24"]) {
       for (const bedtime of ["02:30", "01:00"]) {
@@ -140,7 +139,7 @@ describe("clocks that change", () => {
     }
   });
 
-  it("shorten a night in which the hour of bedtime is skipped, and keep the day", () => {
+  it("shorten a night whose bedtime is skipped, and preserve the day", () => {
     const given = buildUserDays("00:30", "08:00", { zone: "America/Santiago" });
     // Midnight is skipped on 6 September 2026: clocks go from 23:59 to 1:00.
     const day = parseDay("2026-09-05") ?? 0;
@@ -149,8 +148,8 @@ describe("clocks that change", () => {
   });
 });
 
-describe("the minute of a day that is lived on", () => {
-  it("counts past midnight until bedtime, and begins with the next day's own clock", () => {
+describe("minute of a day that continues past midnight", () => {
+  it("counts past midnight until bedtime, then follows the next day's clock", () => {
     const given = buildUserDays("01:30", "09:00");
     const friday = parseDay("2026-03-06") ?? 0;
     const at = (minute: number) => getUserTime(resolveInstant(zone, friday + 1, minute), given);

@@ -1,8 +1,4 @@
-// When somebody's days end: at midnight or, for whoever chose so, when they go to bed. `time/user-day.ts` tells which
-// day an instant then belongs to.
-//
-// A bedtime only ever prolongs a day; where one is missing, midnight holds. Each evening has the bedtime of its own
-// weekday.
+// Computes when a user's day ends: at midnight, or at a later bedtime (see `time/user-day.ts`).
 import { findDaySetting } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseClockTime } from "../../time/clock-time.ts";
@@ -15,10 +11,7 @@ export type DayEnds = (typeof dayEnds)[number];
 const NOON = 720;
 const MONDAY = startOfWeek(0);
 
-/**
- * How many minutes after midnight the day of each weekday goes on, from Monday on; empty when none does.
- * `dailySettings` is the ideal rhythm; empty when nobody told one.
- */
+/** Seven values from Monday on; empty when no day continues past midnight or no rhythm is set. */
 export function listPastMidnightMinutes(
   ends: DayEnds,
   dailySettings: readonly DailySetting[],
@@ -30,17 +23,17 @@ export function listPastMidnightMinutes(
   return minutes.some((minute) => minute > 0) ? minutes : [];
 }
 
-/** How long after midnight somebody goes to bed on the evening of a day; 0 for whoever does before, or did not say. */
+/** Minutes after midnight of that evening's bedtime; 0 for an earlier bedtime or none. */
 function getBedtimeAfterMidnight(day: Day, dailySettings: readonly DailySetting[]): number {
-  const bedtime = clockTimeOf(findDaySetting(dailySettings, day)?.bedtime);
+  const bedtime = parseOptionalClockTime(findDaySetting(dailySettings, day)?.bedtime);
   if (bedtime === null) return 0;
   const wakeUp =
-    clockTimeOf(findDaySetting(dailySettings, day + 1)?.wakeUp) ??
-    clockTimeOf(findDaySetting(dailySettings, day)?.wakeUp);
-  // Without a morning to compare with, whatever lies before noon is the night.
+    parseOptionalClockTime(findDaySetting(dailySettings, day + 1)?.wakeUp) ??
+    parseOptionalClockTime(findDaySetting(dailySettings, day)?.wakeUp);
+  // Without a wake-up time, a bedtime before noon counts as night.
   return bedtime < (wakeUp ?? NOON) ? bedtime : 0;
 }
 
-function clockTimeOf(text: string | null | undefined): number | null {
+function parseOptionalClockTime(text: string | null | undefined): number | null {
   return parseClockTime(text ?? "");
 }

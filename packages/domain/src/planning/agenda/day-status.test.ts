@@ -13,7 +13,6 @@ const question = (wakeUp: string | null, bedtime: string | null) => ({
   dailySettings: daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime })),
 });
 
-/** The status at `HH:mm` of the day; hours beyond 23 are those of the next. */
 function at(time: string, wakeUp: string | null, bedtime: string | null) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const minute = hours * 60 + minutes;
@@ -21,7 +20,7 @@ function at(time: string, wakeUp: string | null, bedtime: string | null) {
   return getDayStatus(instant, question(wakeUp, bedtime));
 }
 
-describe("where a day stands", () => {
+describe("day status", () => {
   it.each([
     ["00:00", "started"],
     ["06:30", "started"],
@@ -33,19 +32,19 @@ describe("where a day stands", () => {
     ["21:30", "finalizing"],
     ["22:30", "finalizing"],
     ["23:59", "finalizing"],
-  ])("is at %s, for whoever is up from 6:30 to 22:30, %s", (time, status) => {
+  ])("is at %s, for a day from 6:30 to 22:30, %s", (time, status) => {
     expect(at(time, "06:30", "22:30")).toBe(status);
   });
 
-  it("goes on after midnight for whoever goes to bed then", () => {
+  it("continues after midnight when bedtime is after midnight", () => {
     expect(at("22:00", "09:00", "01:30")).toBe("in_progress");
     expect(at("23:00", "09:00", "01:30")).toBe("ending_soon");
     expect(at("24:29", "09:00", "01:30")).toBe("ending_soon");
     expect(at("24:30", "09:00", "01:30")).toBe("finalizing");
   });
 
-  it("keeps its shape on a short day", () => {
-    // Four hours awake: one to begin, one to end, of which the last twenty minutes close it.
+  it("scales its phases on a short day", () => {
+    // Four hours awake: one hour started, one hour ending, the last 20 minutes finalizing.
     expect(
       ["10:59", "11:00", "12:59", "13:00", "13:39", "13:40"].map((time) =>
         at(time, "10:00", "14:00"),
@@ -60,7 +59,7 @@ describe("where a day stands", () => {
     ]);
   });
 
-  it("is that of a usual day where no rhythm is told", () => {
+  it("uses default hours without a rhythm", () => {
     expect(["08:59", "09:00", "20:00", "22:00"].map((time) => at(time, null, null))).toEqual([
       "started",
       "in_progress",
@@ -70,8 +69,8 @@ describe("where a day stands", () => {
   });
 });
 
-describe("the time awake", () => {
-  it("is shorter by the hour that clocks skip", () => {
+describe("waking time", () => {
+  it("is an hour shorter when clocks skip one", () => {
     const given = {
       ...question("01:00", "23:00"),
       zone: "Europe/Madrid",
@@ -81,7 +80,7 @@ describe("the time awake", () => {
     expect((until - from) / 3_600_000).toBe(21);
   });
 
-  it("is that of a usual day for whoever told nothing about that weekday", () => {
+  it("uses default hours for a weekday without settings", () => {
     const { from, until } = getWakingTime({ day, zone, dailySettings: [] });
     expect([from, until]).toEqual([
       resolveInstant(zone, day, 7 * 60),
@@ -89,7 +88,7 @@ describe("the time awake", () => {
     ]);
   });
 
-  it("is a whole day when both times are the same", () => {
+  it("is a whole day when both times are equal", () => {
     const { from, until } = getWakingTime(question("07:00", "07:00"));
     expect((until - from) / 3_600_000).toBe(24);
   });

@@ -1,12 +1,10 @@
-// Where somebody's day stands, by their own rhythm. From waking up to going to bed:
-//
+// The status of a day, from the user's rhythm (7:00 to 23:00 without one):
 // - `started`: until two hours after waking up, and before waking up;
-// - `in_progress`: from then on;
+// - `in_progress`: after that;
 // - `ending_soon`: from three hours before bedtime;
 // - `finalizing`: from one hour before bedtime until the day is over.
-//
-// Short days keep their shape: the first stretch is at most a quarter of the time between waking up and bedtime, the
-// last two are at most a quarter and a twelfth of it. Without a rhythm a day is taken to last from 7:00 to 23:00.
+// On short days `started` is at most a quarter of the waking time, the last two start at most a quarter and
+// a twelfth of it before bedtime.
 import { MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "../../time/units.ts";
 import { findDaySetting } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
@@ -26,13 +24,13 @@ export interface WakingTimeInput {
   readonly dailySettings: readonly DailySetting[];
 }
 
-/** From waking up to going to bed, in milliseconds since the epoch. */
+/** From waking up to bedtime, in milliseconds since the epoch. */
 export interface WakingTime {
   readonly from: number;
   readonly until: number;
 }
 
-/** When somebody means to be awake on a day; a bedtime that is not after waking up is that of the next morning. */
+/** A bedtime at or before the wake-up time is on the next day. */
 export function getWakingTime({ day, zone, dailySettings }: WakingTimeInput): WakingTime {
   const setting = findDaySetting(dailySettings, day);
   const configured = {
@@ -48,7 +46,7 @@ export function getWakingTime({ day, zone, dailySettings }: WakingTimeInput): Wa
   };
 }
 
-/** Where a day stands at an instant that belongs to it; see `day-bounds.ts` for which day that is. */
+/** The status at an instant of the day; `day-bounds.ts` defines which day an instant belongs to. */
 export function getDayStatus(instant: number, input: WakingTimeInput): DayStatus {
   const { from, until } = getWakingTime(input);
   const waking = (until - from) / MINUTE_MS;

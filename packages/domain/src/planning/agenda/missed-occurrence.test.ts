@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../time/day.ts";
-import { calendarDays } from "../../time/user-day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
+import { buildCalendarDays } from "../../time/user-day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { findMissedOccurrence, LOOKBACK_DAYS } from "./missed-occurrence.ts";
 import type { MissedTaskInput } from "./missed-occurrence.ts";
@@ -34,7 +34,7 @@ function buildInput(given: Omit<Case, "name" | "carried">): MissedTaskInput {
     occurring: buildOccurrenceSpec(read.schedule),
     limits:
       limits === undefined ? null : { start: dayOrNull(limits.start), end: dayOrNull(limits.end) },
-    user: calendarDays(zone),
+    user: buildCalendarDays(zone),
     today: day(given.today ?? "2026-03-11"),
     completed: new Map(
       Object.entries(given.completed ?? {}).map(([text, isToday]) => [day(text), isToday]),
@@ -43,21 +43,21 @@ function buildInput(given: Omit<Case, "name" | "carried">): MissedTaskInput {
   };
 }
 
-describe("what today takes over", () => {
+describe("missed occurrence carried to today", () => {
   it.each(cases)("$name", ({ carried, occurrence, ...given }) => {
     const missed = findMissedOccurrence(buildInput(given));
-    expect(missed === null ? null : formatDay(missed.displayDay)).toBe(carried);
-    if (missed !== null) expect(formatDay(missed.occurrence)).toBe(occurrence ?? carried);
+    expect(missed === null ? null : formatIsoDay(missed.displayDay)).toBe(carried);
+    if (missed !== null) expect(formatIsoDay(missed.occurrence)).toBe(occurrence ?? carried);
   });
 
-  it("is the latest open date of the kernel within the look-back, and none when today is one", () => {
+  it("is the latest open date within LOOKBACK_DAYS, and none when today has an occurrence", () => {
     const interval = fc.integer({ min: 1, max: 40 });
     const ago = fc.integer({ min: 0, max: 120 });
     fc.assert(
       fc.property(interval, ago, (every, days) => {
         const today = day("2026-03-11");
         const schedule = {
-          startDate: formatDay(today - days),
+          startDate: formatIsoDay(today - days),
           frequency: "DAILY" as const,
           interval: every,
         };

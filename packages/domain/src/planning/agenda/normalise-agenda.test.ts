@@ -11,10 +11,9 @@ import { agenda } from "./contract-agenda.ts";
 import { taskCharacteristics, taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import * as z from "zod/mini";
 
-/** The item that is made of some fields. */
 function normaliseItem(fields: object) {
   const [item] = normaliseAgenda({ items: [fields] }).items;
-  if (item === undefined) throw new Error("Something of an item makes an item.");
+  if (item === undefined) throw new Error("Expected one normalized item.");
   return item;
 }
 
@@ -46,10 +45,10 @@ const numbers = [
   "plannedTotalMin",
 ] as const;
 
-describe("texts", () => {
+describe("text fields", () => {
   const none = [undefined, null, "", "  ", "null", "undefined", " null ", 0, 7, true, {}, ["a"]];
 
-  it("are null where there is none, or empty where there has to be one", () => {
+  it("default to null, or to an empty string when required", () => {
     for (const value of none) {
       for (const name of maybeTexts)
         expect([name, normaliseItem({ [name]: value })[name]]).toEqual([name, null]);
@@ -58,7 +57,7 @@ describe("texts", () => {
     }
   });
 
-  it("stay as they are otherwise", () => {
+  it("otherwise do not change", () => {
     for (const value of ["Leer", "nullable", "0", "false", " con espacios "]) {
       for (const name of [...maybeTexts, ...texts])
         expect(normaliseItem({ [name]: value })[name]).toBe(value);
@@ -66,8 +65,8 @@ describe("texts", () => {
   });
 });
 
-describe("flags", () => {
-  it("are false for everything that says no, or nothing", () => {
+describe("boolean fields", () => {
+  it("are false for empty and negative values", () => {
     const no = [
       undefined,
       null,
@@ -100,8 +99,8 @@ describe("flags", () => {
   });
 });
 
-describe("numbers", () => {
-  it("are null unless they are finite", () => {
+describe("number fields", () => {
+  it("are null unless finite", () => {
     const none = [
       undefined,
       null,
@@ -124,7 +123,7 @@ describe("numbers", () => {
     }
   });
 
-  it("count what came where the count itself is missing", () => {
+  it("fall back to the number of items when the count is missing", () => {
     const { totalCount, overdue } = normaliseAgenda({
       items: [{}, {}],
       totalCount: "two",
@@ -134,8 +133,8 @@ describe("numbers", () => {
   });
 });
 
-describe("what is one of several", () => {
-  it("is a context of those there are, or none", () => {
+describe("enum fields", () => {
+  it("accept a defined context, or else null", () => {
     for (const environmentId of taskEnvironments) {
       expect(normaliseItem({ environmentId }).environmentId).toBe(environmentId);
     }
@@ -144,7 +143,7 @@ describe("what is one of several", () => {
     }
   });
 
-  it("is a day of the seven of a week: others are left out", () => {
+  it("accept the seven days of the week and drop others", () => {
     const named = [...daysOfWeek, "FUNDAY", "sunday", "", null, 0];
     const dailySettings = named.map((dayOfWeek) => ({
       dayOfWeek,
@@ -157,7 +156,7 @@ describe("what is one of several", () => {
     );
   });
 
-  it("is a task where nothing is said about its kind", () => {
+  it("default the type to TASK", () => {
     expect(normaliseItem({}).type).toBe("TASK");
     expect(normaliseItem({ type: "PICNIC" }).type).toBe("TASK");
     expect(normaliseItem({ type: "EVENT", taskId: null, missionId: null })).toMatchObject({
@@ -168,7 +167,7 @@ describe("what is one of several", () => {
   });
 });
 
-describe("a whole agenda", () => {
+describe("an agenda", () => {
   const task = {
     type: "ROUTINE",
     title: "Leer",
@@ -290,12 +289,12 @@ describe("a whole agenda", () => {
     },
   };
 
-  it("stays as it is, every field of it", () => {
+  it("does not change when it is complete", () => {
     expect(z.safeParse(agenda, whole).success).toBe(true);
     expect(normaliseAgenda(whole)).toEqual(whole);
   });
 
-  it("is one whose parts are empty objects, made whole by what they lack", () => {
+  it("gets default values for empty objects", () => {
     const bare = normaliseAgenda({
       items: [{ schedule: {}, checklistItems: [{}], progressEntries: [{}] }],
       sleep: { latestCycle: {}, userRhythm: {} },
@@ -312,7 +311,7 @@ describe("a whole agenda", () => {
     expect(bare.cycle.predictions?.predictedOvulationWindow).toBeNull();
   });
 
-  it("has only texts among the days that a rule leaves out", () => {
+  it("contains only strings in the excluded days of a rule", () => {
     const exceptDates = ["2026-03-16", "", null, 3, "null"];
     const [item] = normaliseAgenda({ items: [{ schedule: { exceptDates } }] }).items;
     expect(item?.schedule?.exceptDates).toEqual(["2026-03-16"]);

@@ -1,5 +1,4 @@
-// Makes an agenda whole: whatever arrives over the wire, every field is there and of its kind, so
-// that screens need not ask. Texts default to null or empty, flags to false, numbers to null.
+// Normalizes an agenda response, so that every field has its type and screens need no checks.
 import {
   daysOfWeek,
   easesOfFallingAsleep,
@@ -31,7 +30,6 @@ import {
 } from "../parse-unknown.ts";
 import type { UnknownRecord } from "../parse-unknown.ts";
 
-/** An agenda out of anything; of nothing, an empty day. */
 export function normaliseAgenda(value: unknown): Agenda {
   const fields = parseFields(value);
   const items = parseList(fields["items"], parseItem);
@@ -187,7 +185,6 @@ function parseRhythm(fields: UnknownRecord): SleepRhythm {
   }));
   return {
     id: parseTextOrEmpty(fields["id"]),
-    // A day that is none of the week's seven cannot be shown anywhere.
     dailySettings: settings.flatMap(({ dayOfWeek, ...times }) =>
       dayOfWeek === null ? [] : [{ dayOfWeek, ...times }],
     ),
@@ -223,7 +220,7 @@ function parseAnalytics(fields: UnknownRecord): NonNullable<Agenda["cycle"]["ana
   const phase = parseFields(fields["currentPhase"]);
   const range = parseFields(phase["dayRange"]);
   const metrics = parseFields(phase["metrics"]);
-  const metric = (name: string) => {
+  const readMetric = (name: string) => {
     const { value, label } = parseFields(metrics[name]);
     return { value: parseNumber(value) ?? 0, label: parseTextOrEmpty(label) };
   };
@@ -234,11 +231,11 @@ function parseAnalytics(fields: UnknownRecord): NonNullable<Agenda["cycle"]["ana
       id: parseTextOrEmpty(phase["id"]),
       dayRange: { start: parseNumber(range["start"]) ?? 0, end: parseNumber(range["end"]) ?? 0 },
       metrics: {
-        energy: metric("energy"),
-        focus: metric("focus"),
-        creativity: metric("creativity"),
-        social: metric("social"),
-        exercise: metric("exercise"),
+        energy: readMetric("energy"),
+        focus: readMetric("focus"),
+        creativity: readMetric("creativity"),
+        social: readMetric("social"),
+        exercise: readMetric("exercise"),
       },
     },
   };

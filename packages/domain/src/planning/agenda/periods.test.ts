@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay, weekdayOf } from "../../time/day.ts";
+import { formatIsoDay, parseDay, weekdayOf } from "../../time/day.ts";
 import { getQuarter, getSprint } from "./periods.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
 
 function formatPeriod(period: ReturnType<typeof getQuarter>) {
-  return { ...period, start: formatDay(period.start), end: formatDay(period.end) };
+  return { ...period, start: formatIsoDay(period.start), end: formatIsoDay(period.end) };
 }
 
 describe("a quarter", () => {
-  it("is that of the calendar, with the days that are gone of it", () => {
+  it("is a calendar quarter with its elapsed days", () => {
     expect(formatPeriod(getQuarter(dayOf("2026-11-21")))).toEqual({
       year: 2026,
       quarter: 4,
@@ -21,7 +21,7 @@ describe("a quarter", () => {
     });
   });
 
-  it("begins with its first day and is whole on its last", () => {
+  it("starts with its first day and is complete on its last", () => {
     expect(getQuarter(dayOf("2026-01-01"))).toMatchObject({
       quarter: 1,
       elapsedDays: 1,
@@ -54,7 +54,7 @@ describe("a sprint", () => {
     });
   });
 
-  it("is one of the quarter before until the first Monday", () => {
+  it("belongs to the previous quarter until the first Monday", () => {
     expect(getSprint(dayOf("2026-10-04"))).toMatchObject({
       quarter: 3,
       number: 7,
@@ -63,7 +63,7 @@ describe("a sprint", () => {
     expect(getSprint(dayOf("2027-01-01"))).toMatchObject({ year: 2026, quarter: 4, number: 7 });
   });
 
-  it("follows the one before without a gap, for thirty years", () => {
+  it("follows the previous one without a gap, for thirty years", () => {
     let day = dayOf("1999-12-27");
     const last = dayOf("2030-01-01");
     while (day < last) {

@@ -1,8 +1,4 @@
-// The quarter and the sprint in which a day lies, and how far they have come.
-//
-// Quarters are those of the calendar. Sprints are ours: two weeks, Monday to Sunday, counted from the first Monday of
-// the quarter. They end where those of the next quarter begin, so that the last one of most quarters is a single week,
-// to look back and to plan; the days of a quarter before its first Monday belong to the last sprint of the one before.
+// Computes the calendar quarter and the sprint of a day, with progress.
 import { civilFromDay, dayFromCivil, startOfWeek } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 
@@ -10,24 +6,20 @@ const SPRINT_DAYS = 14;
 
 export interface Period {
   readonly year: number;
-  /** 1 to 4. */
   readonly quarter: number;
   readonly start: Day;
-  /** The last day. */
   readonly end: Day;
-  /** Days until and with the one that was asked for, of `totalDays`. */
+  /** Days up to and including the given one, of `totalDays`. */
   readonly elapsedDays: number;
   readonly totalDays: number;
-  /** `elapsedDays` of `totalDays`, whole, 1 to 100: never 100 before the last day. */
+  /** Integer from 1 to 100; 100 only on the last day. */
   readonly percentage: number;
 }
 
 export interface Sprint extends Period {
-  /** The how many-th of the quarter it is counted from, from 1. */
   readonly number: number;
 }
 
-/** The quarter of a day. */
 export function getQuarter(day: Day): Period {
   const { year, month } = civilFromDay(day);
   const quarter = Math.ceil(month / 3);
@@ -35,14 +27,17 @@ export function getQuarter(day: Day): Period {
   return { year, quarter, ...getProgress(day, start, next - 1) };
 }
 
-/** The sprint of a day. */
+/**
+ * Two weeks, Monday to Sunday, from the first Monday of the quarter; the last one is often a single week.
+ * Days before that Monday belong to the previous quarter's last sprint.
+ */
 export function getSprint(day: Day): Sprint {
   const monday = startOfWeek(day);
   const { year, quarter, start, end } = getQuarter(monday);
-  const first = firstMonday(start);
+  const first = findFirstMonday(start);
   const count = Math.floor((monday - first) / SPRINT_DAYS);
   const firstDay = first + count * SPRINT_DAYS;
-  const lastDay = Math.min(firstDay + SPRINT_DAYS, firstMonday(end + 1)) - 1;
+  const lastDay = Math.min(firstDay + SPRINT_DAYS, findFirstMonday(end + 1)) - 1;
   return { year, quarter, number: count + 1, ...getProgress(day, firstDay, lastDay) };
 }
 
@@ -50,8 +45,7 @@ function startOfQuarter(year: number, quarter: number): Day {
   return quarter > 4 ? dayFromCivil(year + 1, 1, 1) : dayFromCivil(year, quarter * 3 - 2, 1);
 }
 
-/** The first Monday that is not before a day. */
-function firstMonday(day: Day): Day {
+function findFirstMonday(day: Day): Day {
   return startOfWeek(day + 6);
 }
 

@@ -1,4 +1,3 @@
-// The calls about objectives, their missions and what is logged of them.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -30,8 +29,8 @@ export const objectiveCalls = {
       type: z.optional(z.enum(objectiveTypes)),
       status: z.optional(z.enum(objectiveStatuses)),
       /**
-       * "shared" lists what others share with the caller by name, "own" what is theirs; left out, all that they see
-       * of the workspace that is named, or their own where none is.
+       * "shared" lists what others share with the caller by name, "own" the caller's; the default lists
+       * everything visible in the given workspace, or else the caller's own.
        */
       scope: z.optional(z.enum(["own", "shared"])),
     }),

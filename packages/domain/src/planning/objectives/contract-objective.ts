@@ -1,4 +1,3 @@
-// Objectives, missions and progress in requests and answers.
 import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { day, instant } from "../../http/values.ts";
@@ -33,7 +32,7 @@ const objectiveFields = {
   missedPolicy: z.optional(z.enum(missedPolicies)),
 };
 
-/** When an objective stood still; both days included, `until` is null while nobody knows. */
+/** Both days included; `until` is null while the end is open. */
 export const pause = z.object({ from: day, until: z.nullable(day) });
 export type Pause = z.output<typeof pause>;
 
@@ -48,7 +47,7 @@ export const objectiveInput = z.object({
 export const objectiveChanges = z.object({
   ...z.partial(z.object(objectiveFields)).shape,
   areaId: z.optional(z.enum(areaKeys)),
-  /** Here to be refused in words: a type does not change. */
+  /** Accepted only to return a clear error, because the type cannot change. */
   type: z.optional(z.enum(objectiveTypes)),
   updatedAt: z.optional(instant),
 });
@@ -91,17 +90,16 @@ export const objective = z.object({
   behaviour: z.nullable(z.enum(resourceBehaviours)),
   targetValue: z.nullable(z.number()),
   /**
-   * Sum (CUMULATIVE, BUDGET) or latest value (STATE) of the progress entries. Measured by TASKS: the hours or
-   * minutes of those that are done, tracked or else estimated; for any other unit, how many are done.
+   * Sum (CUMULATIVE, BUDGET) or latest value (STATE) of the entries. TASKS: tracked or else estimated hours
+   * or minutes of completed tasks; for other units their count.
    */
   currentValue: z.nullable(z.number()),
   projectRange: z.nullable(z.enum(projectRanges)),
-  /** A name of the icon set; null shows that of its type. */
+  /** An icon name; null uses the icon of the type. */
   icon: z.nullable(z.string()),
   missedPolicy: z.enum(missedPolicies),
-  /** When it stood still, the latest last. */
   pauses: z.array(pause),
-  /** The one that gathers what was added to an area without a plan of its own. */
+  /** The objective for tasks added to an area without a plan. */
   isLoose: z.boolean(),
   taskCount: z.int(),
   completedTaskCount: z.int(),
@@ -132,7 +130,7 @@ export const mission = z.object({
   type: z.nullable(z.enum(missionTypeKeys)),
   status: z.enum(missionStatuses),
   order: z.int(),
-  /** Its tasks, and how many of them are done; the cancelled do not count. */
+  /** Cancelled tasks do not count. */
   taskCount: z.int(),
   completedTaskCount: z.int(),
   schedule: z.nullable(schedule),
@@ -141,19 +139,19 @@ export const mission = z.object({
 });
 export type Mission = z.output<typeof mission>;
 
-/** What one day brought to a tracked resource: the sum of its entries, or the last reading of a STATE. */
+/** Progress of one day: the sum of its entries, or the last value of a STATE. */
 export const progressDay = z.object({ day, value: z.number() });
 
 /**
- * An objective with everything under it; at most 200 missions and 1,000 tasks, `truncated` says when more exist:
- * then `GET /planning/objectives/{id}/missions` and `GET /planning/missions/{id}/tasks` tell them in pages.
+ * At most 200 missions and 1,000 tasks; if `truncated`, `GET /planning/objectives/{id}/missions` and `GET
+ * /planning/missions/{id}/tasks` list all of them.
  */
 export const plan = z.object({
   objective,
   missions: z.array(z.extend(mission, { tasks: z.array(task) })),
-  /** The latest 200, the latest first. */
+  /** The latest 200, newest first. */
   progressEntries: z.array(progressEntry),
-  /** The latest 400 days that brought something, in the caller's days, the earliest first. */
+  /** The latest 400 days with progress, in the caller's days, oldest first. */
   progressByDay: z.array(progressDay),
   truncated: z.boolean(),
 });

@@ -1,5 +1,4 @@
-// The calls about what lies inside a plan: the order of missions and tasks, pages of what is too long for one
-// answer, and the entries of a tracked resource.
+// API calls for plan contents: order of missions and tasks, long lists, progress entries.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -8,10 +7,7 @@ import { accessErrors, unavailableErrors } from "../contract-calls.ts";
 import { mission, progressEntry, progressEntryChanges } from "./contract-objective.ts";
 import { task } from "../tasks/contract-task.ts";
 
-/**
- * Things in the order in which they shall stand. Those that are named take, in this order, the places that they hold
- * now; all others stay where they are. So a list that is known in part can be ordered in part.
- */
+/** The listed ids exchange their positions in this order; others stay, so partial lists work too. */
 export const orderInput = z.object({
   ids: z.array(id).check(
     z.minLength(1),

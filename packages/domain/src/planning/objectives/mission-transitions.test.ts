@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { missionStatuses } from "../catalogue.ts";
-import { mayMissionBecome, nextMissionStatuses } from "./mission-transitions.ts";
+import { canMissionBecome, nextMissionStatuses } from "./mission-transitions.ts";
 
-describe("the states of a mission", () => {
-  it("never calls left out what was done", () => {
-    expect(mayMissionBecome("COMPLETED", "SKIPPED")).toBe(false);
+describe("mission states", () => {
+  it("cannot change from completed to skipped", () => {
+    expect(canMissionBecome("COMPLETED", "SKIPPED")).toBe(false);
   });
 
-  it("lets everything else follow, and staying as it is", () => {
+  it("allow every other change, and staying the same", () => {
     for (const from of missionStatuses) {
       for (const to of missionStatuses) {
         const isTheOne = from === "COMPLETED" && to === "SKIPPED";
-        expect(mayMissionBecome(from, to), `${from} to ${to}`).toBe(!isTheOne);
+        expect(canMissionBecome(from, to), `${from} to ${to}`).toBe(!isTheOne);
       }
     }
   });
 
-  it("offers each state that may follow once, and never the present one", () => {
+  it("list each allowed next state once, without the current one", () => {
     for (const from of missionStatuses) {
       const next = nextMissionStatuses(from);
       expect(new Set(next).size).toBe(next.length);

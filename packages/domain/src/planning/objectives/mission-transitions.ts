@@ -1,9 +1,7 @@
-// How a mission moves between its states: forwards, backwards and aside. What was done was not left out.
+// Allowed transitions between mission states.
 import type { MissionStatus } from "../catalogue.ts";
 
-/**
- * What may follow each state. PENDING is shown as planned; SKIPPED takes its tasks off the agenda and keeps them.
- */
+/** PENDING is displayed as planned; SKIPPED hides the mission's tasks in the agenda. */
 const following: Readonly<Record<MissionStatus, readonly MissionStatus[]>> = {
   PENDING: ["IN_PROGRESS", "COMPLETED", "SKIPPED"],
   IN_PROGRESS: ["COMPLETED", "PENDING", "SKIPPED"],
@@ -11,12 +9,11 @@ const following: Readonly<Record<MissionStatus, readonly MissionStatus[]>> = {
   SKIPPED: ["PENDING", "IN_PROGRESS", "COMPLETED"],
 };
 
-/** The states that a person may choose next, the likeliest first; the present one is not among them. */
 export function nextMissionStatuses(status: MissionStatus): readonly MissionStatus[] {
   return following[status];
 }
 
-/** Whether one state may follow another. Staying where it is always may. */
-export function mayMissionBecome(from: MissionStatus, to: MissionStatus): boolean {
+/** Staying in the same state is always allowed. */
+export function canMissionBecome(from: MissionStatus, to: MissionStatus): boolean {
   return from === to || following[from].includes(to);
 }

@@ -1,4 +1,3 @@
-// The kinds of mission a plan can hold: each names a purpose that people recognise as their own.
 import type { Label } from "../../locale.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 
@@ -50,9 +49,7 @@ export type MissionTypeKey = (typeof missionTypeKeys)[number];
 
 export interface MissionTypeDefinition {
   readonly label: Label;
-  /** A lucide icon name. */
   readonly icon: string;
-  /** The area in which it is offered first. */
   readonly area: AreaKey;
 }
 

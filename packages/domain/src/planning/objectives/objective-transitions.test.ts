@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { objectiveStatuses } from "../catalogue.ts";
 import {
-  mayObjectiveBecome,
+  canObjectiveBecome,
   nextObjectiveStatuses,
   openTaskCount,
 } from "./objective-transitions.ts";
 
-describe("the states of an objective", () => {
-  it("lets only what is being lived stand still", () => {
-    const pausable = objectiveStatuses.filter((from) => mayObjectiveBecome(from, "PAUSED"));
+describe("objective states", () => {
+  it("allow pausing only from active", () => {
+    const pausable = objectiveStatuses.filter((from) => canObjectiveBecome(from, "PAUSED"));
     expect(pausable).toEqual(["ACTIVE", "PAUSED"]);
   });
 
-  it("lets people change their minds about all else", () => {
+  it("allow every other change", () => {
     const others = objectiveStatuses.filter((to) => to !== "PAUSED");
     const refused = objectiveStatuses.flatMap((from) =>
-      others.filter((to) => !mayObjectiveBecome(from, to)),
+      others.filter((to) => !canObjectiveBecome(from, to)),
     );
     expect(refused).toEqual([]);
   });
 
-  it("offers each state that may follow once, and never the present one", () => {
+  it("list each allowed next state once, without the current one", () => {
     for (const from of objectiveStatuses) {
       const next = nextObjectiveStatuses(from);
       expect(new Set(next).size).toBe(next.length);
@@ -28,7 +28,7 @@ describe("the states of an objective", () => {
     }
   });
 
-  it("says how many tasks stay open", () => {
+  it("count the open tasks", () => {
     expect(openTaskCount({ taskCount: 7, completedTaskCount: 3 })).toBe(4);
     expect(openTaskCount({ taskCount: 0, completedTaskCount: 0 })).toBe(0);
   });

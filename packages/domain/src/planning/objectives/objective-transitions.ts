@@ -1,14 +1,13 @@
-// How an objective moves between its states, and what each of them means for the agenda. People change their
-// minds, so nearly everything may follow: only what is being lived can stand still.
+// Allowed transitions between objective states; only active objectives can be paused.
 import type { ObjectiveStatus } from "../catalogue.ts";
 
 /**
- * What may follow each state.
- * BACKLOG: not begun; what was given a date shows on its day all the same.
- * ACTIVE: being lived; its tasks show on their days.
- * PAUSED: stands still; none of its tasks shows, and nothing piles up meanwhile.
- * COMPLETED: reached; tasks left open keep their dates until somebody closes them.
- * ARCHIVED: put away; none of its tasks shows, and nothing is lost.
+ * Allowed next states.
+ * BACKLOG: not started; scheduled items are still visible on their day.
+ * ACTIVE: tasks are visible on their days.
+ * PAUSED: tasks are hidden and no missed occurrences accumulate.
+ * COMPLETED: open tasks stay scheduled until closed.
+ * ARCHIVED: tasks are hidden, nothing is deleted.
  */
 const following: Readonly<Record<ObjectiveStatus, readonly ObjectiveStatus[]>> = {
   BACKLOG: ["ACTIVE", "COMPLETED", "ARCHIVED"],
@@ -18,17 +17,16 @@ const following: Readonly<Record<ObjectiveStatus, readonly ObjectiveStatus[]>> =
   ARCHIVED: ["ACTIVE", "BACKLOG", "COMPLETED"],
 };
 
-/** The states that a person may choose next, the likeliest first; the present one is not among them. */
 export function nextObjectiveStatuses(status: ObjectiveStatus): readonly ObjectiveStatus[] {
   return following[status];
 }
 
-/** Whether one state may follow another. Staying where it is always may. */
-export function mayObjectiveBecome(from: ObjectiveStatus, to: ObjectiveStatus): boolean {
+/** Staying in the same state is always allowed. */
+export function canObjectiveBecome(from: ObjectiveStatus, to: ObjectiveStatus): boolean {
   return from === to || following[from].includes(to);
 }
 
-/** How many tasks stay open when an objective is completed: never a reason to refuse it, only to say so. */
+/** For a notice only: open tasks do not prevent completing an objective. */
 export function openTaskCount(objective: {
   readonly taskCount: number;
   readonly completedTaskCount: number;

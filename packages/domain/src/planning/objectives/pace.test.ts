@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ResourceBehaviour } from "../../resources/catalogue.ts";
-import { formatDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import { computePace } from "./pace.ts";
 import vectors from "./vectors/paces.json" with { type: "json" };
 
 const dayOf = (text: string) => parseDay(text) ?? Number.NaN;
 
-describe("the pace of a tracked resource", () => {
+describe("pace of a tracked resource", () => {
   it.each(vectors)("$name", (vector) => {
     const pace = computePace({
       behaviour: vector.behaviour as ResourceBehaviour,
@@ -17,7 +17,7 @@ describe("the pace of a tracked resource", () => {
       today: dayOf(vector.today),
     });
     const { endsOn, ...rest } = pace;
-    const formatted = { ...rest, endsOn: endsOn === null ? null : formatDay(endsOn) };
+    const formatted = { ...rest, endsOn: endsOn === null ? null : formatIsoDay(endsOn) };
     for (const [key, expected] of Object.entries(vector.expected)) {
       const actual = Object.entries(formatted).find(([name]) => name === key)?.[1];
       if (typeof expected === "number") expect(actual, key).toBeCloseTo(expected, 9);
@@ -25,7 +25,7 @@ describe("the pace of a tracked resource", () => {
     }
   });
 
-  it("is told quickly, however long the history", () => {
+  it("is computed quickly for a long history", () => {
     const today = dayOf("2026-03-01");
     const entries = Array.from({ length: 4000 }, (_, index) => ({ day: today - index, value: 1 }));
     const input = { start: today - 4000, target: 9000, deadline: today + 99, today };

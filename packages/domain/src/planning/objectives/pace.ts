@@ -1,57 +1,46 @@
-// The pace of a tracked resource: how fast it goes, when that ends, and what the deadline would ask for.
+// Computes the pace of a tracked resource, its projected end and the pace needed to the deadline.
 import type { ResourceBehaviour } from "../../resources/catalogue.ts";
 import type { Day } from "../../time/day.ts";
 
-/** What one day brought: an amount (CUMULATIVE, BUDGET) or a reading (STATE). Days may repeat, in any order. */
+/** An amount (CUMULATIVE, BUDGET) or a reading (STATE). Days may repeat, in any order. */
 export type PaceEntry = { readonly day: Day; readonly value: number };
 
 export type PaceInput = {
   readonly behaviour: ResourceBehaviour;
   readonly entries: readonly PaceEntry[];
-  /** The first day of the plan: its start date, or the day on which it was made. */
+  /** Start date of the plan, or else the day it was created. */
   readonly start: Day;
   readonly target: number | null;
-  /** The last day that counts; null while there is none. */
   readonly deadline: Day | null;
   readonly today: Day;
 };
 
 export type Pace = {
-  /** Where it stands: the sum of all, or the latest reading; null for a state that nobody has read. */
+  /** The sum, or the latest reading; null for a state without readings. */
   readonly current: number | null;
-  /** What is missing to the target, or left of a budget: never below zero. Null without a target. */
+  /** Missing to the target, or left of a budget; at least 0. Null without a target. */
   readonly remaining: number | null;
   readonly isReached: boolean;
-  /** Units for each day; for a state with its sign. Null under two entries on different days. */
+  /** Units per day, signed for a state. Null without entries on two different days. */
   readonly perDay: number | null;
-  /**
-   * The day on which the target is reached, or the budget is used up, at this pace. Null when it is already, when
-   * the pace leads elsewhere, or when that day is more than ten years away.
-   */
+  /** Null when already reached, when the pace leads away from it, or after more than ten years. */
   readonly endsOn: Day | null;
-  /**
-   * What each day from today to the deadline has to bring (of a budget: may take) to arrive exactly. Null without a
-   * target or a deadline, once it is reached, and after the deadline.
-   */
+  /** Budget: units allowed. Null without a target or deadline, once reached and after the deadline. */
   readonly neededPerDay: number | null;
-  /**
-   * How far ahead of an even line from the first day to the deadline, in units; below zero is behind. Of a budget:
-   * how much less than even was used. Null without a target or a deadline, or where nothing was logged.
-   */
+  /** Units ahead of a linear path; negative is behind. Null without a target, deadline or entries. */
   readonly ahead: number | null;
 };
 
 const WEEK = 7;
 const FOUR_WEEKS = 28;
-/** Readings that a trend looks at: a season, so that an old habit does not speak for the present one. */
+/** About a season, so that old habits do not influence the trend. */
 const TREND_DAYS = 91;
 const MAX_READINGS = 60;
 const MAX_FORECAST_DAYS = 3653;
 
 /**
- * The pace of amounts: their mean for each day over the last four weeks. The window begins with the first entry,
- * yet reaches back a week where the plan is that old, so that two good days do not promise a month of them. Days
- * without an entry count as zero; today counts once something was logged on it.
+ * Mean amount per day of the last four weeks or since the first entry, but of at least a week if the plan
+ * is that old. Days without an entry count as zero; today counts once it has one.
  */
 function computePacePerDay({ entries, start, today }: PaceInput): number | null {
   const past = entries.filter(({ day }) => day <= today);
@@ -64,9 +53,9 @@ function computePacePerDay({ entries, start, today }: PaceInput): number | null 
 }
 
 /**
- * The trend of readings, in units for each day: the median of the slopes between any two days. One reading that went
- * wrong does not move it. Source: Theil (1950) and Sen (1968), the Theil–Sen estimator. It looks at the last reading
- * of each day, over the last 91 days, 60 days at most.
+ * The trend in units per day: the median slope between any two days, robust against a single wrong reading.
+ * Source: Theil (1950) and Sen (1968), the Theil–Sen estimator. Uses the last reading of each day of the
+ * last 91 days, at most 60 days.
  */
 function computeTrendPerDay(readings: readonly PaceEntry[], today: Day): number | null {
   const recent = readings.filter(({ day }) => day <= today && day > today - TREND_DAYS);
@@ -85,13 +74,11 @@ function computeMedian(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** One reading for each day, the earliest first: of several on one day the one that came last. */
 function listDailyReadings(entries: readonly PaceEntry[]): PaceEntry[] {
   const byDay = new Map(entries.map((entry) => [entry.day, entry]));
   return [...byDay.values()].toSorted((one, other) => one.day - other.day);
 }
 
-/** Reads the entries of a tracked resource. Pure; units are those of the entries, days those of the person. */
 export function computePace(input: PaceInput): Pace {
   return input.behaviour === "STATE" ? computeStatePace(input) : computeAmountPace(input);
 }
@@ -124,7 +111,7 @@ function computeStatePace(input: PaceInput): Pace {
   if (first === undefined || last === undefined || target === null) {
     return { ...EMPTY_PACE, current: last?.value ?? null, perDay };
   }
-  // The way leads from the first reading to the target, be it up or down.
+  // The direction from the first reading to the target, up or down.
   const direction = target < first.value ? -1 : 1;
   const missing = direction * (target - last.value);
   const isReached = missing <= 0;
@@ -152,15 +139,13 @@ const EMPTY_PACE: Pace = {
   ahead: null,
 };
 
-/** The day on which what is missing is done, today's part being done; null where it never is or is far away. */
 function estimateArrival(missing: number | null, perDay: number | null, today: Day): Day | null {
   if (missing === null || perDay === null || perDay <= 0) return null;
-  // A hair less, so that thirty at a tenth a day are three hundred days and not one more.
+  // The epsilon avoids a rounding error: thirty at 0.1 per day take 300 days, not 301.
   const days = Math.ceil(missing / perDay - 1e-9);
   return days > MAX_FORECAST_DAYS ? null : today + days;
 }
 
-/** What is missing, spread over the days from today to the deadline, both included. */
 function computeNeededPerDay(
   missing: number | null,
   { deadline, today }: PaceInput,
@@ -169,7 +154,6 @@ function computeNeededPerDay(
   return missing / (deadline - today + 1);
 }
 
-/** Where an even line from the first day to the deadline stands at the end of today. */
 function computeEvenLine(
   { start, target, deadline, today }: PaceInput,
   from: number,

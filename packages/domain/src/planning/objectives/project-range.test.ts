@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import type { CalendarRange, PeriodRange } from "./project-range.ts";
-import { calendarPeriod, periodAfter, periodNumber, restOfPeriod } from "./project-range.ts";
+import {
+  getCalendarPeriod,
+  getNextPeriod,
+  getPeriodNumber,
+  getRestOfPeriod,
+} from "./project-range.ts";
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
-const formatPeriod = ({ start, end }: PeriodRange) => `${formatDay(start)} ${formatDay(end)}`;
+const formatPeriod = ({ start, end }: PeriodRange) => `${formatIsoDay(start)} ${formatIsoDay(end)}`;
 
 const periods: [CalendarRange, string, string, number][] = [
   ["annual", "2026-11-21", "2026-01-01 2026-12-31", 1],
@@ -18,20 +23,24 @@ const periods: [CalendarRange, string, string, number][] = [
   ["quarter", "2026-12-31", "2026-10-01 2026-12-31", 4],
 ];
 
-describe("the periods of the calendar", () => {
+describe("calendar periods", () => {
   it.each(periods)("%s of %s is %s", (range, text, expected, number) => {
-    expect(formatPeriod(calendarPeriod(range, day(text)))).toBe(expected);
-    expect(periodNumber(range, day(text))).toBe(number);
+    expect(formatPeriod(getCalendarPeriod(range, day(text)))).toBe(expected);
+    expect(getPeriodNumber(range, day(text))).toBe(number);
   });
 
-  it("leave from a day on what is left of them", () => {
-    expect(formatPeriod(restOfPeriod("quarter", day("2026-11-21")))).toBe("2026-11-21 2026-12-31");
-    expect(formatPeriod(restOfPeriod("annual", day("2026-12-31")))).toBe("2026-12-31 2026-12-31");
+  it("include their remaining days from a given day on", () => {
+    expect(formatPeriod(getRestOfPeriod("quarter", day("2026-11-21")))).toBe(
+      "2026-11-21 2026-12-31",
+    );
+    expect(formatPeriod(getRestOfPeriod("annual", day("2026-12-31")))).toBe(
+      "2026-12-31 2026-12-31",
+    );
   });
 
-  it("follow one another, over the end of the year too", () => {
-    expect(formatPeriod(periodAfter("quarter", day("2026-11-21")))).toBe("2027-01-01 2027-03-31");
-    expect(formatPeriod(periodAfter("half", day("2026-03-01")))).toBe("2026-07-01 2026-12-31");
-    expect(formatPeriod(periodAfter("annual", day("2026-03-01")))).toBe("2027-01-01 2027-12-31");
+  it("follow one another, also across years", () => {
+    expect(formatPeriod(getNextPeriod("quarter", day("2026-11-21")))).toBe("2027-01-01 2027-03-31");
+    expect(formatPeriod(getNextPeriod("half", day("2026-03-01")))).toBe("2026-07-01 2026-12-31");
+    expect(formatPeriod(getNextPeriod("annual", day("2026-03-01")))).toBe("2027-01-01 2027-12-31");
   });
 });

@@ -69,16 +69,15 @@ const anyInput = fc
 
 const check = (about: (input: ProposalInput) => void) =>
   fc.assert(fc.property(anyInput, about), { numRuns: 150 });
-/** Each placed task with what was asked of it. */
 const listScheduled = (input: ProposalInput) =>
   proposeDay(input).scheduled.map((slot) => {
     const task = input.tasks.find(({ id }) => id === slot.id);
-    if (task === undefined) throw new Error("What is placed was asked for");
+    if (task === undefined) throw new Error("Scheduled task is missing in the input");
     return { ...slot, task };
   });
 
-describe("whatever is asked, a proposal", () => {
-  it("never lays two things over each other, and keeps the distance that was asked for", () => {
+describe("a proposal for any input", () => {
+  it("never overlaps two items, and respects the buffers", () => {
     check((input) => {
       const { bufferMin } = input.preferences;
       const all = [
@@ -98,7 +97,7 @@ describe("whatever is asked, a proposal", () => {
     });
   });
 
-  it("never leaves the waking hours, and never begins before now", () => {
+  it("stays within the waking hours and starts nothing before now", () => {
     check((input) => {
       const windows = input.windows.map(({ from, to }) => ({
         from,
@@ -111,7 +110,7 @@ describe("whatever is asked, a proposal", () => {
     });
   });
 
-  it("gives each task its whole estimate within its own limits", () => {
+  it("gives each task its whole estimate within its limits", () => {
     check((input) => {
       for (const { from, to, task } of listScheduled(input)) {
         expect(to - from).toBe(task.minutes);
@@ -120,7 +119,7 @@ describe("whatever is asked, a proposal", () => {
     });
   });
 
-  it("never begins what is blocked before what blocks it is over", () => {
+  it("never starts a blocked task before its blocker has ended", () => {
     check((input) => {
       const scheduled = listScheduled(input);
       for (const { task, from } of scheduled) {
@@ -136,7 +135,7 @@ describe("whatever is asked, a proposal", () => {
     });
   });
 
-  it("tells of every task once, with a reason", () => {
+  it("lists every task once, with a reason", () => {
     check((input) => {
       const { scheduled, unscheduled } = proposeDay(input);
       const ids = [...scheduled, ...unscheduled].map(({ id }) => id).toSorted();
@@ -145,13 +144,13 @@ describe("whatever is asked, a proposal", () => {
     });
   });
 
-  it("is never worse than putting each thing where it first fits", () => {
+  it("never scores lower than first fit", () => {
     check((input) => {
       expect(proposeDay(input).score).toBeGreaterThanOrEqual(proposeFirstFit(input).score);
     });
   });
 
-  it("is the same for the same question", () => {
+  it("is deterministic", () => {
     check((input) => {
       expect(proposeDay(input)).toEqual(proposeDay(structuredCopy(input)));
     });

@@ -1,16 +1,15 @@
-// The board on which a day is laid out: its free hours, what stands on it, and where something may stand. These are
-// the rules that no proposal breaks; which of the allowed places is good is said in `score.ts`.
+// The board of a day: free hours, slots and the hard rules for valid positions.
 import { MINUTES_IN_DAY } from "../../time/units.ts";
 import { computeEffort } from "../workload/workload.ts";
 import type { FixedItem, ProposalInput, ProposalTask, MinuteRange } from "./input.ts";
 import { computeGain, computeWorth } from "./score.ts";
 import type { Piece, Slot, Line, Board } from "./board-types.ts";
 
-/** Proposed times are those that people say. */
+/** Minutes; proposed times are multiples of five. */
 const STEP = 5;
 const QUARTER = 15;
 
-/** From here on something asks for a clear head. */
+/** Minimum mental load of a task that needs concentration. */
 export const HEAVY = 3;
 
 export function buildBoard(input: ProposalInput): Board {
@@ -21,18 +20,18 @@ export function buildBoard(input: ProposalInput): Board {
   return {
     windows,
     pieces: buildPieces(input),
-    fixed: input.fixed.map((item) => buildFixedSlot(item, input)).toSorted(byTime),
+    fixed: input.fixed.map((item) => buildFixedSlot(item, input)).toSorted(compareByTime),
     input,
     getMeanEnergy,
     meanEnergy: getMeanEnergy({ from: start, to: end }),
   };
 }
 
-function byTime(one: MinuteRange, other: MinuteRange): number {
+function compareByTime(one: MinuteRange, other: MinuteRange): number {
   return one.from - other.from || one.to - other.to;
 }
 
-/** The windows in order, from now on, midnight unrolled. */
+/** Sorted windows from now on; minutes after midnight are above 1440. */
 function clipWindows(windows: readonly MinuteRange[], now: number | null): MinuteRange[] {
   return windows
     .map(({ from, to }) => ({
@@ -40,10 +39,10 @@ function clipWindows(windows: readonly MinuteRange[], now: number | null): Minut
       to: to <= from ? to + MINUTES_IN_DAY : to,
     }))
     .filter(({ from, to }) => from < to)
-    .toSorted(byTime);
+    .toSorted(compareByTime);
 }
 
-/** Sums of the curve by step, so that the mean of any stretch costs two look-ups. */
+/** Prefix sums of the energy curve, so that the mean of any range takes two look-ups. */
 function createMeanEnergy(windows: readonly MinuteRange[], energyAt: (minute: number) => number) {
   const start = windows[0]?.from ?? 0;
   const steps = Math.ceil(((windows.at(-1)?.to ?? 0) - start) / STEP);
@@ -51,9 +50,10 @@ function createMeanEnergy(windows: readonly MinuteRange[], energyAt: (minute: nu
   for (let step = 0; step < steps; step++) {
     sums.push((sums[step] ?? 0) + energyAt(start + (step + 0.5) * STEP));
   }
-  const at = (minute: number) => Math.min(steps, Math.max(0, Math.round((minute - start) / STEP)));
+  const toStep = (minute: number) =>
+    Math.min(steps, Math.max(0, Math.round((minute - start) / STEP)));
   return ({ from, to }: MinuteRange): number => {
-    const [first, last] = [at(from), at(to)];
+    const [first, last] = [toStep(from), toStep(to)];
     if (first === last) return energyAt((from + to) / 2);
     return ((sums[last] ?? 0) - (sums[first] ?? 0)) / (last - first);
   };
@@ -101,19 +101,18 @@ function buildPieces({ tasks, fixed, preferences }: ProposalInput): Piece[] {
 
 type DependencyInfo = Pick<ProposalTask, "planId" | "flags">;
 
-/** Within one plan, what is blocked waits for what blocks. What is both waits, and holds up nobody. */
+/** A task that is both blocked and blocking only waits, so that no task waits for a blocked one. */
 function isBlockerFor(blocker: DependencyInfo, blocked: DependencyInfo): boolean {
   if (blocker.planId === null || blocker.planId !== blocked.planId) return false;
   return blocked.flags.isBlocked && blocker.flags.isBlocking && !blocker.flags.isBlocked;
 }
 
-/** A piece at its time. */
 export function buildSlot(board: Board, piece: Piece, from: number): Slot {
   const { task, minutes, bufferAfter, load } = piece;
   const { focusMin, breakMin } = board.input.preferences;
   const isHeavy = load >= HEAVY;
   const range = { from, to: from + minutes };
-  // Who planned breaks within it does not work through.
+  // Planned breaks limit uninterrupted concentration to `focusMin`.
   const focus = task.breaksMin >= breakMin ? Math.min(minutes, focusMin) : minutes;
   const gain = computeGain(board, piece, range);
   return {
@@ -139,11 +138,9 @@ export function insertSlot(line: Line, slot: Slot, at: number): Line {
   return [...line.slice(0, at), slot, ...line.slice(at)];
 }
 
-/** A stretch with nothing on it. */
 type Gap = MinuteRange & {
-  /** When what follows begins, in it or after it: that wants its distance. */
+  /** Start of the next slot, in the gap or after it; its distance includes the buffer. */
   readonly next: number;
-  /** Where on the line something in it would stand. */
   readonly at: number;
 };
 
@@ -164,10 +161,9 @@ export function listGaps({ windows }: Pick<Board, "windows">, line: Line): Gap[]
   return gaps;
 }
 
-/** A minute at which something may begin, and where on the line that is. */
 export type SlotPosition = { readonly from: number; readonly at: number };
 
-/** Where a piece may begin; nowhere while what it waits for is not on the line. */
+/** Empty while a blocking task is not scheduled. */
 export function listPositions(board: Board, line: Line, piece: Piece): SlotPosition[] {
   const limits = getLimits(line, piece);
   const positions: SlotPosition[] = [];
@@ -185,7 +181,7 @@ export function listPositions(board: Board, line: Line, piece: Piece): SlotPosit
   return positions;
 }
 
-/** Its own limits, after what it waits for and before what waits for it; null when that is missing. */
+/** After its blockers and before the tasks that it blocks; null when a blocker is missing. */
 function getLimits(line: Line, { blockedBy, blocks, earliest, latest }: Piece): MinuteRange | null {
   let [from, to] = [earliest, latest];
   for (const other of blockedBy) {

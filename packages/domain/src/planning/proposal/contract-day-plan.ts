@@ -1,4 +1,4 @@
-// Giving several tasks their time at once: how each may be scheduled, saving all or none, and the way back.
+// API calls that schedule several tasks at once, all or none, and undo it.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day, moment, timeZone } from "../../http/values.ts";
@@ -8,10 +8,9 @@ import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule
 import { accessErrors, writeErrors, noContent } from "../contract-calls.ts";
 import { schedule } from "../schedules/contract-schedule.ts";
 
-/** More than a day holds. */
 const MAX_PLANNED_TASKS = 100;
 
-/** When a task happens once: what is sent to give it a time, and what brings back the one it had. */
+/** One-time schedule of a task, for scheduling and for undo. */
 const once = z.object({
   type: z.optional(z.enum(scheduleTypes)),
   status: z.optional(z.enum(scheduleStatuses)),
@@ -32,7 +31,7 @@ const onceResponse = z.object({
 });
 export type Once = z.output<typeof onceResponse>;
 
-/** The date of a recurring task that became a task of its own. */
+/** The recurring task and the date that became a separate task. */
 const madeFrom = z.object({ taskId: id, date: day });
 
 function hasUniqueTasks(items: readonly { readonly taskId: string }[]): boolean {
@@ -42,18 +41,18 @@ function hasUniqueTasks(items: readonly { readonly taskId: string }[]): boolean 
 const schedulableTask = z.object({
   taskId: z.string(),
   priority: z.nullable(z.enum(taskPriorities)),
-  /** The days that the plan above leaves to it, both included; null is open. */
+  /** First and last day allowed by the parent plan; null when open. */
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
 });
 export type SchedulableTask = z.output<typeof schedulableTask>;
 
 const planned = z.object({
-  /** The task that now has this time; of a recurring one, what its date became. */
+  /** The scheduled task; for a recurring one, the new task of that date. */
   taskId: z.string(),
   madeFrom: z.nullable(z.object({ taskId: z.string(), date: z.string() })),
   schedule,
-  /** What `restore` takes to bring back how it was; null when it had no dates. */
+  /** Input of `restore` for undo; null when the task had no dates. */
   before: z.nullable(onceResponse),
 });
 export type PlannedItem = z.output<typeof planned>;
@@ -81,7 +80,7 @@ export const dayPlanApi = {
         .array(
           z.object({
             taskId: id,
-            /** Which date of a recurring task, as a day of the caller; it becomes a task of its own. */
+            /** The date of a recurring task, in the caller's days; it becomes a separate task. */
             date: z.optional(z.nullable(day)),
             schedule: once,
           }),

@@ -63,8 +63,8 @@ const listCodes = (input: ProposalInput, id: string) =>
 
 const heavy = { isDeepFocus: true, isDifficult: true };
 
-describe("a proposal for a day", () => {
-  it("gives heavy mental work the best hours, and says so", () => {
+describe("a day proposal", () => {
+  it("gives the best hours to demanding mental work, with that reason", () => {
     const input = day([task("errand"), task("thesis", { minutes: 90, flags: heavy })]);
     const { from, reasons } = getSlot(input, "thesis");
     expect(from).toBeGreaterThanOrEqual(at("07:30"));
@@ -72,7 +72,7 @@ describe("a proposal for a day", () => {
     expect(reasons[0]).toMatchObject({ code: "best_hours" });
   });
 
-  it("leaves the last hour before bed free while there is other room, and sends nobody running then", () => {
+  it("avoids the last hour before bedtime for other free time, especially for exercise", () => {
     const input = day(
       [task("run", { minutes: 40, flags: { isPhysical: true } }), task("tidy", { minutes: 20 })],
       { nowMinute: at("13:00") },
@@ -81,7 +81,7 @@ describe("a proposal for a day", () => {
     expect(getSlot(input, "tidy").to).toBeLessThanOrEqual(at("22:00"));
   });
 
-  it("puts what is done in one place together", () => {
+  it("groups tasks of the same context", () => {
     const input = day([
       task("post", { context: "office" }),
       task("cook", { context: "home" }),
@@ -98,7 +98,7 @@ describe("a proposal for a day", () => {
     });
   });
 
-  it("keeps a task beside an appointment at the same place", () => {
+  it("places a task next to an appointment of the same context", () => {
     const input = day([task("gym shoes", { context: "gym" }), task("call", { context: "home" })], {
       fixed: [fixed("class", "18:00", "19:00", { context: "gym" })],
       nowMinute: at("15:00"),
@@ -106,7 +106,7 @@ describe("a proposal for a day", () => {
     expect(listCodes(input, "gym shoes")).toContain("grouped");
   });
 
-  it("prefers what is due today when not all has room", () => {
+  it("prefers tasks due today when not all fit", () => {
     const input = day(
       [
         task("later", { priority: "HIGH", minutes: 120 }),
@@ -118,7 +118,7 @@ describe("a proposal for a day", () => {
     expect(findRefusal(input, "later")).toEqual({ code: "day_full", left: 25 });
   });
 
-  it("lets what is blocked wait for what blocks it in the same plan", () => {
+  it("schedules a blocked task after its blocker in the same plan", () => {
     const input = day([
       task("send", { planId: "p", priority: "URGENT", flags: { isBlocked: true } }),
       task("write", { planId: "p", priority: "LOW", flags: { isBlocking: true } }),
@@ -129,7 +129,7 @@ describe("a proposal for a day", () => {
     expect(getSlot(input, "write").reasons).toContainEqual({ code: "before_others", count: 1 });
   });
 
-  it("says what waits for something that has no place itself", () => {
+  it("names the unscheduled blocker of a task", () => {
     const input = day([
       task("send", { planId: "p", flags: { isBlocked: true } }),
       task("write", { planId: "p", minutes: null, flags: { isBlocking: true } }),
@@ -138,7 +138,7 @@ describe("a proposal for a day", () => {
     expect(findRefusal(input, "write")).toEqual({ code: "not_estimated" });
   });
 
-  it("leaves room for a break in long stretches of heavy work", () => {
+  it("leaves time for breaks between demanding tasks", () => {
     const input = day([
       task("one", { minutes: 90, flags: heavy }),
       task("two", { minutes: 90, flags: heavy }),
@@ -150,7 +150,7 @@ describe("a proposal for a day", () => {
     expect((second?.from ?? 0) - (first?.to ?? 0)).toBeGreaterThanOrEqual(15);
   });
 
-  it("goes past midnight for whoever goes to bed then", () => {
+  it("continues past midnight when bedtime is after midnight", () => {
     const input = day([task("night", { minutes: 60 })], {
       windows: [{ from: at("14:00"), to: at("02:00") }],
       nowMinute: 1440 + 30,
@@ -158,7 +158,7 @@ describe("a proposal for a day", () => {
     expect(getSlot(input, "night")).toMatchObject({ from: 1470, to: 1530 });
   });
 
-  it("says how long the longest stretch is when something is longer", () => {
+  it("reports the largest gap when a task is longer", () => {
     const input = day([task("trip", { minutes: 300 })], {
       windows: [{ from: at("08:00"), to: at("16:00") }],
       fixed: [fixed("class", "12:00", "13:00")],
@@ -166,12 +166,12 @@ describe("a proposal for a day", () => {
     expect(findRefusal(input, "trip")).toEqual({ code: "too_long", maxMinutes: 240 });
   });
 
-  it("says that a limit has passed", () => {
+  it("reports a limit that has passed", () => {
     const input = day([task("shop", { notAfter: at("12:00") })], { nowMinute: at("13:00") });
     expect(findRefusal(input, "shop")).toEqual({ code: "limit_passed" });
   });
 
-  it("of a day without waking hours places nothing", () => {
+  it("schedules nothing on a day without waking hours", () => {
     const { scheduled, unscheduled } = proposeDay(day([task("one")], { windows: [] }));
     expect([scheduled, unscheduled.length]).toEqual([[], 1]);
   });

@@ -1,6 +1,4 @@
-// Proposes when to do what a day holds without a time: pure, the same answer to the same question, each task with its
-// reasons. The rules that it never breaks are in `proposal/board.ts`, what makes a day good in `proposal/score.ts`,
-// how one is found in `proposal/search.ts`.
+// Proposes times for the unscheduled tasks of a day, with reasons; pure and deterministic.
 import { buildBoard, findSlot } from "./board.ts";
 import type { Board, Line } from "./board-types.ts";
 import type { Proposal, ProposalInput } from "./input.ts";
@@ -14,7 +12,7 @@ export function proposeDay(input: ProposalInput): Proposal {
   return buildProposal(board, line, score);
 }
 
-/** Each at the first place where it fits: what a proposal has to be as good as. */
+/** The baseline for `proposeDay`: each task at the first possible time. */
 export function proposeFirstFit(input: ProposalInput): Proposal {
   const board = buildBoard(input);
   const line = buildFirstFitDay(board);

@@ -1,18 +1,14 @@
-// Why each task stands where it does, or found no place: told from the day as it came out, never from what was tried.
+// Explains why each task got its slot or none, based on the final day only.
 import { listGaps, HEAVY, findSlot } from "./board.ts";
 import type { Board, Line, Piece, Slot } from "./board-types.ts";
 import type { ProposalReason, ProposalRefusal } from "./input.ts";
 
-/** More than this nobody reads. */
 const MAX_REASONS = 3;
 const SOON_DAYS = 3;
-/** What is this far above or below the mean of the day is worth a word. */
 const NOTABLE = 0.06;
 const LIGHT = 1;
-/** Whoever does two things so far apart does them on their own. */
 const MAX_GROUP_GAP_MIN = 60;
 
-/** The reasons of what stands on the day, the most telling first. */
 export function listReasons(board: Board, line: Line, slot: Slot, piece: Piece): ProposalReason[] {
   const reasons = [
     findDeadlineReason(piece),
@@ -51,7 +47,6 @@ function findEnergyReason(
   return Math.max(load, strain) <= LIGHT && above <= -NOTABLE ? { code: "light_when_low" } : null;
 }
 
-/** The hours around it in which the head is as clear. */
 function getBestHours(board: Board, { from, to }: Slot): { from: number; to: number } {
   const isClear = (minute: number) =>
     board.getMeanEnergy({ from: minute, to: minute + 30 }) - board.meanEnergy >= NOTABLE / 2;
@@ -63,7 +58,6 @@ function getBestHours(board: Board, { from, to }: Slot): { from: number; to: num
   return { from: first, to: last };
 }
 
-/** How many of the same place or manner stand together around it. */
 function findGroupReason(line: Line, slot: Slot): ProposalReason | null {
   const { context } = slot;
   if (context === null || context === "general") return null;
@@ -90,7 +84,6 @@ function findPriorityReason({ task }: Piece): ProposalReason | null {
   return { code: "priority", priority: task.priority };
 }
 
-/** The stretch without anything fixed in which it stands. */
 function getGapMinutes(board: Board, slot: Slot): number {
   const gap = listGaps(board, board.fixed).find(
     ({ from, to }) => from <= slot.from && slot.to <= to,
@@ -98,7 +91,6 @@ function getGapMinutes(board: Board, slot: Slot): number {
   return gap === undefined ? slot.to - slot.from : gap.to - gap.from;
 }
 
-/** Why something is not on the day. */
 export function getRefusal(board: Board, line: Line, piece: Piece): ProposalRefusal {
   const { minutes, blockedBy, earliest, latest } = piece;
   if (minutes === 0) return { code: "not_estimated" };

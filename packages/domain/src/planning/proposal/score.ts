@@ -1,11 +1,10 @@
-// How good a day is: a sum in points, so that two days made of the same things can be held against each other.
-//
-//   + what is done at all: by priority, more when its last day is near (`worthOf`)
-//   − hours until it begins, heavier the higher its priority
-//   + clear hours for what asks something of mind or body, low ones for what does not: load × energy above the mean
-//   − minutes of the last hour before bed, which belongs to winding down
-//   − each change from one place, or one manner of working, to another; + what is done in one go with its like
-//   − minutes of clear head at a stretch beyond what somebody holds out without a break
+// The score of a day in points, to compare arrangements of the same tasks:
+//   + each scheduled task: by priority, more near its deadline (`computeWorth`)
+//   − hours until its start, weighted by priority
+//   + load × energy above the mean: demanding tasks in high-energy hours, light tasks in low ones
+//   − minutes in the last hour before bedtime
+//   − each change of environment or context; + adjacent tasks with the same one
+//   − minutes of concentration beyond `focusMin` without a break
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext } from "../tasks/catalogue-tasks.ts";
 import type { TaskPriority } from "../catalogue.ts";
@@ -20,7 +19,6 @@ const PRIORITY: Readonly<Record<TaskPriority, { worth: number; haste: number }>>
 };
 const NO_PRIORITY = { worth: 25, haste: 0.5 };
 
-/** Points by how many days are left after this one. */
 const LAST_DAY = 60;
 const NEXT_DAY = 25;
 const SOON = { days: 3, worth: 10 };
@@ -32,15 +30,13 @@ const WINDING_DOWN = 60;
 const WINDING_DOWN_COST = 0.3;
 const ENVIRONMENT_CHANGE_COST = 8;
 const CONTEXT_CHANGE_COST = 3;
-/** In one go: no further apart than this. */
 const MAX_SAME_CONTEXT_GAP = 60;
 const SAME_ENVIRONMENT_BONUS = 4;
 const SAME_CONTEXT_BONUS = 2;
-/** Whoever comes back after so long has changed anyway. */
+/** After a pause this long, changing the context costs nothing. */
 const LONG_PAUSE = 120;
 const OVERRUN = 0.25;
 
-/** What a task brings by being done today. */
 export function computeWorth({ priority, daysLeft, flags }: ProposalTask): number {
   const { worth } = priority === null ? NO_PRIORITY : PRIORITY[priority];
   const flagWorth =
@@ -55,7 +51,7 @@ function computeDeadlineWorth(daysLeft: number | null): number {
   return daysLeft <= SOON.days ? SOON.worth : 0;
 }
 
-/** What it brings at this time, whatever stands beside it. */
+/** Points of a task at this time, independent of other slots. */
 export function computeGain(board: Board, piece: Piece, range: MinuteRange): number {
   const { task, minutes, load, strain, worth } = piece;
   const start = board.windows[0]?.from ?? 0;
@@ -74,7 +70,6 @@ export function computeGain(board: Board, piece: Piece, range: MinuteRange): num
 
 type Preferences = Board["input"]["preferences"];
 
-/** The points of the beginning of a line, and what decides about those of the next thing on it. */
 type Sum = { readonly score: number; readonly focusStreak: number; readonly last: Slot | null };
 
 const EMPTY_SUM: Sum = { score: 0, focusStreak: 0, last: null };
@@ -89,14 +84,13 @@ function addSlot({ score, focusStreak, last }: Sum, slot: Slot, preferences: Pre
   return { score: score + slot.gain - change - OVERRUN * overrun, focusStreak: next, last: slot };
 }
 
-/** The points of a line, and of the same line with one thing more. */
 export function createScoring(line: Line, preferences: Preferences) {
   const sums: Sum[] = [EMPTY_SUM];
   for (const [index, slot] of line.entries()) {
     sums.push(addSlot(sums[index] ?? EMPTY_SUM, slot, preferences));
   }
   const score = sums.at(-1)?.score ?? 0;
-  /** Looks no further than the thing makes a difference. */
+  /** Stops once the rest of the line scores as before. */
   const scoreWith = (slot: Slot, at: number): number => {
     let sum = addSlot(sums[at] ?? EMPTY_SUM, slot, preferences);
     for (let index = at; index < line.length; index++) {
@@ -113,7 +107,7 @@ export function createScoring(line: Line, preferences: Preferences) {
 
 const environments: ReadonlySet<TaskContext> = new Set(taskEnvironments);
 
-/** What it costs to go on with something else; below nothing where it is more of the same. */
+/** The cost of changing the context; negative for the same context. */
 function computeChangeCost(
   one: TaskContext | null,
   other: TaskContext | null,

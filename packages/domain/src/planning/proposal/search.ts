@@ -1,17 +1,15 @@
-// Finding a good day: a plain one first, then one that only ever gets better. Nothing is left to chance, so that the
-// same day asked for twice is the same, and the work is counted, so that it ends at the same point on every machine.
+// Searches a good day: first fit, then hill climbing with a fixed work budget; deterministic.
 import { listPositions, buildSlot, findSlot, removePiece, insertSlot } from "./board.ts";
 import type { Board, Line, Piece, Slot } from "./board-types.ts";
 import { createScoring } from "./score.ts";
 
-/** How much is looked at, in things on a line and places for one more. */
+/** Work budget: slots and positions evaluated. */
 const WORK = 25_000;
-/** How often everything is moved once more. */
 const ROUNDS = 5;
-/** Less than this is no improvement, only arithmetic. */
+/** Smaller gains are rounding errors. */
 const BETTER = 1e-6;
 
-/** Everything at the first place where it fits: what has to be done and what matters most chooses first. */
+/** Places tasks at their first possible time, in order of worth; blockers go first. */
 export function buildFirstFitDay(board: Board): Line {
   const visited = new Set<Piece>();
   let line = board.fixed;
@@ -32,7 +30,7 @@ function sortByWorth(pieces: readonly Piece[]): Piece[] {
 
 type ScoredLine = { readonly line: Line; readonly score: number };
 
-/** A day that is at least as good as the plain one. */
+/** Returns a day that scores at least as high as `initial`. */
 export function improveDay(board: Board, initial: Line): ScoredLine {
   const search = createSearch(board, initial);
   const pieces = sortByWorth(board.pieces);
@@ -50,7 +48,6 @@ function createSearch(board: Board, initial: Line) {
   let best: ScoredLine = { line: initial, score: createScoring(initial, preferences).score };
   let work = WORK;
 
-  /** The best place for a piece beside what stands there; null when it has none. */
   const findBestLine = (line: Line, piece: Piece): ScoredLine | null => {
     if (work <= 0) return null;
     const positions = listPositions(board, line, piece);
@@ -71,10 +68,9 @@ function createSearch(board: Board, initial: Line) {
     best = tried;
     return true;
   };
-  /** Looks for a better place for a piece, or for a first one. */
   const move = (piece: Piece) => acceptIfBetter(findBestLine(removePiece(best.line, piece), piece));
-  /** Lets a piece choose before another one, which then takes what is left or gives way. */
-  const before = (piece: Piece, others: readonly Piece[]): boolean => {
+  /** Places a piece before another one chooses again; the other may be dropped. */
+  const moveAheadOfOthers = (piece: Piece, others: readonly Piece[]): boolean => {
     const { line } = best;
     const rest = removePiece(line, piece);
     for (const other of others) {
@@ -89,10 +85,9 @@ function createSearch(board: Board, initial: Line) {
     }
     return false;
   };
-  return { best: () => best, move, before };
+  return { best: () => best, move, before: moveAheadOfOthers };
 }
 
-/** Whether it stands there, and nothing that does waits for it. */
 function canBeMoved(line: Line, piece: Piece): boolean {
   const isScheduled = (one: Piece) => findSlot(line, one) !== undefined;
   return isScheduled(piece) && !piece.blocks.some(isScheduled);

@@ -1,22 +1,15 @@
-// Which minute of the day is meant by "at 7": people leave out the half of the day that is plain to
-// them. What decides, in this order:
-// 1. what was said: am, pm, "de la noche", a clock of 24 hours, a zero in front ("07:00");
-// 2. a part of the day beside it ("mañana por la tarde a las 7"), or a word that belongs to one (dinner);
-// 3. waking hours: 7 to 11 are in the morning, 12 is noon, 1 to 6 are in the afternoon;
-// 4. when it is for today and that minute has gone by: the same hour of the evening, up to 21:59 and not from one
-//    hour to another; without a day, what has gone by is for tomorrow.
+// Decides which half of the day a clock time such as "at 7" means.
 export type Period = "dawn" | "early" | "morning" | "afternoon" | "night";
 
-/** An hour as it was written; `half` is what was said of the day's half. */
+/** A written time; `half` is null when the sentence does not give it. */
 export type Clock = {
   readonly hour: number;
   readonly minute: number;
   readonly half: Period | "am" | "pm" | null;
-  /** Written so that it can only be the clock of 24 hours. */
+  /** True when only a 24-hour clock is possible. */
   readonly exact: boolean;
 };
 
-/** What a part of the day stands for when no hour is said. */
 const DEFAULT_MINUTES: Readonly<Record<Period, number>> = {
   dawn: 5 * 60,
   early: 8 * 60,
@@ -24,11 +17,10 @@ const DEFAULT_MINUTES: Readonly<Record<Period, number>> = {
   afternoon: 960,
   night: 1200,
 };
-/** The latest that an hour of the morning is taken for one of the evening. */
+/** A past hour of the morning is moved to the evening only before this minute. */
 const LATEST = 22 * 60;
 const HALF_DAY = 720;
 
-/** A clock of digits or words; null for an hour that does not exist. */
 export function createClock(
   hour: number,
   minute: number,
@@ -42,14 +34,14 @@ export function createClock(
   return { hour, minute, half, exact };
 }
 
-/** The same clock so many minutes earlier: a quarter to nine. */
+/** For "a quarter to nine". */
 export function subtractMinutes(clock: Clock | null, minutes: number): Clock | null {
   if (clock === null || minutes >= 60) return null;
   const hour = clock.hour === 1 && !clock.exact ? 12 : clock.hour - 1;
   return hour < 0 ? null : { ...clock, hour, minute: 60 - minutes };
 }
 
-/** The minute that a clock says for sure, or with the help of a part of the day; null when neither. */
+/** The minute, if the clock or a part of the day makes it unambiguous; else null. */
 function findExactMinute(
   { hour, minute, half, exact }: Clock,
   period: Period | null,
@@ -60,13 +52,19 @@ function findExactMinute(
   const early = (hour % 12) * 60 + minute;
   if (dayPart === "am" || dayPart === "morning" || dayPart === "dawn" || dayPart === "early")
     return hour === 12 && dayPart === "morning" ? HALF_DAY + minute : early;
-  // "12 at night" begins the next day; "1 at night" is still of the same night.
+  // "12 at night" starts the next day; "1 at night" is still the same night.
   if (dayPart === "night" && hour === 12) return HALF_DAY * 2 + minute;
   if (dayPart === "night" && hour < 5) return early;
   return early + HALF_DAY;
 }
 
-/** The minute that is meant, from midnight of its day; 1440 and beyond are of the day after. */
+/**
+ * Minutes from midnight of its day; 1440 and above are on the next day. In order of precedence:
+ * 1. an explicit half: am, pm, "de la noche", a 24-hour clock, a leading zero ("07:00");
+ * 2. a part of the day ("mañana por la tarde a las 7") or a word that implies one (dinner);
+ * 3. waking hours: 7 to 11 are in the morning, 12 is noon, 1 to 6 are in the afternoon;
+ * 4. for today, when that minute has passed: the same hour of the evening, up to 21:59.
+ */
 export function resolveMinute(
   clock: Clock,
   period: Period | null,
@@ -82,7 +80,7 @@ export function resolveMinute(
     : defaultMinute;
 }
 
-/** From when until when: the two say of each other which half of the day is meant. */
+/** A range of two clocks; each resolves the half of the day of the other. */
 export function resolveRange(from: Clock, to: Clock, period: Period | null): [number, number] {
   const end = findExactMinute(to, period);
   if (end === null || findExactMinute(from, period) !== null) {

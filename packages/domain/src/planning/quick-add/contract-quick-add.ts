@@ -1,5 +1,4 @@
-// The call that makes a task out of a sentence that was understood: it needs no plan of its own, so it goes where
-// the loose ends of an area are, which are made when the first of them comes.
+// API call that creates a task from a parsed sentence, in the area's objective for loose tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { id } from "../../id.ts";
@@ -18,7 +17,6 @@ import {
   taskFields,
 } from "../tasks/contract-task.ts";
 
-/** What the objective is called in which loose tasks are kept, and its one mission. */
 export const looseTitle: Label = { es: "Pendientes sueltos", en: "Loose ends" };
 
 const quickAddInput = z
@@ -33,14 +31,13 @@ const quickAddInput = z
     intent: z.optional(z.enum(taskIntents)),
     estimation: z.optional(estimationInput),
     schedule: z.optional(z.nullable(scheduleInput)),
-    /** When to remind the caller of it. */
     reminders: z.optional(remindersInput.shape.reminders),
   })
   .check(
     z.refine(hasCharacteristic, {
       error: "characteristic_required",
       path: ["characteristics"],
-      // Told together with what else is wrong, not only once the rest is right.
+      // Runs together with the other checks, so that all errors are reported at once.
       when: ({ value }) => typeof value === "object" && value !== null,
     }),
   );

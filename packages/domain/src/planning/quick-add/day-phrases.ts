@@ -1,22 +1,19 @@
-// A day as it is named in a sentence: what may stand before it, what that says of it, and where a day
-// only belongs to another word and is none of ours.
+// Builds phrases for a single day, with the words allowed before it.
 import type { Day } from "../../time/day.ts";
 import type { PhraseResult, Phrase, createPhraseBuilder } from "./phrase.ts";
 
 export type ReadDay = (groups: readonly string[], today: Day) => Day | null;
 
 type DayPhraseOptions = {
-  /** What may stand before a day, in a group of its own. */
   readonly lead: string;
-  /** The beginnings of leads after which the day itself is too late. */
+  /** Leads that mean the day before at the latest ("before Friday"). */
   readonly early: RegExp;
-  /** Those that make it the last day of what repeats. */
+  /** Leads that make the day the end of a recurrence. */
   readonly last: RegExp;
-  /** Wraps the pattern of a day with whatever keeps it from being read within another word. */
+  /** Wraps a day's pattern, so that it does not match inside another expression. */
   readonly apart: (lead: string, source: string) => string;
 };
 
-/** Makes the phrases of a language that name one day. */
 export function createDayPhrases(
   make: ReturnType<typeof createPhraseBuilder>,
   { lead, early, last, apart }: DayPhraseOptions,

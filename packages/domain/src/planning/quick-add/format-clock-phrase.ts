@@ -1,7 +1,7 @@
-// A clock time as a sentence says it, so that it is read again as that very minute.
+// Formats a clock time so that parsing the sentence gives the same minute.
 import { parseClockTime } from "../../time/clock-time.ts";
 
-/** A zero in front, or an hour from 13 on, is the clock of 24 hours; 10 to 12 need to be told. */
+/** A leading zero or an hour above 12 means the 24-hour clock; 10 to 12 need am or pm. */
 export function formatClockPhrase(time: string): string {
   const minute = parseClockTime(time);
   const hour = minute === null ? 0 : Math.floor(minute / 60);

@@ -1,6 +1,4 @@
-// Words that suggest what a task asks of a person. Beginnings of words, both languages together; they
-// stay in the title, and what they suggest is shown before anything is saved. Short on purpose: a word
-// is here only when it means the same in nearly every sentence.
+// Word prefixes, in both languages, that suggest a task characteristic; only unambiguous ones.
 import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 
@@ -52,7 +50,6 @@ export type Hint = {
   readonly end: number;
 };
 
-/** What the words of a folded sentence suggest, at most one place for each. */
 export function findHints(sentence: string): Hint[] {
   return PATTERNS.flatMap(({ name, pattern }) => {
     const match = pattern.exec(sentence);

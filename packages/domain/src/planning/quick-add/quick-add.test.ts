@@ -1,4 +1,3 @@
-// Sentences of both languages against what a person would make of them, and what holds for any text.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locales } from "../../locale.ts";
@@ -23,7 +22,6 @@ function listConsumed({ text, parts }: QuickAdd): string[] {
     .map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
 }
 
-/** What was understood, named as in the vectors: only what says something. */
 function summarize(read: QuickAdd) {
   const { text, title, schedule, estimation, areaKey, priority, environmentId, flags } = read;
   const { reminders } = read;
@@ -42,11 +40,11 @@ function summarize(read: QuickAdd) {
   };
 }
 
-describe("a time after midnight, said of today", () => {
+describe('a time after midnight with "hoy"', () => {
   const getStart = (text: string, given: { now: number; pastMidnight?: number }) =>
     parseQuickAdd(text, { today, locale: "es", ...given }).schedule?.startDate;
 
-  it("is of the night with which today ends, for whoever is up then", () => {
+  it("is at the end of today when the day continues past midnight", () => {
     expect(getStart("infusión hoy a las 00:30", { now: 600, pastMidnight: 90 })).toBe(
       "2026-03-12T00:30",
     );
@@ -58,7 +56,7 @@ describe("a time after midnight, said of today", () => {
     );
   });
 
-  it("is counted on from the night that goes on", () => {
+  it("is relative to the current minute past midnight", () => {
     expect(getStart("infusión en 30 minutos", { now: 1485, pastMidnight: 90 })).toBe(
       "2026-03-12T01:15",
     );
@@ -71,7 +69,7 @@ describe("a time after midnight, said of today", () => {
 describe.each(locales)("a sentence in %s", (locale) => {
   const { now, phrases } = vectors[locale];
 
-  it("is tried in at least 240 ways", () => {
+  it("has at least 240 test vectors", () => {
     expect(new Set(phrases.map(({ text }) => text)).size).toBeGreaterThanOrEqual(240);
   });
 
@@ -80,7 +78,7 @@ describe.each(locales)("a sentence in %s", (locale) => {
     expect(summarize(read)).toEqual(vector);
   });
 
-  it.each(phrases)("keeps to the rules of schedules: $text", ({ text }) => {
+  it.each(phrases)("gives a valid schedule: $text", ({ text }) => {
     const { schedule } = parseQuickAdd(text, { today, now, locale, areas });
     if (schedule === null) return;
     expect(readSchedule(schedule, "TASK", "America/Mexico_City")).toMatchObject({ ok: true });
@@ -88,8 +86,8 @@ describe.each(locales)("a sentence in %s", (locale) => {
   });
 });
 
-describe("words that are to stay", () => {
-  it("return to the title and are not read", () => {
+describe("excluded words", () => {
+  it("stay in the title and are not parsed", () => {
     const options = { today, locale: "es", left: ["el lunes"] } as const;
     const read = parseQuickAdd("leer El lunes a las 9", options);
     expect(read.title).toBe("leer El lunes");
@@ -113,7 +111,7 @@ describe("any text", () => {
     left: fc.array(fc.constantFrom(...pieces), { maxLength: 2 }),
   });
 
-  it("is read without failing, and its schedule is one that the kernel takes", () => {
+  it("is parsed without an error and gives a valid schedule", () => {
     fc.assert(
       fc.property(sentence, options, (text, given) => {
         const { schedule, estimation } = parseQuickAdd(text, { ...given, areas });
@@ -126,7 +124,7 @@ describe("any text", () => {
     );
   });
 
-  it("is nothing but its title and what was taken from it", () => {
+  it("consists only of its title and the consumed parts", () => {
     const stripPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
     fc.assert(
       fc.property(sentence, options, (text, given) => {

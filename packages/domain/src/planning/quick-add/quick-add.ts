@@ -1,6 +1,4 @@
-// A sentence becomes a task: "correr 30 min cada martes y jueves a las 7 #salud !alta". Pure and
-// offline. What is not understood stays in the title, quoted text is never read, nothing is invented:
-// whatever is answered stands in the sentence, and `parts` says where.
+// Parses a sentence into a task: "correr 30 min cada martes y jueves a las 7 #salud !alta".
 import type { Locale } from "../../locale.ts";
 import type { Day } from "../../time/day.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
@@ -20,28 +18,25 @@ import { spanishPhrases } from "./spanish/spanish.ts";
 import { readTag, TAG } from "./tags.ts";
 import type { NamedArea } from "./tags.ts";
 
-/** Something that was understood: where it stands in `text`, and whether the title goes without it. */
 export type QuickPart = {
   readonly kind: PartKind;
   readonly start: number;
   readonly end: number;
   readonly isConsumed: boolean;
-  /** Of a characteristic: which one its words suggest. */
   readonly characteristic?: TaskCharacteristic;
-  /** It only leads over to the rest: "recuérdame que", where another part says when. */
+  /** A lead such as "recuérdame que", when another part gives the time. */
   readonly isLead?: true;
 };
 
 export type QuickAdd = {
-  /** The language in which it was understood. */
   readonly locale: Locale;
-  /** The sentence in composed characters, which is what the parts count in. */
+  /** The sentence in NFC; the ranges of `parts` refer to it. */
   readonly text: string;
   readonly title: string;
-  /** In the order of the text. Those that are taken never overlap. */
+  /** In text order. Consumed parts never overlap. */
   readonly parts: readonly QuickPart[];
   readonly schedule: QuickSchedule | null;
-  /** Minutes: what was said, or the length from when to when. */
+  /** Minutes: stated, or the length of the time range. */
   readonly estimation: number | null;
   readonly areaKey: AreaKey | null;
   readonly priority: TaskPriority | null;
@@ -52,14 +47,14 @@ export type QuickAdd = {
 
 export type QuickAddOptions = {
   readonly today: Day;
-  /** The minute of the person's day; without it nothing is taken for gone by. */
+  /** Minute of the user's day; without it no time counts as past. */
   readonly now?: number | undefined;
-  /** How many minutes after midnight today goes on: a time before that, said of today, is of its end. */
+  /** Minutes after midnight that today continues: an earlier time "today" is at its end. */
   readonly pastMidnight?: number | undefined;
-  /** Read first in this language, and in the other when that one understands more. */
+  /** Tried first; the other language is used when it matches more. */
   readonly locale: Locale;
   readonly areas?: readonly NamedArea[] | undefined;
-  /** Words that are to stay in the title as they are. */
+  /** Words that stay in the title and are not parsed. */
   readonly left?: readonly string[] | undefined;
 };
 
@@ -68,7 +63,6 @@ const languages: Readonly<Record<Locale, readonly Phrase[]>> = {
   en: englishPhrases,
 };
 
-/** As long as a title may be. Longer sentences are not read: nobody writes a task in them. */
 export const MAX_SENTENCE = 300;
 
 export function parseQuickAdd(sentence: string, options: QuickAddOptions): QuickAdd {
@@ -78,7 +72,6 @@ export function parseQuickAdd(sentence: string, options: QuickAddOptions): Quick
   return countCovered(other) > countCovered(own) ? other : own;
 }
 
-/** How much of a sentence was taken. */
 function countCovered({ parts }: QuickAdd): number {
   return parts.reduce((sum, { start, end, isConsumed }) => sum + (isConsumed ? end - start : 0), 0);
 }
@@ -88,15 +81,16 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
   const whole = normalizeSentence(text.length > MAX_SENTENCE ? "" : text, left);
   const tags = readTags(whole, areas);
   const period = findDefaultPeriod(whole);
-  const {
-    said: parsedPhrases,
-    schedule,
-    asked: parsedReminders,
-  } = parseSentence(tags.sentence, locale, period, {
-    today,
-    now,
-    pastMidnight,
-  });
+  const { parsedPhrases, schedule, parsedReminders } = parseSentence(
+    tags.sentence,
+    locale,
+    period,
+    {
+      today,
+      now,
+      pastMidnight,
+    },
+  );
   const hints = findHints(whole);
   const parts = [
     ...tags.parts,
@@ -128,7 +122,6 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
   };
 }
 
-/** Reminders, and what the rest says of when it is: the first reading that makes sense of both. */
 function parseSentence(
   whole: string,
   locale: Locale,
@@ -139,12 +132,12 @@ function parseSentence(
     const parsedReminders = readReminders(whole, locale, reading);
     const parsedPhrases = readPhrases(parsedReminders.sentence, languages[locale], at);
     return {
-      asked: parsedReminders,
-      said: parsedPhrases,
+      parsedReminders,
+      parsedPhrases,
       schedule: buildQuickSchedule(parsedPhrases.result, at, parsedPhrases.result.period ?? habit),
     };
   };
-  const isConsistent = ({ asked: parsedReminders, schedule }: ReturnType<typeof readAs>) =>
+  const isConsistent = ({ parsedReminders, schedule }: ReturnType<typeof readAs>) =>
     schedule !== null || !parsedReminders.needsDate;
   const own = readAs("ownClock");
   if (isConsistent(own)) return own;
@@ -161,7 +154,7 @@ type Tags = Pick<QuickAdd, "areaKey" | "priority" | "environmentId"> & {
   parts: QuickPart[];
 };
 
-/** The first mark of each kind counts. Whatever is marked is covered: no phrase reads it again. */
+/** Only the first tag of each kind counts. Tags are masked, so that no phrase matches them. */
 function readTags(whole: string, areas: readonly NamedArea[]): Tags {
   const tags: Tags = {
     sentence: whole,
@@ -212,7 +205,7 @@ function readPhrases(whole: string, phrases: readonly Phrase[], at: PhraseContex
 
 const ENDS = ["until", "span", "count"] as const;
 
-/** Whether a phrase says something that was not said yet and can be said of it. */
+/** Whether a phrase adds a new field that fits the existing ones. */
 function isNewResult(next: PhraseResult, existing: PhraseResult): boolean {
   if (Object.keys(next).some((key) => key in existing)) return false;
   if (next.minute !== undefined && existing.clock !== undefined) return false;
@@ -220,7 +213,7 @@ function isNewResult(next: PhraseResult, existing: PhraseResult): boolean {
   if (next.endClock !== undefined && next.clock === undefined && existing.clock === undefined)
     return false;
   if (!ENDS.some((end) => end in next)) return true;
-  // Only what repeats comes to an end, and to one.
+  // Only a recurrence has an end, and only one.
   return existing.rhythm !== undefined && !ENDS.some((end) => end in existing);
 }
 
@@ -229,7 +222,7 @@ const NIGHTLY =
 const EARLY =
   /(?<!\p{L})(?:desayun(?:o|ar)|despertar(?:me)?|levantar(?:me|se)|breakfast|(?:wake|get) up)(?!\p{L})/u;
 
-/** What people do at its own time of the day: "cenar a las 8" is at night. */
+/** Words that imply a part of the day: "cenar a las 8" is at night. */
 function findDefaultPeriod(sentence: string): Period | null {
   if (NIGHTLY.test(sentence)) return "night";
   return EARLY.test(sentence) ? "morning" : null;

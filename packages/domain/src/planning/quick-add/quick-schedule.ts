@@ -1,20 +1,19 @@
-// From what phrases say to a schedule as the contract takes it: which day it begins, at what minute,
-// how it repeats and until when. Days are those of the person; nothing here knows a zone.
+// Converts phrase results to a schedule; local days and times, without time zones.
 import { MINUTES_IN_DAY } from "../../time/units.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
-import { civilFromDay, formatDay, weekdayOf } from "../../time/day.ts";
+import { civilFromDay, formatIsoDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { compileRule } from "../recurrence/compile.ts";
 import { formatRule } from "../recurrence/language/format.ts";
 import { createRule } from "../recurrence/rule.ts";
 import type { Rule } from "../recurrence/rule.ts";
-import { addUnits, weekdayCode } from "./calendar.ts";
+import { addUnits, getWeekdayCode } from "./calendar.ts";
 import { resolveMinute, resolveRange, getDefaultMinute } from "./clock.ts";
 import type { Period } from "./clock.ts";
 import type { PhraseResult, Rhythm, PhraseContext } from "./phrase.ts";
 
-/** The schedule of a sentence: days and wall times of the person, only the keys that say something. */
+/** Local days and times; unused keys are left out. */
 export type QuickSchedule = Pick<
   ScheduleInput,
   | "startDate"
@@ -31,7 +30,6 @@ export type QuickSchedule = Pick<
 
 type Minutes = { readonly start: number | null; readonly end: number | null };
 
-/** The schedule that was said; null when no day, no time and no rhythm was. */
 export function buildQuickSchedule(
   parsed: PhraseResult,
   { today, now, pastMidnight }: PhraseContext & { readonly pastMidnight: number },
@@ -47,9 +45,9 @@ export function buildQuickSchedule(
   const isToday = parsed.day === undefined ? parsed.rhythm === undefined : parsed.day === today;
   const { start, end } = resolveMinutes(parsed, period, isToday ? now : null);
   const hasPassed = start !== null && now !== null && start <= now;
-  // Without a day: today, or tomorrow when that minute has gone by.
+  // Without a day: today, or tomorrow when that minute has passed.
   const first = parsed.day ?? (hasPassed ? today + 1 : today);
-  // Half past midnight today is of the night with which today ends, for whoever is up then.
+  // When today continues past midnight, an early time "today" is at its end.
   const isOfNight = parsed.day === today && start !== null && start < pastMidnight;
   const isOver = start !== null && (start >= MINUTES_IN_DAY || isOfNight);
   const over = parsed.rhythm === undefined && isOver ? 1 : 0;
@@ -97,27 +95,27 @@ function formatEnd(
     );
   return parsed.lastDay === undefined || parsed.lastDay <= startDay
     ? null
-    : formatDay(parsed.lastDay);
+    : formatIsoDay(parsed.lastDay);
 }
 
 function formatMoment(day: Day, minute: number | null): string {
   return minute === null
-    ? formatDay(day)
-    : `${formatDay(day)}T${formatClockTime(minute % MINUTES_IN_DAY)}`;
+    ? formatIsoDay(day)
+    : `${formatIsoDay(day)}T${formatClockTime(minute % MINUTES_IN_DAY)}`;
 }
 
-/** A rule whose days are said: what was left out follows from the first day. */
+/** Missing parts of the rule are derived from the first day. */
 function buildRule(rhythm: Rhythm, first: Day): Rule {
   const rule = createRule(rhythm.freq, rhythm);
   const hasDays = rule.byWeekday.length + rule.byMonthDay.length > 0;
   if (hasDays || rule.freq === "DAILY") return rule;
   const { day, month } = civilFromDay(first);
   if (rule.freq === "WEEKLY")
-    return { ...rule, byWeekday: [{ weekday: weekdayCode(weekdayOf(first)), ordinal: null }] };
+    return { ...rule, byWeekday: [{ weekday: getWeekdayCode(weekdayOf(first)), ordinal: null }] };
   return { ...rule, byMonthDay: [day], ...(rule.freq === "YEARLY" && { byMonth: [month] }) };
 }
 
-/** Fields where they can say it; the text of a rule for ordinals, which have no field. */
+/** Uses fields where possible; ordinals have no field and need the text of a rule. */
 function buildRepeat(
   rule: Rule,
   parsed: PhraseResult,
@@ -141,11 +139,11 @@ function buildRepeat(
     ...(rule.byMonthDay.length > 0 && { byMonthDay: [...rule.byMonthDay] }),
     ...(rule.byMonth.length > 0 && { byMonth: [...rule.byMonth] }),
     ...(count !== null && { count }),
-    ...(until !== null && { until: formatDay(until) }),
+    ...(until !== null && { until: formatIsoDay(until) }),
   };
 }
 
-/** An end before the first day ends nothing. */
+/** An end before the first day is ignored. */
 function resolveUntil({ until, repeatLength }: PhraseResult, startDay: Day): Day | null {
   if (until !== undefined) return until < startDay ? null : until;
   return repeatLength === undefined

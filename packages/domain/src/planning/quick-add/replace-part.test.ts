@@ -1,10 +1,9 @@
-// Whatever is chosen for a part of a sentence, the sentence read again says it.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locales } from "../../locale.ts";
 import type { Locale } from "../../locale.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
-import { civilFromDay, formatDay, parseDay } from "../../time/day.ts";
+import { civilFromDay, formatIsoDay, parseDay } from "../../time/day.ts";
 import { areaDefinitions, areaKeys } from "../../workspace/areas/areas.ts";
 import { taskPriorities } from "../catalogue.ts";
 import { weekdays } from "../schedules/catalogue-schedule.ts";
@@ -45,24 +44,24 @@ function replaceAndRead(text: string, choice: QuickChoice, locale: Locale) {
   return read(replacePart(before, part, choice, today), locale);
 }
 
-describe.each(locales)("a part said otherwise in %s", (locale) => {
+describe.each(locales)("a replaced part in %s", (locale) => {
   const sentence = SENTENCES[locale];
 
-  it("is any day", () => {
+  it("can be any day", () => {
     fc.assert(
       fc.property(fc.integer({ min: today + 1, max: today + 1500 }), (day) => {
         const { schedule, title } = replaceAndRead(
           sentence,
-          { kind: "date", day: formatDay(day) },
+          { kind: "date", day: formatIsoDay(day) },
           locale,
         );
-        expect(schedule).toEqual({ startDate: `${formatDay(day)}T07:00` });
+        expect(schedule).toEqual({ startDate: `${formatIsoDay(day)}T07:00` });
         expect(title).toBe(read(sentence, locale).title);
       }),
     );
   });
 
-  it("is any minute, and any two", () => {
+  it("can be any time or time range", () => {
     const minute = fc.integer({ min: 0, max: 1439 }).map(formatClockTime);
     fc.assert(
       fc.property(minute, fc.option(minute), (start, end) => {
@@ -74,7 +73,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     );
   });
 
-  it("is any length", () => {
+  it("can be any duration", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1440 }), (minutes) => {
         expect(replaceAndRead(sentence, { kind: "duration", minutes }, locale).estimation).toBe(
@@ -84,7 +83,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     );
   });
 
-  it("is any area, priority and context", () => {
+  it("can be any area, priority and context", () => {
     for (const areaKey of areaKeys) {
       expect(replaceAndRead(sentence, { kind: "area", areaKey }, locale).areaKey).toBe(areaKey);
     }
@@ -100,7 +99,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     }
   });
 
-  it("is any rhythm of weeks, on any of their days", () => {
+  it("can be any weekly recurrence, on any weekdays", () => {
     const text = locale === "es" ? "nadar cada día hasta mayo" : "swim every day until May";
     const days = fc.subarray([...weekdays], { minLength: 1 });
     fc.assert(
@@ -113,7 +112,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     );
   });
 
-  it("is each month on a day, and every few days, months or years", () => {
+  it("can be monthly on a day, or every few days, months or years", () => {
     const text = locale === "es" ? "nadar cada día" : "swim every day";
     const rhythm = (frequency: "DAILY" | "MONTHLY" | "YEARLY", interval: number, on?: number) =>
       replaceAndRead(
@@ -131,7 +130,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     }
   });
 
-  it("keeps the hour that its words said along with the day", () => {
+  it("preserves the hour that its words implied along with the day", () => {
     const text = locale === "es" ? "esta noche ver la película" : "watch the movie tonight";
     const { schedule } = replaceAndRead(text, { kind: "date", day: "2026-03-14" }, locale);
     expect(schedule).toEqual({ startDate: "2026-03-14T20:00" });
@@ -145,7 +144,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     });
   });
 
-  it("is any reminders, of whatever is planned, and none", () => {
+  it("can be any reminders, for any schedule, or none", () => {
     const when = fc.oneof(
       fc.constant({ kind: "AT_START" as const }),
       fc
@@ -174,7 +173,7 @@ describe.each(locales)("a part said otherwise in %s", (locale) => {
     );
   });
 
-  it("is another end", () => {
+  it("can be another end", () => {
     const text = locale === "es" ? "nadar cada día hasta mayo" : "swim every day until May";
     const { schedule } = replaceAndRead(text, { kind: "until", day: "2027-04-02" }, locale);
     expect(schedule?.until).toBe("2027-04-02");

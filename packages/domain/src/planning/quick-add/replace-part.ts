@@ -1,5 +1,4 @@
-// A part of a sentence said in another way: what somebody chose for it takes the place of what they wrote.
-// The words are such that the sentence, read again, says exactly what was chosen.
+// Replaces a part of a sentence, so that parsing it again gives exactly the chosen value.
 import type { Locale } from "../../locale.ts";
 import { civilFromDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
@@ -12,22 +11,19 @@ import type { ReminderWhen } from "../reminders/contract-reminders.ts";
 import type { TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { englishMonths } from "../recurrence/language/describe-en.ts";
 import { spanishMonths } from "../recurrence/language/describe-es.ts";
-import { dateAfter } from "./calendar.ts";
+import { findNextDate } from "./calendar.ts";
 import type { QuickAdd, QuickPart } from "./quick-add.ts";
 import { formatReminders } from "./reminders/format-reminders.ts";
 import { formatClockPhrase } from "./format-clock-phrase.ts";
 
 export type QuickRhythm = {
   readonly frequency: ScheduleFrequency;
-  /** 1 to 1000. */
   readonly interval: number;
-  /** Of a rhythm of weeks. */
   readonly weekdays: readonly Weekday[];
-  /** Of a rhythm of each month. */
   readonly monthDay: number | null;
 };
 
-/** What a part can be turned into. Days are ISO days, clock times `HH:mm`. */
+/** Days are ISO days, clock times `HH:mm`. */
 export type QuickChoice =
   | { readonly kind: "date" | "until"; readonly day: string }
   | { readonly kind: "time"; readonly start: string; readonly end: string | null }
@@ -39,7 +35,6 @@ export type QuickChoice =
   | { readonly kind: "context"; readonly environmentId: TaskEnvironment }
   | { readonly kind: "reminder"; readonly reminders: readonly ReminderWhen[] };
 
-/** The sentence with other words for one of its parts. */
 export function replacePart(
   read: QuickAdd,
   part: QuickPart,
@@ -54,7 +49,7 @@ export function replacePart(
     .join(" ");
 }
 
-/** The sentence with these reminders for its own, at its end: there nothing that follows can be taken for theirs. */
+/** Puts the reminders at the end of the sentence, where no following text can be read as theirs. */
 export function replaceReminders(read: QuickAdd, reminders: readonly ReminderWhen[]): string {
   const { text, locale, parts } = read;
   const own = parts.filter(({ kind }) => kind === "reminder");
@@ -70,7 +65,7 @@ export function replaceReminders(read: QuickAdd, reminders: readonly ReminderWhe
 
 type PhraseChoice = Exclude<QuickChoice, { kind: "reminder" }>;
 
-/** "Tonight" says a day and an hour: another day keeps the hour. */
+/** "Tonight" gives a day and an hour: a new day preserves the hour. */
 function formatRemainingHour(
   read: QuickAdd,
   { kind }: QuickPart,
@@ -107,12 +102,12 @@ function formatChoice(choice: PhraseChoice, locale: Locale, today: Day): string 
   }
 }
 
-/** With its year where, without it, an earlier one would be meant. */
+/** Adds the year when the date would otherwise mean an earlier year. */
 function formatDate(text: string, locale: Locale, today: Day): string {
   const chosen = parseDay(text);
   if (chosen === null) return text;
   const { year, month, day } = civilFromDay(chosen);
-  const isNext = dateAfter(today, day, month, "") === chosen;
+  const isNext = findNextDate(today, day, month, "") === chosen;
   if (locale === "es") {
     return `${day} de ${spanishMonths[month - 1]}${isNext ? "" : ` de ${year}`}`;
   }

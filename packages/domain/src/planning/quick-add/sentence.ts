@@ -1,7 +1,6 @@
-// A sentence made ready for reading: folded, so that neither accents nor capitals matter, and with
-// what must not be read covered. Every character keeps its place, so that spans fit the original.
+// Folds case and accents and masks text that must not be parsed; character positions stay the same.
 
-/** Stands for one covered character: neither a letter nor a space, so no phrase reaches over it. */
+/** Replaces one masked character; neither a letter nor a space, so no phrase matches across it. */
 export const MASK = "\u0001";
 
 const DIACRITICS = /\p{M}/gu;
@@ -21,10 +20,10 @@ export function maskRange(text: string, start: number, end: number): string {
   return text.slice(0, start) + MASK.repeat(end - start) + text.slice(end);
 }
 
-/** Quoted text and addresses are nobody's business but the title's. */
+/** Quoted text and URLs belong to the title only. */
 const QUOTED_OR_URL = /"[^"]*"|“[^”]*”|«[^»]*»|https?:\/\/\S+/gu;
 
-/** A sentence as phrases look at it. `left` are words that somebody wants left as they are. */
+/** Folds and masks a sentence. `left` are words that must not be parsed. */
 export function normalizeSentence(text: string, left: readonly string[]): string {
   let sentence = fold(text);
   for (const match of text.matchAll(QUOTED_OR_URL)) {
@@ -43,7 +42,6 @@ export function normalizeSentence(text: string, left: readonly string[]): string
 
 export type TextRange = { readonly start: number; readonly end: number };
 
-/** What is left of a text without its spans, which come in order and do not overlap. */
 export function removeRanges(text: string, ranges: readonly TextRange[]): string {
   let rest = "";
   let from = 0;
@@ -54,7 +52,7 @@ export function removeRanges(text: string, ranges: readonly TextRange[]): string
   return tidy(rest + text.slice(from), ranges.length > 0);
 }
 
-/** Room is made single, and what a taken phrase left hanging goes: empty brackets, either end. */
+/** Collapses white space and removes remains of cut phrases: empty brackets and end punctuation. */
 function tidy(text: string, isCut: boolean): string {
   if (!isCut) return text.replace(/\s+/gu, " ").trim();
   const single = text

@@ -1,11 +1,9 @@
-// What is marked in a sentence: `#area`, `!priority` and `@context`, in either language, without
-// regard to accents. An area may be cut short ("#sal" for Salud): the first that begins so is meant.
+// Parses the tags `#area`, `!priority` and `@context`; an area may be abbreviated ("#sal").
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskEnvironment } from "../tasks/catalogue-tasks.ts";
 import { fold } from "./sentence.ts";
 
-/** An area that can be named, by its key or any of its names. */
 export type NamedArea = { readonly key: AreaKey; readonly names: readonly string[] };
 
 const PRIORITIES: Readonly<Partial<Record<string, TaskPriority>>> = {
@@ -64,7 +62,7 @@ export type ParsedTag =
   | { readonly kind: "priority"; readonly priority: TaskPriority }
   | { readonly kind: "context"; readonly environmentId: TaskEnvironment };
 
-/** Marks stand at the start of a word, never within one: an address is none. */
+/** Tags start a word, so that email addresses do not match. */
 export const TAG = /(?<!\S)([#!@])([\p{L}\p{N}][\p{L}\p{N}_-]*)/gu;
 
 const normalizeName = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,22 +1,20 @@
-// From a rule and its first day to a `Recurrence` that answers questions about days. Fills in what
-// RFC 5545 takes from the start, and turns lists into bits, so that the questions are cheap.
+// Compiles a rule and its first day into a `Recurrence` (RFC 5545).
 import { civilFromDay, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { weekdays } from "../schedules/catalogue-schedule.ts";
 import { Recurrence } from "./expand.ts";
 import type { Cycle, Limits, MonthPhase } from "./expand.ts";
-import { atPositions, countDays } from "./month-days.ts";
+import { pickPositions, countDays } from "./month-days.ts";
 import type { CalendarParts } from "./month-days.ts";
 import type { Rule } from "./rule.ts";
 
-/** Every day is a day of this cycle: the months decide. */
+/** A cycle of every day, so that only the month filter decides. */
 const EVERY_DAY: Cycle = { anchor: 0, length: 1, offsets: 1 };
 
 /**
- * Prepares a valid rule (`validateRule` finds no problem) whose schedule starts on `start`.
- * An `until` with a clock time must first be settled by `settleUntil`; here its day counts whole.
- * `exceptDays` are taken out after COUNT has counted them.
- * Throws a RangeError for an interval below 1, which would never move on.
+ * The rule must be valid (`validateRule`); if `until` has a clock time, call `settleUntil` first. COUNT
+ * includes `exceptDays`, which are removed afterwards.
+ * @throws RangeError for an interval below 1
  */
 export function compileRule(
   rule: Rule,
@@ -36,8 +34,8 @@ export function compileRule(
 }
 
 function compileDaily(rule: Rule, limits: Limits): Recurrence {
-  // The set of a single day has one place, which is both the first and the last.
-  const picks = rule.bySetPos.length === 0 || atPositions(1, rule.bySetPos, 0, 1) !== 0;
+  // The set of a single day has one position, which is both the first and the last.
+  const picks = rule.bySetPos.length === 0 || pickPositions(1, rule.bySetPos, 0, 1) !== 0;
   const cycle = { anchor: limits.start, length: rule.interval, offsets: picks ? 1 : 0 };
   const isUnfiltered =
     rule.byMonth.length + rule.byMonthDay.length + rule.byWeekday.length === 0 || !picks;
@@ -55,7 +53,7 @@ function compileWeekly(rule: Rule, limits: Limits): Recurrence {
   const isUnfiltered = rule.byMonth.length === 0;
   const positions = rule.bySetPos.length === 0 ? null : rule.bySetPos;
   if (isUnfiltered && positions !== null) {
-    offsets = atPositions(offsets, positions, 0, countDays(offsets));
+    offsets = pickPositions(offsets, positions, 0, countDays(offsets));
   }
   const cycle = { anchor: limits.start - startOffset, length: 7 * rule.interval, offsets };
   if (isUnfiltered) return new Recurrence(limits, cycle, null, null, null);

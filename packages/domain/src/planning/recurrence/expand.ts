@@ -1,20 +1,15 @@
-// The questions asked of a compiled rule: does it occur on a day, when next, when in a window, when
-// last. Days only: clock times and zones are attached to the answers by whoever asks.
-//
-// Two things decide about a day. The cycle: which days of every so many days (DAILY and WEEKLY).
-// The calendar: which days of which months, as the bits of the month last looked at.
-import { civilFromDay, dayFromCivil, daysInMonth, LAST_YEAR } from "../../time/day.ts";
+// The occurrences of a compiled rule, in days; callers add clock times and zones.
+import { civilFromDay, dayFromCivil, getDaysInMonth, LAST_YEAR } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { admittedDays, atPositions, countDays, firstDay } from "./month-days.ts";
+import { getAdmittedDays, pickPositions, countDays, getFirstDay } from "./month-days.ts";
 import type { CalendarParts } from "./month-days.ts";
 
 /** Days that repeat every `length` days from `anchor`: bit i of `offsets` (0 to 6) is anchor + i. */
 export type Cycle = { anchor: Day; length: number; offsets: number };
 
-/** Every `interval` units of so many months (1 or 12), counted from the unit `first`. */
+/** Every `interval` units of `unit` months (1 or 12), counted from the unit `first`. */
 export type MonthPhase = { unit: number; interval: number; first: number };
 
-/** Where a rule starts and ends, and the days taken out of it. */
 export type Limits = {
   start: Day;
   until: Day | null;
@@ -22,10 +17,9 @@ export type Limits = {
   except: Set<Day> | null;
 };
 
-/** The last day of the calendar we keep: every search ends here. */
 const HORIZON = dayFromCivil(LAST_YEAR, 12, 31);
 
-/** The occurrences of one rule. Made by `compileRule`. */
+/** A day occurs when it is in the cycle (DAILY, WEEKLY) and in the bit mask of its month. */
 export class Recurrence {
   readonly #start: Day;
   readonly #limited: boolean;
@@ -33,9 +27,9 @@ export class Recurrence {
   readonly #cycle: Cycle;
   readonly #parts: CalendarParts | null;
   readonly #phase: MonthPhase | null;
-  /** BYSETPOS, where it is not already in the cycle. */
+  /** BYSETPOS, unless it is part of the cycle. */
   readonly #positions: readonly number[] | null;
-  /** The last day that may occur. With `#uncounted` it is not yet limited by COUNT. */
+  /** The last possible day; with `#uncounted`, COUNT has not limited it yet. */
   #end: Day;
   #uncounted: number;
   #monthFirst = 0;
@@ -65,7 +59,6 @@ export class Recurrence {
     }
   }
 
-  /** Whether it occurs on a day. */
   occursOn(day: Day): boolean {
     return (
       day >= this.#start &&
@@ -76,7 +69,7 @@ export class Recurrence {
     );
   }
 
-  /** The first occurrence after a day, or null when there is none (until the end of 2199). */
+  /** Null when there is none before the end of 2199. */
   nextAfter(day: Day): Day | null {
     const end = this.#countedEnd();
     let next = this.#advance(day, end);
@@ -84,7 +77,7 @@ export class Recurrence {
     return next <= end ? next : null;
   }
 
-  /** The occurrences from one day to another, both included, in order; at most `limit` of them. */
+  /** Both days included, sorted, at most `limit` days. */
   between(from: Day, to: Day, limit: number): Day[] {
     const days: Day[] = [];
     const end = Math.min(to, this.#countedEnd());
@@ -97,10 +90,7 @@ export class Recurrence {
     return days;
   }
 
-  /**
-   * The last occurrence; null when the rule has no end. A rule that never occurs answers the day
-   * before its start, so that "start to last day" is an empty range.
-   */
+  /** Null without an end; the day before the start for a rule that never occurs (an empty range). */
   lastDay(): Day | null {
     if (this.isEmpty) return this.#start - 1;
     if (!this.#limited) return null;
@@ -109,12 +99,12 @@ export class Recurrence {
     return day;
   }
 
-  /** Whether it never occurs, such as on 30 February. */
+  /** True for example for 30 February. */
   get isEmpty(): boolean {
     return this.nextAfter(this.#start - 1) === null;
   }
 
-  /** Whether the start day does not fit the rule: it then neither occurs nor counts. */
+  /** True when the start day does not match the rule: it then neither occurs nor counts. */
   get startsOffPattern(): boolean {
     return !this.#matches(this.#start);
   }
@@ -130,7 +120,7 @@ export class Recurrence {
     );
   }
 
-  /** The first day of the rule after `day`, before exceptions; beyond `end` when there is none. */
+  /** The first matching day after `day`, before exceptions; beyond `end` when there is none. */
   #advance(day: Day, end: Day): Day {
     let next = Math.max(day + 1, this.#start);
     while (next <= end) {
@@ -142,14 +132,14 @@ export class Recurrence {
         next = this.#monthFirst + this.#monthLength;
         continue;
       }
-      const skip = firstDay(rest);
+      const skip = getFirstDay(rest);
       if (skip === 0 && (next > end || this.#matches(next))) return next;
       next += skip || 1;
     }
     return next;
   }
 
-  /** The last day that may occur, COUNT included: counted once, when first needed. */
+  /** The last possible day including COUNT, computed on first use. */
   #countedEnd(): Day {
     if (this.#uncounted === 0) return this.#end;
     let day = this.#start - 1;
@@ -161,7 +151,7 @@ export class Recurrence {
     return this.#end;
   }
 
-  /** BYSETPOS of a WEEKLY rule with BYMONTH: the place of a day among its week's admitted days. */
+  /** BYSETPOS of a WEEKLY rule with BYMONTH: the position of a day among the matching days of its week. */
   #holdsPosition(day: Day): boolean {
     const { anchor, offsets } = this.#cycle;
     const parts = this.#parts;
@@ -171,7 +161,7 @@ export class Recurrence {
     for (let i = 0; i < 7; i++) {
       if (((offsets >>> i) & 1) === 1 && this.#admits(parts, day - offset + i)) week |= 1 << i;
     }
-    return ((atPositions(week, this.#positions, 0, countDays(week)) >>> offset) & 1) === 1;
+    return ((pickPositions(week, this.#positions, 0, countDays(week)) >>> offset) & 1) === 1;
   }
 
   #admits(parts: CalendarParts, day: Day): boolean {
@@ -179,13 +169,13 @@ export class Recurrence {
     return ((this.#monthDays >>> (day - this.#monthFirst)) & 1) === 1;
   }
 
-  /** Looks at the month of a day, if it is not the one already looked at. */
+  /** Caches the bit mask of the day's month. */
   #turnTo(parts: CalendarParts, day: Day): void {
     const index = day - this.#monthFirst;
     if (index >= 0 && index < this.#monthLength) return;
     const { year, month, day: dayOfMonth } = civilFromDay(day);
     this.#monthFirst = day - dayOfMonth + 1;
-    this.#monthLength = daysInMonth(year, month);
+    this.#monthLength = getDaysInMonth(year, month);
     this.#monthDays = this.#inPhase(year, month)
       ? this.#daysOf(parts, year, month, this.#monthFirst, this.#monthLength)
       : 0;
@@ -199,38 +189,37 @@ export class Recurrence {
   }
 
   #daysOf(parts: CalendarParts, year: number, month: number, first: Day, length: number): number {
-    const days = admittedDays(parts, year, month, first, length);
+    const days = getAdmittedDays(parts, year, month, first, length);
     const phase = this.#phase;
     if (this.#positions === null || phase === null || days === 0) return days;
-    if (phase.unit === 1) return atPositions(days, this.#positions, 0, countDays(days));
-    // YEARLY: the set is that of the whole year.
+    if (phase.unit === 1) return pickPositions(days, this.#positions, 0, countDays(days));
+    // YEARLY positions count within the whole year.
     let before = 0;
     let total = 0;
     let otherFirst = dayFromCivil(year, 1, 1);
     for (let other = 1; other <= 12; other++) {
-      const size = daysInMonth(year, other);
+      const size = getDaysInMonth(year, other);
       if (other === month) before = total;
-      total += countDays(admittedDays(parts, year, other, otherFirst, size));
+      total += countDays(getAdmittedDays(parts, year, other, otherFirst, size));
       otherFirst += size;
     }
-    return atPositions(days, this.#positions, before, total);
+    return pickPositions(days, this.#positions, before, total);
   }
 }
 
-/** The first day of a cycle on or after `day`. */
 function alignToCycle({ anchor, length, offsets }: Cycle, day: Day): Day {
   if (length === 1) return day;
   const offset = (day - anchor) % length;
   const rest = offset < 7 ? offsets >>> offset : 0;
-  return rest === 0 ? day - offset + length + firstDay(offsets) : day + firstDay(rest);
+  return rest === 0 ? day - offset + length + getFirstDay(offsets) : day + getFirstDay(rest);
 }
 
-/** The nth day (from 1) of a cycle on or after `start`, which lies in the cycle's first round. */
+/** The nth day (from 1) of a cycle on or after `start`, which is in the first round. */
 function findNthInCycle({ anchor, length, offsets }: Cycle, start: Day, n: number): Day {
   const skipped = countDays(offsets & ((1 << (start - anchor)) - 1));
   const perRound = countDays(offsets);
   const index = n - 1 + skipped;
   let round = offsets;
   for (let i = index % perRound; i > 0; i--) round &= round - 1;
-  return anchor + Math.floor(index / perRound) * length + firstDay(round);
+  return anchor + Math.floor(index / perRound) * length + getFirstDay(round);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../../time/day.ts";
-import { fieldsFromRule, ruleFromFields } from "./fields.ts";
+import { buildFieldsFromRule, ruleFromFields } from "./fields.ts";
 import type { RuleFields } from "./fields.ts";
 import { formatRule } from "./language/format.ts";
 import { parseRule } from "./language/parse.ts";
@@ -26,16 +26,16 @@ function text(fields: Partial<RuleFields>): string {
 function fields(rule: string) {
   const parsed = parseRule(rule);
   if (!parsed.ok) throw new Error(rule);
-  return fieldsFromRule(parsed.rule);
+  return buildFieldsFromRule(parsed.rule);
 }
 
-describe("the fields of a schedule", () => {
-  it("say nothing about repeating when there is no frequency", () => {
+describe("schedule fields", () => {
+  it("have no recurrence without a frequency", () => {
     expect(text({})).toBe("once");
     expect(text({ interval: 1, byWeekday: [], rruleString: "  " })).toBe("once");
   });
 
-  it("stand for a rule", () => {
+  it("convert to a rule", () => {
     expect(text({ frequency: "DAILY", interval: 2 })).toBe("FREQ=DAILY;INTERVAL=2");
     expect(text({ frequency: "WEEKLY", byWeekday: ["MO", "TH", "MO"], count: 8 })).toBe(
       "FREQ=WEEKLY;COUNT=8;BYDAY=MO,TH",
@@ -45,7 +45,7 @@ describe("the fields of a schedule", () => {
     );
   });
 
-  it("take the month of the start for a day of the year", () => {
+  it("use the month of the start for a yearly day of the month", () => {
     expect(text({ frequency: "YEARLY", byMonthDay: [20] })).toBe(
       "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=20",
     );
@@ -55,14 +55,14 @@ describe("the fields of a schedule", () => {
     expect(text({ frequency: "YEARLY" })).toBe("FREQ=YEARLY");
   });
 
-  it("give way to a rule as text", () => {
+  it("are overridden by a rule as text", () => {
     expect(
       text({ frequency: "DAILY", count: 3, rruleString: "RRULE:FREQ=MONTHLY;BYDAY=1MO" }),
     ).toBe("FREQ=MONTHLY;BYDAY=1MO");
     expect(text({ rruleString: "FREQ=YEARLY;BYMONTHDAY=20" })).toBe("FREQ=YEARLY;BYMONTHDAY=20");
   });
 
-  it("are filled from a rule where they can say it", () => {
+  it("are derived from a rule where possible", () => {
     expect(fields("FREQ=WEEKLY;INTERVAL=2;BYDAY=TH,MO;UNTIL=20260315")).toEqual({
       frequency: "WEEKLY",
       interval: 2,
@@ -72,7 +72,7 @@ describe("the fields of a schedule", () => {
       count: null,
       until: start,
     });
-    // One weekday of two would say something else.
+    // Only one of the two weekdays would be wrong.
     expect(fields("FREQ=MONTHLY;BYDAY=MO,1TU").byWeekday).toEqual([]);
     expect(fields("FREQ=MONTHLY;BYDAY=1MO;BYMONTH=3;COUNT=2")).toMatchObject({
       byWeekday: [],

@@ -1,5 +1,4 @@
-// The plain fields of a schedule and the rule they stand for. Fields say what forms offer; the text
-// of a rule (`rruleString`) says everything, so it wins, and fills the fields where they can say it.
+// Converts between schedule fields and rules; the text of a rule takes precedence.
 import { civilFromDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleFrequency, Weekday } from "../schedules/catalogue-schedule.ts";
@@ -9,7 +8,6 @@ import { createRule } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { validateRule } from "./validate.ts";
 
-/** What a schedule says about repeating. Null or an empty list says nothing. */
 export type RuleFields = {
   readonly frequency: ScheduleFrequency | null;
   readonly interval: number | null;
@@ -26,10 +24,7 @@ export type RuleResult =
   | { readonly ok: true; readonly rule: Rule | null }
   | { readonly ok: false; readonly issues: readonly RuleIssue[] };
 
-/**
- * The rule that fields stand for, for a schedule that starts on `start`; null when nothing repeats.
- * Problems carry the name of the field, with its place in a list (`byMonthDay.1`).
- */
+/** Null without recurrence. Issues use the field name and list index as path (`byMonthDay.1`). */
 export function ruleFromFields(fields: RuleFields, start: Day): RuleResult {
   const text = fields.rruleString?.trim() ?? "";
   if (text !== "") {
@@ -50,11 +45,8 @@ export function ruleFromFields(fields: RuleFields, start: Day): RuleResult {
   return issues.length === 0 ? { ok: true, rule } : toFailure(...issues);
 }
 
-/**
- * The fields that say as much of a rule as fields can. Ordinals ("first Monday") have no field, so a
- * rule that has some leaves `byWeekday` empty. An `until` with a clock time must first be settled.
- */
-export function fieldsFromRule(rule: Rule): Omit<RuleFields, "rruleString"> {
+/** Ordinals ("first Monday") leave `byWeekday` empty. Call `settleUntil` first if `until` has a time. */
+export function buildFieldsFromRule(rule: Rule): Omit<RuleFields, "rruleString"> {
   const hasNoOrdinals = rule.byWeekday.every(({ ordinal }) => ordinal === null);
   return {
     frequency: rule.freq,
@@ -71,8 +63,7 @@ function buildRule(fields: RuleFields, frequency: ScheduleFrequency, start: Day)
   const byWeekday = [...new Set(fields.byWeekday)];
   const byMonthDay = [...new Set(fields.byMonthDay)];
   let byMonth = [...new Set(fields.byMonth)];
-  // By RFC 5545 a yearly rule with days and no month would give those days of all twelve months;
-  // whoever chose "every year, day 15" means one.
+  // RFC 5545 would use all twelve months; here "every year, day 15" means the month of the start.
   if (frequency === "YEARLY" && byMonthDay.length > 0 && byMonth.length === 0) {
     byMonth = [civilFromDay(start).month];
   }
@@ -86,7 +77,7 @@ function buildRule(fields: RuleFields, frequency: ScheduleFrequency, start: Day)
   });
 }
 
-/** Whether fields without a frequency speak of repeating; forms send an interval of 1 anyway. */
+/** Ignores an interval of 1, which forms always send. */
 function hasRepeatFields(fields: RuleFields): boolean {
   const lists = [fields.byWeekday, fields.byMonthDay, fields.byMonth];
   return (

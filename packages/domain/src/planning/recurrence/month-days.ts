@@ -1,9 +1,8 @@
-// Which days of one month the BYxxx parts of a rule admit, as the bits of an integer: bit 0 is the
-// first of the month. Bits make the intersection of parts, and the walk over a month, one operation.
+// The days of a month that match a rule's BYxxx parts, as a bit mask (bit 0 is the first).
 import { civilFromDay, dayFromCivil, isLeapYear, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 
-/** The parts of a rule that look at the calendar. Zero or an empty list admits every day. */
+/** Calendar filters of a rule. Zero or an empty list matches every day. */
 export type CalendarParts = {
   /** Bit m for month m, 1 to 12. */
   months: number;
@@ -18,12 +17,10 @@ export type CalendarParts = {
   ordinalsOfYear: boolean;
   yearDays: readonly number[];
   weekNumbers: readonly number[];
-  /** The weekday on which weeks start. */
   weekStart: number;
 };
 
-/** The admitted days of the month that starts on `first` and has `length` days. */
-export function admittedDays(
+export function getAdmittedDays(
   parts: CalendarParts,
   year: number,
   month: number,
@@ -36,15 +33,15 @@ export function admittedDays(
     mask &= parts.daysFromStart | (parts.daysFromEnd >>> (31 - length));
   }
   if (parts.weekdays !== 0 || parts.ordinals.length > 0) {
-    mask &= everyWeekday(parts.weekdays, first) | nthWeekdays(parts, year, first, length);
+    mask &= getEveryWeekday(parts.weekdays, first) | getNthWeekdays(parts, year, first, length);
   }
-  if (parts.yearDays.length > 0) mask &= yearDays(parts.yearDays, year, first, length);
-  if (parts.weekNumbers.length > 0) mask &= daysOfWeeks(parts, first, length);
+  if (parts.yearDays.length > 0) mask &= getYearDays(parts.yearDays, year, first, length);
+  if (parts.weekNumbers.length > 0) mask &= getDaysOfWeeks(parts, first, length);
   return mask;
 }
 
-/** Of a set's days, those at the given positions; `before` of the `total` precede this mask. */
-export function atPositions(
+/** Selects the days at the given positions; `before` of the `total` days precede this mask. */
+export function pickPositions(
   mask: number,
   positions: readonly number[],
   before: number,
@@ -61,27 +58,26 @@ export function atPositions(
   return selected;
 }
 
-/** How many bits are set. */
 export function countDays(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 
-/** The position of the lowest set bit; the mask must have one. */
-export function firstDay(mask: number): number {
+/** The index of the lowest set bit; the mask must not be 0. */
+export function getFirstDay(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
 }
 
-function everyWeekday(weekdays: number, first: Day): number {
-  // The week turned so that bit 0 is the weekday of the first, then laid five times end to end.
+function getEveryWeekday(weekdays: number, first: Day): number {
+  // Rotates the week so that bit 0 is the weekday of the first day, then repeats it five times.
   const week = (((weekdays << 7) | weekdays) >>> weekdayOf(first)) & 127;
   return Math.imul(week, 0x10204081);
 }
 
-function nthWeekdays(parts: CalendarParts, year: number, first: Day, length: number): number {
+function getNthWeekdays(parts: CalendarParts, year: number, first: Day, length: number): number {
   const from = parts.ordinalsOfYear ? dayFromCivil(year, 1, 1) : first;
-  const to = from + (parts.ordinalsOfYear ? daysInYear(year) : length) - 1;
+  const to = from + (parts.ordinalsOfYear ? getDaysInYear(year) : length) - 1;
   let mask = 0;
   for (const { weekday, ordinal } of parts.ordinals) {
     const day =
@@ -93,9 +89,9 @@ function nthWeekdays(parts: CalendarParts, year: number, first: Day, length: num
   return mask;
 }
 
-function yearDays(numbers: readonly number[], year: number, first: Day, length: number): number {
+function getYearDays(numbers: readonly number[], year: number, first: Day, length: number): number {
   const newYear = dayFromCivil(year, 1, 1);
-  const size = daysInYear(year);
+  const size = getDaysInYear(year);
   let mask = 0;
   for (const number of numbers) {
     mask |= bitOf(newYear + (number > 0 ? number - 1 : size + number), first, length);
@@ -103,15 +99,15 @@ function yearDays(numbers: readonly number[], year: number, first: Day, length: 
   return mask;
 }
 
-function daysOfWeeks(parts: CalendarParts, first: Day, length: number): number {
+function getDaysOfWeeks(parts: CalendarParts, first: Day, length: number): number {
   let mask = 0;
   for (let day = first; day < first + length;) {
     const weekStart = day - ((weekdayOf(day) - parts.weekStart + 7) % 7);
-    // A week belongs to the year in which its fourth day falls (ISO 8601, for any week start).
+    // A week belongs to the year of its fourth day (ISO 8601, for any week start).
     const { year } = civilFromDay(weekStart + 3);
     const index = weekStart + 3 - dayFromCivil(year, 1, 1);
     const week = Math.floor(index / 7) + 1;
-    const fromEnd = -Math.floor((daysInYear(year) - 1 - index) / 7) - 1;
+    const fromEnd = -Math.floor((getDaysInYear(year) - 1 - index) / 7) - 1;
     const end = Math.min(weekStart + 7, first + length);
     if (parts.weekNumbers.includes(week) || parts.weekNumbers.includes(fromEnd)) {
       mask |= ((1 << (end - day)) - 1) << (day - first);
@@ -121,11 +117,11 @@ function daysOfWeeks(parts: CalendarParts, first: Day, length: number): number {
   return mask;
 }
 
-/** Of a day beyond the month, and so of any beyond its year, nothing. */
+/** 0 for a day outside the month. */
 function bitOf(day: Day, first: Day, length: number): number {
   return day >= first && day < first + length ? 1 << (day - first) : 0;
 }
 
-function daysInYear(year: number): number {
+function getDaysInYear(year: number): number {
   return isLeapYear(year) ? 366 : 365;
 }

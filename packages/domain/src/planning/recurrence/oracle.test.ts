@@ -1,9 +1,9 @@
-// Random rules and windows, held against an independent implementation of RFC 5545.
+// Compares random rules and windows with an independent implementation of RFC 5545.
 import fc from "fast-check";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { dayFromCivil, formatDay } from "../../time/day.ts";
+import { dayFromCivil, formatIsoDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
 import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
@@ -27,7 +27,7 @@ const sometimes = <T>(values: fc.Arbitrary<T[]>, weight = 2): fc.Arbitrary<T[]> 
 const anyStart = fc.integer({ min: dayFromCivil(1990, 1, 1), max: dayFromCivil(2040, 12, 31) });
 
 function weekdaysFor(freq: ScheduleFrequency): fc.Arbitrary<RuleWeekday[]> {
-  // The oracle answers some other day for the 53rd weekday of a year that has 52.
+  // The oracle returns a wrong day for the 53rd weekday of a year that has 52.
   const furthest = freq === "MONTHLY" ? 5 : 52;
   const ordinal =
     freq === "DAILY" || freq === "WEEKLY"
@@ -67,31 +67,27 @@ const anyRule: fc.Arbitrary<Rule> = fc
   .map(({ freq, ...parts }) => createRule(freq, parts))
   .filter((rule) => validateRule(rule).length === 0 && !oracleErrs(rule));
 
-/**
- * Yearly rules that rrule-temporal 2.2.7 reads otherwise than RFC 5545 and python-dateutil do. The
- * vectors hold examples of each.
- */
+/** Yearly rules where rrule-temporal 2.2.7 deviates from RFC 5545 and python-dateutil (see vectors). */
 function oracleErrs(rule: Rule): boolean {
   if (rule.freq !== "YEARLY") return false;
   const ordinals = rule.byWeekday.filter(({ ordinal }) => ordinal !== null);
   const withoutOrdinal = rule.byWeekday.length - ordinals.length;
   const byWeekOrYearDay = rule.byWeekNo.length + rule.byYearDay.length > 0;
   return (
-    // It forgets the plain weekdays of a list that also has ordinals.
+    // It ignores weekdays without an ordinal in a list with ordinals.
     (ordinals.length > 0 && withoutOrdinal > 0) ||
-    // It adds, instead of intersecting, days of the month and nth weekdays of the year…
+    // It adds days of the month to nth weekdays of the year instead of intersecting them…
     (ordinals.length > 0 && rule.byMonthDay.length > 0) ||
-    // …and days of the year with any other day.
+    // …and days of the year to any other days.
     (rule.byYearDay.length > 0 && rule.byWeekday.length + rule.byMonthDay.length > 0) ||
     (byWeekOrYearDay && rule.byMonthDay.length > 0) ||
-    // It takes the week's first day in that calendar year, not the weekday of the start.
+    // It uses the week's first day in that calendar year, not the weekday of the start.
     (rule.byWeekNo.length > 0 && rule.byWeekday.length === 0)
   );
 }
 
-const noonOf = (day: Day) => Temporal.ZonedDateTime.from(`${formatDay(day)}T12:00[UTC]`);
+const noonOf = (day: Day) => Temporal.ZonedDateTime.from(`${formatIsoDay(day)}T12:00[UTC]`);
 
-/** What can be said of a rule in a window of days. */
 type Results = { between: string[]; occursOn: string[]; next: string | null };
 
 function oracle(rule: Rule, start: Day, from: Day, to: Day): Results {
@@ -101,21 +97,21 @@ function oracle(rule: Rule, start: Day, from: Day, to: Day): Results {
   return { between: days, occursOn: days, next: days[0] ?? null };
 }
 
-/** The same from the kernel: each answer from a recurrence that was asked nothing before. */
+/** Results of the kernel, each from a new `Recurrence`, so that no cached state matters. */
 function kernel(rule: Rule, start: Day, from: Day, to: Day): Results {
   const recurrence = compileRule(rule, start);
   const occursOn: string[] = [];
   for (let day = from; day <= to; day++)
-    if (recurrence.occursOn(day)) occursOn.push(formatDay(day));
+    if (recurrence.occursOn(day)) occursOn.push(formatIsoDay(day));
   const next = compileRule(rule, start).nextAfter(from - 1);
   return {
-    between: compileRule(rule, start).between(from, to, 10_000).map(formatDay),
+    between: compileRule(rule, start).between(from, to, 10_000).map(formatIsoDay),
     occursOn,
-    next: next === null || next > to ? null : formatDay(next),
+    next: next === null || next > to ? null : formatIsoDay(next),
   };
 }
 
-describe("a rule agrees with the oracle", () => {
+describe("a rule matches the oracle", () => {
   it("without an end, in any window", () => {
     fc.assert(
       fc.property(anyRule, anyStart, fc.nat(1500), fc.nat(900), (rule, start, after, length) => {

@@ -1,11 +1,9 @@
-// What a rule comes to before it is put into words; the sentences themselves are held by vectors.
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../../time/day.ts";
 import { parseRule } from "./language/parse.ts";
 import { findMissingPeriods, buildPattern, findDayRun } from "./pattern.ts";
 import type { Pattern } from "./pattern.ts";
 
-/** A Thursday. */
 const start = dayFromCivil(2026, 3, 5);
 
 function pattern(text: string): Pattern {
@@ -23,7 +21,7 @@ describe("a pattern", () => {
     ["FREQ=YEARLY;BYWEEKNO=10", { weekdays: [3], monthDays: [], months: [] }],
     ["FREQ=YEARLY;BYYEARDAY=100", { yearDays: [100], monthDays: [], months: [] }],
     ["FREQ=DAILY", { weekdays: [], monthDays: [] }],
-  ])("takes from the start what %s leaves open", (text, expected) => {
+  ])("derives from the start what %s leaves open", (text, expected) => {
     expect(pattern(text)).toMatchObject(expected);
   });
 
@@ -38,12 +36,12 @@ describe("a pattern", () => {
     ["FREQ=YEARLY;BYMONTHDAY=15", "MONTHLY"],
     ["FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=3", "YEARLY"],
     ["FREQ=YEARLY;BYMONTHDAY=15;BYDAY=1MO", "YEARLY"],
-  ])("of %s has the frequency that people would use: %s", (text, freq) => {
+  ])("of %s has the common frequency: %s", (text, freq) => {
     expect(pattern(text).freq).toBe(freq);
   });
 
   it.each(["FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1,-1", "FREQ=YEARLY;BYMONTH=3;BYDAY=MO;BYSETPOS=1,-1"])(
-    "takes places among equal weekdays for their ordinals: %s",
+    "converts positions among equal weekdays to ordinals: %s",
     (text) => {
       expect(pattern(text)).toMatchObject({
         weekdays: [],
@@ -59,16 +57,16 @@ describe("a pattern", () => {
     "FREQ=MONTHLY;BYMONTHDAY=1,2;BYSETPOS=1",
     "FREQ=YEARLY;BYMONTH=1,2;BYDAY=MO;BYSETPOS=1",
     "FREQ=WEEKLY;BYDAY=MO;BYSETPOS=1",
-  ])("keeps other places as they are: %s", (text) => {
+  ])("leaves other positions unchanged: %s", (text) => {
     expect(pattern(text)).toMatchObject({ nthWeekdays: [], positions: [1] });
   });
 
-  it("says nothing of twelve months, nor of the place of a single day", () => {
+  it("omits a list of all twelve months, and the position of a single day", () => {
     expect(pattern("FREQ=MONTHLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12").months).toEqual([]);
     expect(pattern("FREQ=DAILY;BYMONTH=1;BYSETPOS=1").positions).toEqual([]);
   });
 
-  it("gathers the ordinals of each weekday, from the start first", () => {
+  it("groups the ordinals of each weekday, from the start first", () => {
     expect(pattern("FREQ=MONTHLY;BYDAY=-1MO,FR,1MO,3MO,2SU").nthWeekdays).toEqual([
       { weekday: 0, ordinals: [1, 3, -1] },
       { weekday: 6, ordinals: [2] },
@@ -76,7 +74,7 @@ describe("a pattern", () => {
   });
 });
 
-describe("days that do not exist everywhere", () => {
+describe("missing periods", () => {
   it.each([
     ["FREQ=MONTHLY;BYMONTHDAY=28", null],
     ["FREQ=MONTHLY;BYMONTHDAY=29", "months"],
@@ -89,12 +87,12 @@ describe("days that do not exist everywhere", () => {
     ["FREQ=MONTHLY;BYDAY=4MO", null],
     ["FREQ=YEARLY;BYDAY=5MO", null],
     ["FREQ=YEARLY;BYMONTH=3;BYDAY=5MO", "months"],
-  ])("are missing in some of these for %s: %s", (text, missing) => {
+  ])("of %s: %s", (text, missing) => {
     expect(findMissingPeriods(pattern(text))).toBe(missing);
   });
 });
 
-it("days of the month are a run when three or more follow one another from the start", () => {
+it("finds a run of three or more consecutive days of the month, counted from the start", () => {
   expect(
     [
       [1, 2, 3],

@@ -1,17 +1,16 @@
-// What a rule says, made ready for words: what it takes from its start is filled in, and different
-// ways of saying the same become one, so that each language has fewer cases to put into a sentence.
-import { civilFromDay, daysInMonth, weekdayOf } from "../../time/day.ts";
+// Normalizes a rule for describing it, so that languages have fewer cases to handle.
+import { civilFromDay, getDaysInMonth, weekdayOf } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { weekdays } from "../schedules/catalogue-schedule.ts";
 import type { ScheduleFrequency } from "../schedules/catalogue-schedule.ts";
 import type { Rule } from "./rule.ts";
 
-/** Weekdays are numbers, 0 (Monday) to 6. Lists are sorted; an empty one says nothing. */
+/** Weekdays are 0 (Monday) to 6. Lists are sorted; an empty one means not set. */
 export type Pattern = {
   readonly freq: ScheduleFrequency;
   readonly interval: number;
   readonly weekdays: readonly number[];
-  /** "The first and third Monday": one entry for each weekday. */
+  /** "The first and third Monday": one entry per weekday. */
   readonly nthWeekdays: readonly { weekday: number; ordinals: readonly number[] }[];
   readonly monthDays: readonly number[];
   readonly months: readonly number[];
@@ -20,7 +19,6 @@ export type Pattern = {
   readonly positions: readonly number[];
 };
 
-/** Names for sets of weekdays that people have a word for. */
 export type WeekdayGroup = "all" | "workdays" | "weekend";
 
 export function findWeekdayGroup(days: readonly number[]): WeekdayGroup | null {
@@ -30,7 +28,7 @@ export function findWeekdayGroup(days: readonly number[]): WeekdayGroup | null {
   return key === "56" ? "weekend" : null;
 }
 
-/** First and last of a run of three or more days of the month, such as 1 to 7; null when it is none. */
+/** First and last of a run of three or more days of the month, such as 1 to 7; null for no run. */
 export function findDayRun(days: readonly number[]): { first: number; last: number } | null {
   const [first = 0] = days;
   const last = days.at(-1) ?? 0;
@@ -38,37 +36,36 @@ export function findDayRun(days: readonly number[]): { first: number; last: numb
   return isRun ? { first, last } : null;
 }
 
-/** Whether some days do not exist in every month, or every year, in which they are meant. */
 export function findMissingPeriods(pattern: Pattern): "months" | "years" | null {
   const furthest = Math.max(...pattern.monthDays.map(Math.abs), 0);
   if (furthest <= 28) {
     const fifth = pattern.nthWeekdays.some(({ ordinals }) =>
       ordinals.some((n) => Math.abs(n) === 5),
     );
-    return fifth && ordinalsCountInMonths(pattern) ? "months" : null;
+    return fifth && hasMonthlyOrdinals(pattern) ? "months" : null;
   }
   if (pattern.months.join() === "2") return "years";
   const some =
-    pattern.months.length === 0 || pattern.months.some((m) => daysInMonth(2023, m) < furthest);
+    pattern.months.length === 0 || pattern.months.some((m) => getDaysInMonth(2023, m) < furthest);
   return some ? "months" : null;
 }
 
-/** Whether "the first Monday" is that of a month, not of the year. */
-function ordinalsCountInMonths({ freq, months }: Pattern): boolean {
+/** Whether "the first Monday" counts within a month, not within the year. */
+function hasMonthlyOrdinals({ freq, months }: Pattern): boolean {
   return freq === "MONTHLY" || months.length > 0;
 }
 
 export function buildPattern(rule: Rule, start: Day): Pattern {
-  return simplify(withStart(rule, start));
+  return simplifyPattern(withStart(rule, start));
 }
 
 function withStart(rule: Rule, start: Day): Pattern {
   const civil = civilFromDay(start);
   const hasNoDay = rule.byWeekday.length + rule.byMonthDay.length + rule.byYearDay.length === 0;
   const withoutOrdinal = rule.byWeekday.filter(({ ordinal }) => ordinal === null);
-  let days = sorted(withoutOrdinal.map(({ weekday }) => weekdays.indexOf(weekday)));
+  let days = sortUnique(withoutOrdinal.map(({ weekday }) => weekdays.indexOf(weekday)));
   let monthDays = fromStartFirst(rule.byMonthDay);
-  let months = sorted(rule.byMonth);
+  let months = sortUnique(rule.byMonth);
   if (hasNoDay && (rule.freq === "WEEKLY" || rule.byWeekNo.length > 0)) days = [weekdayOf(start)];
   else if (hasNoDay && rule.freq !== "DAILY") {
     monthDays = [civil.day];
@@ -78,7 +75,7 @@ function withStart(rule: Rule, start: Day): Pattern {
     freq: rule.freq,
     interval: rule.interval,
     weekdays: days,
-    nthWeekdays: nthWeekdays(rule),
+    nthWeekdays: getNthWeekdays(rule),
     monthDays,
     months: months.length === 12 ? [] : months,
     yearDays: fromStartFirst(rule.byYearDay),
@@ -87,7 +84,7 @@ function withStart(rule: Rule, start: Day): Pattern {
   };
 }
 
-function nthWeekdays(rule: Rule): Pattern["nthWeekdays"] {
+function getNthWeekdays(rule: Rule): Pattern["nthWeekdays"] {
   return weekdays.flatMap((weekday, number) => {
     const same = rule.byWeekday.filter((item) => item.weekday === weekday);
     const ordinals = fromStartFirst(same.flatMap(({ ordinal }) => ordinal ?? []));
@@ -95,8 +92,7 @@ function nthWeekdays(rule: Rule): Pattern["nthWeekdays"] {
   });
 }
 
-/** The same days, said by the frequency that people would use. */
-function simplify(pattern: Pattern): Pattern {
+function simplifyPattern(pattern: Pattern): Pattern {
   const { freq, interval, positions, monthDays } = pattern;
   const days = pattern.weekdays;
   const onlyWeekdays =
@@ -107,7 +103,7 @@ function simplify(pattern: Pattern): Pattern {
     // "The first of the Mondays of the month" is the first Monday of the month.
     const [weekday] = days;
     const asOrdinals =
-      onlyWeekdays && weekday !== undefined && days.length === 1 && countsAsOrdinal(pattern);
+      onlyWeekdays && weekday !== undefined && days.length === 1 && canBeOrdinal(pattern);
     if (!asOrdinals) return pattern;
     const nth = [{ weekday, ordinals: positions }];
     return { ...pattern, weekdays: [], nthWeekdays: nth, positions: [] };
@@ -121,16 +117,16 @@ function simplify(pattern: Pattern): Pattern {
   return ofMonths && everyMonth ? { ...pattern, freq: "MONTHLY" } : pattern;
 }
 
-/** Whether BYSETPOS counts in what an ordinal would count in: the month, or the whole year. */
-export function countsAsOrdinal({ freq, months }: Pattern): boolean {
+/** Whether BYSETPOS and ordinals count within the same period: the month, or the whole year. */
+export function canBeOrdinal({ freq, months }: Pattern): boolean {
   return freq === "MONTHLY" || (freq === "YEARLY" && months.length <= 1);
 }
 
-function sorted(numbers: readonly number[]): number[] {
+function sortUnique(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
-/** 1, 2, … and then -2, -1. */
+/** 1, 2, …, then -2, -1. */
 function fromStartFirst(numbers: readonly number[]): number[] {
-  return sorted(numbers).toSorted((a, b) => Number(a < 0) - Number(b < 0));
+  return sortUnique(numbers).toSorted((a, b) => Number(a < 0) - Number(b < 0));
 }

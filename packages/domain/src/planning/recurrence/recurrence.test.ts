@@ -1,6 +1,5 @@
-// What a compiled rule answers at its edges; the days themselves are held by vectors and oracle.
 import { describe, expect, it } from "vitest";
-import { dayFromCivil, formatDay } from "../../time/day.ts";
+import { dayFromCivil, formatIsoDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { compileRule } from "./compile.ts";
 import { formatRule } from "./language/format.ts";
@@ -9,7 +8,7 @@ import { createRule } from "./rule.ts";
 import type { Rule } from "./rule.ts";
 import { validateRule } from "./validate.ts";
 
-const start = dayFromCivil(2026, 3, 3); // a Tuesday
+const start = dayFromCivil(2026, 3, 3); // Tuesday
 
 function recurrence(text: string, from: Day = start, except: Day[] = []) {
   const parsed = parseRule(text);
@@ -37,13 +36,13 @@ describe("a recurrence", () => {
     expect(recurrence("FREQ=DAILY;UNTIL=99991231").lastDay()).toBe(last);
   });
 
-  it("gives at most as many days as asked for", () => {
+  it("returns at most the requested number of days", () => {
     expect(recurrence("FREQ=DAILY").between(start, start + 100, 3)).toHaveLength(3);
     expect(recurrence("FREQ=DAILY").between(start, start + 100, 0)).toEqual([]);
     expect(recurrence("FREQ=DAILY").between(start + 5, start, 10)).toEqual([]);
   });
 
-  it("tells that its start does not fit it", () => {
+  it("reports that its start does not match the rule", () => {
     expect(recurrence("FREQ=WEEKLY;BYDAY=MO").startsOffPattern).toBe(true);
     expect(recurrence("FREQ=WEEKLY;BYDAY=TU").startsOffPattern).toBe(false);
     expect(recurrence("FREQ=MONTHLY;BYMONTHDAY=4").startsOffPattern).toBe(true);
@@ -52,7 +51,7 @@ describe("a recurrence", () => {
     expect(recurrence("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30").startsOffPattern).toBe(true);
   });
 
-  it("that can never occur is empty, and says so at once", () => {
+  it("is empty at once when the rule can never occur", () => {
     for (const text of [
       "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
       "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
@@ -77,13 +76,13 @@ describe("a recurrence", () => {
     expect(recurrence("FREQ=DAILY").isEmpty).toBe(false);
   });
 
-  it("ends on its last occurrence that is not taken out", () => {
+  it("ends on its last occurrence that is not excluded", () => {
     expect(recurrence("FREQ=DAILY;COUNT=3", start, [start + 2]).lastDay()).toBe(start + 1);
     const weekly = recurrence("FREQ=WEEKLY;UNTIL=20260330", start);
-    expect(formatDay(weekly.lastDay() ?? 0)).toBe("2026-03-24");
+    expect(formatIsoDay(weekly.lastDay() ?? 0)).toBe("2026-03-24");
   });
 
-  it("answers alike in whatever order it is asked", () => {
+  it("gives the same results in any order of calls", () => {
     const days = Array.from({ length: 2000 }, (_, i) => start + ((i * 7919) % 2000));
     for (const text of [
       "FREQ=MONTHLY;BYDAY=-1FR;COUNT=20",
@@ -96,14 +95,14 @@ describe("a recurrence", () => {
     }
   });
 
-  it("cannot be made of a rule that would not move on", () => {
+  it("rejects a rule whose interval never advances", () => {
     expect(() => compileRule(createRule("DAILY", { interval: 0 }), start)).toThrow(RangeError);
     expect(() => compileRule(createRule("DAILY", { interval: NaN }), start)).toThrow(RangeError);
   });
 });
 
-describe("a rule made by a program", () => {
-  it("is held to the same bounds as one that was written", () => {
+describe("a rule built in code", () => {
+  it("has the same limits as a parsed rule", () => {
     const until = { day: start, second: 86_400, utc: true };
     const rule = createRule("MONTHLY", {
       interval: Infinity,
@@ -124,7 +123,7 @@ describe("a rule made by a program", () => {
     ]);
   });
 
-  it("is refused with names that there are not", () => {
+  it("is rejected with unknown names", () => {
     const rule = { ...createRule("MONTHLY"), freq: "HOURLY", wkst: "LU" } as unknown as Rule;
     const byWeekday = [{ weekday: "XX", ordinal: null }] as unknown as Rule["byWeekday"];
     expect(validateRule({ ...rule, byWeekday })).toEqual([
@@ -135,7 +134,7 @@ describe("a rule made by a program", () => {
   });
 });
 
-it("a rule is read with spaces around it, in any case, and with the name that it may have", () => {
+it("a rule is parsed with surrounding spaces, in any case, and with an optional RRULE: prefix", () => {
   for (const text of [
     "  FREQ=WEEKLY;BYDAY=MO ",
     "rrule:freq=weekly;byday=mo;",
@@ -154,7 +153,7 @@ describe("the end of a rule", () => {
     "20260310T000000Z",
     "20260310T093007Z",
     "20260310T235959Z",
-  ])("is written as it was read: %s", (until) => {
+  ])("is formatted as it was parsed: %s", (until) => {
     const parsed = parseRule(`FREQ=DAILY;UNTIL=${until}`);
     expect(parsed.ok && formatRule(parsed.rule)).toBe(`FREQ=DAILY;UNTIL=${until}`);
   });
@@ -163,7 +162,10 @@ describe("the end of a rule", () => {
 it.each([
   ["FREQ=MONTHLY;BYMONTHDAY=-1,15,-2,3,15", "FREQ=MONTHLY;BYMONTHDAY=3,15,-2,-1"],
   ["FREQ=MONTHLY;BYDAY=-1MO,2TU,FR,1MO,MO,FR", "FREQ=MONTHLY;BYDAY=MO,FR,1MO,2TU,-1MO"],
-])("lists are put in order, from the start first: %s", (text, written) => {
-  const parsed = parseRule(text);
-  expect(parsed.ok && formatRule(parsed.rule)).toBe(written);
-});
+])(
+  "lists are sorted, counting from the start before counting from the end: %s",
+  (text, written) => {
+    const parsed = parseRule(text);
+    expect(parsed.ok && formatRule(parsed.rule)).toBe(written);
+  },
+);

@@ -1,10 +1,9 @@
-// What can be wrong with a recurrence rule: a code for programs, a sentence for people.
+// What can be wrong with a recurrence rule: an error code and a message for the user.
 import type { Label } from "../../locale.ts";
 
 /**
- * One thing wrong. `path` names the offending part: a key of `Rule` with its place in a list
- * (`byMonthDay.1`), the RFC 5545 name when a rule was read from text (`BYMONTHDAY`, or empty for
- * the text as a whole), or a plain field of a schedule.
+ * `path` is the invalid part: a key of `Rule` with its list index (`byMonthDay.1`), the RFC 5545 name of
+ * parsed text (`BYMONTHDAY`; empty for the whole text), or a schedule field.
  */
 export type RuleIssue = { readonly code: RuleIssueCode; readonly path: string };
 

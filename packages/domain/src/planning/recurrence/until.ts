@@ -1,14 +1,12 @@
-// Settles an UNTIL that says a clock time: which is the last local day that it lets through? Apart
-// from the kernel, because it needs zones and most rules end on a plain day.
+// Converts an UNTIL with a clock time to the last local day that it includes.
 import type { Day } from "../../time/day.ts";
-import { resolveInstant, wallTime } from "../../time/zone.ts";
+import { resolveInstant, getWallTime } from "../../time/zone.ts";
 import type { Rule, Until } from "./rule.ts";
 
 /**
- * The same rule with an `until` that is a day, as `compileRule` expects it. As RFC 5545 has it, an
- * occurrence at the very time of UNTIL is the last one; one later on that day is out.
- * `minute` is the clock time of the schedule in `zone`; null when it lasts all day, in which case
- * the local day of UNTIL counts whole.
+ * Replaces `until` by a day, as `compileRule` expects. An occurrence exactly at UNTIL is included (RFC
+ * 5545).
+ * @param minute clock time of the schedule in `zone`; null when all-day, then UNTIL's local day is included
  */
 export function settleUntil(rule: Rule, zone: string, minute: number | null): Rule {
   if (rule.until === null || rule.until.second === null) return rule;
@@ -19,6 +17,6 @@ export function settleUntil(rule: Rule, zone: string, minute: number | null): Ru
 function findLastDay(until: Until, second: number, zone: string, minute: number | null): Day {
   if (!until.utc) return minute !== null && minute * 60 > second ? until.day - 1 : until.day;
   const instant = (until.day * 86_400 + second) * 1000;
-  const { day } = wallTime(zone, instant);
+  const { day } = getWallTime(zone, instant);
   return minute !== null && resolveInstant(zone, day, minute) > instant ? day - 1 : day;
 }

@@ -1,5 +1,4 @@
-// Holds a rule against RFC 5545 and against our own bounds. Never looks at the calendar: a rule
-// that is well formed but never occurs is valid, and `Recurrence.isEmpty` says so.
+// Validates a rule against RFC 5545 and our limits, but not whether it occurs (`Recurrence.isEmpty`).
 import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
 import type { RuleIssue, RuleIssueCode } from "./rule-issue.ts";
 import { MAX_COUNT, MAX_INTERVAL } from "./rule.ts";
@@ -7,7 +6,7 @@ import type { Rule } from "./rule.ts";
 
 type NumberList = "byMonthDay" | "byMonth" | "byYearDay" | "byWeekNo" | "bySetPos";
 
-/** The bound of each list; all but months also count from the end, as negative numbers. */
+/** The limits of each list; all except months also allow negative numbers, counted from the end. */
 const LISTS: Record<NumberList, { max: number; negative: boolean; code: RuleIssueCode }> = {
   byMonthDay: { max: 31, negative: true, code: "month_day_out_of_range" },
   byMonth: { max: 12, negative: false, code: "month_out_of_range" },
@@ -16,7 +15,6 @@ const LISTS: Record<NumberList, { max: number; negative: boolean; code: RuleIssu
   bySetPos: { max: 366, negative: true, code: "set_position_out_of_range" },
 };
 
-/** Everything that is wrong with a rule, in the order of its parts; empty for a valid rule. */
 export function validateRule(rule: Rule): RuleIssue[] {
   return [
     ...validateFrequency(rule),
@@ -79,7 +77,7 @@ function validateList(rule: Rule, key: NumberList): RuleIssue[] {
   return issues;
 }
 
-/** The parts that RFC 5545 does not allow together (section 3.3.10). */
+/** The combinations that RFC 5545 forbids (section 3.3.10). */
 function validateCombination(rule: Rule): RuleIssue[] {
   const issues: RuleIssue[] = [];
   const onlyYearly = (["byYearDay", "byWeekNo"] as const).filter((key) => rule[key].length > 0);

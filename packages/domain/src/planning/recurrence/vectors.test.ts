@@ -1,6 +1,5 @@
-// The kernel against examples worked out elsewhere: those of RFC 5545, and our own.
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { compileRule } from "./compile.ts";
 import { describeRule } from "./language/describe.ts";
@@ -37,25 +36,25 @@ function compileVector(vector: Case) {
 describe("a rule occurs", () => {
   it.each(valid.cases)("$rule from $start: $why", (vector) => {
     const [from, to] = [requireDay(vector.from), requireDay(vector.to)];
-    expect(compileVector(vector).between(from, to, 1000).map(formatDay)).toEqual(vector.days);
+    expect(compileVector(vector).between(from, to, 1000).map(formatIsoDay)).toEqual(vector.days);
 
     const recurrence = compileVector(vector);
     const onDays: string[] = [];
     for (let day = from; day <= to; day++)
-      if (recurrence.occursOn(day)) onDays.push(formatDay(day));
+      if (recurrence.occursOn(day)) onDays.push(formatIsoDay(day));
     expect(onDays).toEqual(vector.days);
 
     const visited: string[] = [];
     const iterator = compileVector(vector);
     let next = iterator.nextAfter(from - 1);
     while (next !== null && next <= to) {
-      visited.push(formatDay(next));
+      visited.push(formatIsoDay(next));
       next = iterator.nextAfter(next);
     }
     expect(visited).toEqual(vector.days);
   });
 
-  it.each(valid.cases)("on a known last day, or without end: $rule from $start", (vector) => {
+  it.each(valid.cases)("on the expected last day, or without end: $rule from $start", (vector) => {
     const recurrence = compileVector(vector);
     const last = recurrence.lastDay();
     if (recurrence.isEmpty) expect(last).toBe(requireDay(vector.start) - 1);
@@ -63,18 +62,18 @@ describe("a rule occurs", () => {
     else {
       expect(recurrence.occursOn(last)).toBe(true);
       expect(recurrence.nextAfter(last)).toBeNull();
-      if (last <= requireDay(vector.to)) expect(formatDay(last)).toBe(vector.days.at(-1));
+      if (last <= requireDay(vector.to)) expect(formatIsoDay(last)).toBe(vector.days.at(-1));
     }
   });
 
-  it.each(valid.cases)("and is written as it is read: $rule", ({ rule }) => {
+  it.each(valid.cases)("and is formatted as it was parsed: $rule", ({ rule }) => {
     const written = formatRule(requireRule(rule));
     expect(formatRule(requireRule(`rrule:${written.toLowerCase()};`))).toBe(written);
     expect(requireRule(written)).toEqual(requireRule(rule));
   });
 });
 
-describe("a rule is refused", () => {
+describe("a rule is rejected", () => {
   it.each(invalid.texts)("$rule: $code", ({ rule, code, path }) => {
     expect(parseRule(rule)).toEqual({ ok: false, issues: [{ code, path }] });
     expect(Object.keys(ruleIssueMessages)).toContain(code);
@@ -84,7 +83,7 @@ describe("a rule is refused", () => {
     expect(ruleFromFields(buildFields(fields), 0)).toEqual({ ok: false, issues: [{ code, path }] });
   });
 
-  it("with a text in both languages, and none without a use", () => {
+  it("with a message in both languages, and without unused messages", () => {
     const used = [...invalid.texts, ...invalid.fields].map(({ code }) => code);
     expect(new Set(used)).toEqual(new Set(Object.keys(ruleIssueMessages)));
   });
@@ -110,7 +109,7 @@ function buildFields(given: InvalidFields): RuleFields {
   };
 }
 
-describe("a rule is said", () => {
+describe("a rule is described", () => {
   const today = requireDay(described.today);
 
   it.each(described.cases)("in Spanish: $es", ({ rule, start, es }) => {

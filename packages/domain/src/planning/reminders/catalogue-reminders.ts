@@ -1,4 +1,3 @@
-// The words of reminders: when one rings, and of what.
 import type { Label } from "../../locale.ts";
 
 export const reminderKinds = ["BEFORE_START", "AT_START", "AT_TIME"] as const;
@@ -9,14 +8,12 @@ export const reminderKindLabels: Readonly<Record<ReminderKind, Label>> = {
   AT_TIME: { es: "A una hora fija", en: "At a set time" },
 };
 
-/** What can be reminded of. An objective is, when it is an event or a routine. */
+/** Of objectives, only events and routines can have reminders. */
 export const reminderSubjects = ["task", "objective"] as const;
 export type ReminderSubject = (typeof reminderSubjects)[number];
 
-/** How something is planned that is to be reminded of. */
 export const reminderTimings = ["timed", "all_day", "none"] as const;
 export type ReminderTiming = (typeof reminderTimings)[number];
-/** What holds for the reminders of each, said beside their list. */
 export const reminderTimingNotes: Readonly<Record<ReminderTiming, Label>> = {
   timed: { es: "Suenan según su hora.", en: "They ring by its time." },
   all_day: {
@@ -29,7 +26,6 @@ export const reminderTimingNotes: Readonly<Record<ReminderTiming, Label>> = {
   },
 };
 
-/** What a form offers at a press: minutes before the start. */
 export const reminderMinutesOffered = [5, 10, 15, 30, 60, 120, 1440] as const;
-/** For how many minutes a reminder that rang is put off at a press. */
+/** In minutes. */
 export const reminderSnoozesOffered = [5, 10, 30, 60] as const;

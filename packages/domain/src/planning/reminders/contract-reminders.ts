@@ -1,7 +1,4 @@
-// The calls about reminders. A reminder belongs to a person and not to the plan: whoever sees a task or an event may
-// have reminders of their own, and nobody sees those of others.
-//
-// Those of one subject stand beside it, under `/planning`. What will ring, what has rung and how stand under `/me`.
+// The API of reminders, which are private to the user, even on a shared plan.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { clockTime, instant } from "../../http/values.ts";
@@ -10,18 +7,17 @@ import { areaKeys } from "../../workspace/areas/areas.ts";
 import { unavailableErrors, noContent } from "../contract-calls.ts";
 import { reminderSubjects, reminderTimings } from "./catalogue-reminders.ts";
 
-/** Of one subject, for one person. */
 export const MAX_REMINDERS = 8;
 const FOUR_WEEKS_MIN = 28 * 1440;
 
-/** When it rings. All-day things start when the person wakes up; see `firing.ts`. */
+/** When a reminder fires. All-day subjects start when the user wakes up; see `firing.ts`. */
 export const reminderWhen = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("BEFORE_START"),
     minutes: z.int().check(z.minimum(1), z.maximum(FOUR_WEEKS_MIN)),
   }),
   z.object({ kind: z.literal("AT_START") }),
-  /** A clock time of the zone in which the subject is planned; of the person's own when it lasts all day. */
+  /** In the subject's time zone; in the user's when it is all-day. */
   z.object({
     kind: z.literal("AT_TIME"),
     time: clockTime,
@@ -33,29 +29,28 @@ export type ReminderWhen = z.output<typeof reminderWhen>;
 export const reminder = z.object({
   id: z.string(),
   when: reminderWhen,
-  /** When it rings next, quiet hours included; null when it will not. */
+  /** The next time it fires, with quiet hours applied; null when it never fires again. */
   nextAt: z.nullable(instant),
 });
 export type Reminder = z.output<typeof reminder>;
 
-/** The caller's reminders of one subject, the earliest first. */
 export const subjectReminders = z.object({
   timing: z.enum(reminderTimings),
   reminders: z.array(reminder),
 });
 export type SubjectReminders = z.output<typeof subjectReminders>;
 
-/** All of them at once; those that were there before keep their id. The same one twice is one. */
+/** Replaces all reminders of the subject; unchanged ones retain their id. */
 export const remindersInput = z.object({
   reminders: z.array(reminderWhen).check(z.maxLength(MAX_REMINDERS)),
 });
 
-/** What is reminded of: one occurrence of it. */
+/** One occurrence of the subject of a reminder. */
 const remindedSubject = z.object({
   kind: z.enum(reminderSubjects),
   id: z.string(),
   title: z.string(),
-  /** Where it is planned, as far as its person sees the whole plan. */
+  /** Null when the user cannot see the whole plan. */
   place: z.nullable(
     z.object({
       workspaceId: z.string(),
@@ -64,9 +59,8 @@ const remindedSubject = z.object({
       missionId: z.nullable(z.string()),
     }),
   ),
-  /** The day on which it starts, in the zone in which it is planned. */
+  /** The day on which it starts, in the subject's time zone. */
   date: z.string(),
-  /** Null when it lasts all day. */
   startsAt: z.nullable(instant),
 });
 
@@ -74,18 +68,17 @@ export const upcomingReminder = z.object({
   reminderId: z.string(),
   when: reminderWhen,
   at: instant,
-  /** It would ring at night, and waits for the morning. */
+  /** Delayed until the morning by quiet hours. */
   isHeld: z.boolean(),
   subject: remindedSubject,
 });
 export type UpcomingReminder = z.output<typeof upcomingReminder>;
 
-/** One that rang and waits for its person to see it. */
 export const dueReminder = z.object({
   id: z.string(),
   reminderId: z.string(),
   when: reminderWhen,
-  /** When it rang, or rings again after it was put off. */
+  /** When it fired, or fires again after being snoozed. */
   at: instant,
   subject: remindedSubject,
 });
@@ -94,11 +87,9 @@ export type DueReminder = z.output<typeof dueReminder>;
 export const MAX_SNOOZE_MIN = 1440;
 
 export const reminderSettings = z.object({
-  /** What would ring between bedtime and waking up waits, unless its subject starts by then. */
+  /** Delays reminders between bedtime and wake-up, unless the subject starts before wake-up. */
   quietHours: z.boolean(),
-  /** Shown in the application while it is open. */
   inApp: z.boolean(),
-  /** Sent to the devices that receive pushes. */
   push: z.boolean(),
 });
 export type ReminderSettings = z.output<typeof reminderSettings>;
@@ -138,7 +129,7 @@ function buildReminderCalls(kind: "tasks" | "objectives", es: string, en: string
 export const remindersApi = {
   ofTask: buildReminderCalls("tasks", "una tarea", "a task"),
   ofObjective: buildReminderCalls("objectives", "un evento o una rutina", "an event or a routine"),
-  /** At most fifty, of the next two weeks. */
+  /** At most 50, of the next two weeks. */
   upcoming: endpoint({
     method: "GET",
     path: "/me/reminders/upcoming",
@@ -148,7 +139,7 @@ export const remindersApi = {
     },
     data: z.array(upcomingReminder),
   }),
-  /** At most twenty, of the last day; none while reminders in the application are off. */
+  /** At most 20, of the last day; none while in-app reminders are off. */
   due: endpoint({
     method: "GET",
     path: "/me/reminders/due",
@@ -158,7 +149,7 @@ export const remindersApi = {
     },
     data: z.array(dueReminder),
   }),
-  /** What a press on its notification leads to, on whichever device it was answered meanwhile. */
+  /** The target of a clicked notification, even if the reminder was acknowledged on another device. */
   dueById: endpoint({
     method: "GET",
     path: "/me/reminders/due/:id",
@@ -186,7 +177,7 @@ export const remindersApi = {
     data: noContent,
     errors: ["not_found"],
   }),
-  /** It rings again so many minutes from now, at night too: somebody awake asked for it. */
+  /** Ignores quiet hours: a user who snoozes a reminder is awake. */
   snooze: endpoint({
     method: "POST",
     path: "/me/reminders/due/:id/snooze",

@@ -26,7 +26,6 @@ function planned(input: ScheduleInput, zone = madrid) {
   return { ...read.schedule, recurrence: buildRecurrence(read.schedule) };
 }
 
-/** The first so many rings from an instant on, as the clocks of a zone show them. */
 function listFirings(
   when: ReminderWhen,
   schedule: ReturnType<typeof planned>,
@@ -45,7 +44,7 @@ const before = (minutes: number): ReminderWhen => ({ kind: "BEFORE_START", minut
 const atStart: ReminderWhen = { kind: "AT_START" };
 const at = (time: string, daysBefore = 0): ReminderWhen => ({ kind: "AT_TIME", time, daysBefore });
 
-describe("a reminder of what happens once", () => {
+describe("a reminder of a one-time task", () => {
   const call = planned({ startDate: "2026-03-10T09:00" });
 
   it.each<[string, ReminderWhen, string[]]>([
@@ -54,36 +53,36 @@ describe("a reminder of what happens once", () => {
     ["the evening before", at("20:00", 1), ["2026-03-09T20:00"]],
     ["four weeks before", at("20:00", 28), ["2026-02-10T20:00"]],
     ["after it, on its day", at("22:00"), ["2026-03-10T22:00"]],
-  ])("rings %s, and never again", (_name, when, expected) => {
+  ])("fires %s, and never again", (_name, when, expected) => {
     expect(listFirings(when, call)).toEqual(expected);
   });
 
-  it("stays silent when its time is over", () => {
+  it("does not fire after its time", () => {
     expect(listFirings(before(10), call, { from: "2026-03-10T07:50:00Z" })).toEqual([]);
     expect(listFirings(before(10), call, { from: "2026-03-10T07:49:59Z" })).toHaveLength(1);
   });
 
-  it("goes by the clock where it is planned, wherever its person lives", () => {
+  it("uses the time zone of the task, wherever the user is", () => {
     const there = planned({ startDate: "2026-03-10T09:00" }, santiago);
     const options = { zone: madrid, user: createUser(madrid) };
     expect(listFirings(before(10), there, options)).toEqual(["2026-03-10T12:50"]);
     expect(listFirings(at("08:00"), there, options)).toEqual(["2026-03-10T12:00"]);
   });
 
-  it("rings the day before just after midnight", () => {
+  it("fires just after midnight of the day before", () => {
     const early = planned({ startDate: "2026-03-10T00:05" });
     expect(listFirings(before(10), early)).toEqual(["2026-03-09T23:55"]);
   });
 
-  it("does not ring beyond the plan above it", () => {
+  it("does not fire outside the dates of its parent", () => {
     const limits = { start: null, end: parseDay("2026-03-09") };
     const user = createUser(madrid);
     expect(findNextFiring(atStart, call, user, Date.parse("2026-01-01T00:00Z"), limits)).toBeNull();
   });
 });
 
-describe("a reminder of what lasts all day", () => {
-  it("rings when its person wakes up, where they live", () => {
+describe("a reminder of an all-day task", () => {
+  it("fires when the user wakes up, in the user's zone", () => {
     const birthday = planned({ startDate: "2026-03-10" }, "Pacific/Kiritimati");
     expect(listFirings(atStart, birthday)).toEqual(["2026-03-10T06:30"]);
     expect(listFirings(before(30), birthday)).toEqual(["2026-03-10T06:00"]);
@@ -91,7 +90,7 @@ describe("a reminder of what lasts all day", () => {
     expect(listFirings(at("18:00", 1), birthday)).toEqual(["2026-03-09T18:00"]);
   });
 
-  it("rings at seven for whoever told no rhythm", () => {
+  it("fires at seven for a user without a sleep rhythm", () => {
     const birthday = planned({ startDate: "2026-03-10" });
     expect(listFirings(atStart, birthday, { user: createUser(madrid, null) })).toEqual([
       "2026-03-10T07:00",
@@ -99,8 +98,8 @@ describe("a reminder of what lasts all day", () => {
   });
 });
 
-describe("a reminder of what repeats", () => {
-  it("rings before each date, but those taken out", () => {
+describe("a reminder of a recurring task", () => {
+  it("fires before each date except the excluded ones", () => {
     const run = planned({
       startDate: "2026-03-09T07:00",
       frequency: "DAILY",
@@ -115,7 +114,7 @@ describe("a reminder of what repeats", () => {
     ]);
   });
 
-  it("keeps its clock time over both changes of the clocks, in two zones", () => {
+  it("has the same clock time after both clock changes, in two zones", () => {
     const spring = planned({ startDate: "2026-03-28T09:00", frequency: "DAILY", count: 3 });
     expect(listFirings(before(1440), spring)).toEqual([
       "2026-03-27T09:00",
@@ -133,7 +132,7 @@ describe("a reminder of what repeats", () => {
     ]);
   });
 
-  it("rings once where the clocks skip its time, and once where they repeat it", () => {
+  it("fires once where the zone skips its time, and once where the zone repeats it", () => {
     const skipped = planned(
       { startDate: "2026-09-05T00:30", frequency: "DAILY", count: 3 },
       santiago,
@@ -151,7 +150,7 @@ describe("a reminder of what repeats", () => {
     ]);
   });
 
-  it("rings far ahead of dates that are rare", () => {
+  it("fires far ahead for rare dates", () => {
     const yearly = planned({ startDate: "2024-02-29T10:00", frequency: "YEARLY", count: 3 });
     expect(listFirings(at("09:00", 7), yearly)).toEqual(["2028-02-22T09:00", "2032-02-22T09:00"]);
   });
@@ -188,7 +187,7 @@ const anyRule: fc.Arbitrary<ScheduleInput> = fc
   .map((rule) => ({ ...rule, byWeekday: "byWeekday" in rule ? [...rule.byWeekday] : null }));
 
 describe("every reminder", () => {
-  it("rings once for each date, in their order, and never twice", () => {
+  it("fires once per date, in order, and never twice", () => {
     fc.assert(
       fc.property(anyWhen, anyRule, anyZone, anyZone, (when, rule, zone, home) => {
         const schedule = planned(rule, zone);
@@ -208,7 +207,7 @@ describe("every reminder", () => {
     );
   });
 
-  it("rings no later than its date starts, unless a clock time says so", () => {
+  it("fires no later than its date starts, unless it has a clock time", () => {
     fc.assert(
       fc.property(anyWhen, anyRule, anyZone, (when, rule, zone) => {
         const schedule = planned(rule, zone);

@@ -1,7 +1,5 @@
-// What a push about a reminder says; a neutral one carries no title.
 import type { Label } from "../../locale.ts";
 
-/** What a push about a reminder says. `{time}` and `{day}` are filled in. */
 export const reminderPushLabels = {
   startsNow: { es: "Empieza ahora", en: "Starting now" },
   startsAt: { es: "Empieza a las {time}", en: "Starts at {time}" },

@@ -11,8 +11,8 @@ const reminder = {
   locale: "en",
 } as const;
 
-describe("what a reminder says", () => {
-  it("is what it is about and when that starts, in the person's language and zone", () => {
+describe("the text of a reminder", () => {
+  it("has the title and the start, in the user's language and zone", () => {
     expect(formatReminderPush(reminder)).toEqual({
       title: "Call the dentist",
       body: "Starts at 09:00",
@@ -30,11 +30,11 @@ describe("what a reminder says", () => {
     expect(formatReminderPush({ ...reminder, isAllDay: true }).body).toBe("It is today");
   });
 
-  it("names nothing where others may read it", () => {
+  it("has no title where others may see it", () => {
     expect(formatReminderPush({ ...reminder, title: null }).title).toBe("You have a reminder");
   });
 
-  it("never names what is about one's body, sleep or cycle", () => {
+  it("never has the title of a subject about body, sleep or cycle", () => {
     expect(isIntimate("health", null)).toBe(true);
     expect(isIntimate("work", "ENERGIZING")).toBe(true);
     expect(isIntimate("work", "FINANCING")).toBe(false);

@@ -1,26 +1,25 @@
-// What a push about a reminder says: what it is about and when that starts, or only when.
+// Builds the text of a reminder's push notification: title and start, or only the start.
 import { MINUTE_MS } from "../../time/units.ts";
 import type { Locale } from "../../locale.ts";
 import { interpolate } from "../../text.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
-import { wallTime } from "../../time/zone.ts";
+import { getWallTime } from "../../time/zone.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TriggerModule } from "../catalogue.ts";
 import { reminderPushLabels } from "./push-labels.ts";
 
 export interface ReminderPushInput {
-  /** Null where it must not be read by others. */
+  /** Null when the title must stay private. */
   readonly title: string | null;
-  /** When it starts (milliseconds since the epoch). */
+  /** Milliseconds since the epoch. */
   readonly startsAt: number;
   readonly isAllDay: boolean;
   readonly now: number;
-  /** Where its person lives, and how they read. */
   readonly timeZone: string;
   readonly locale: Locale;
 }
 
-/** Whether a subject is one that is never named on a locked screen: one's body, sleep and cycle. */
+/** Titles about the user's body, sleep and cycle never appear on a lock screen. */
 export function isIntimate(areaId: AreaKey, triggerModule: TriggerModule | null): boolean {
   return areaId === "health" || triggerModule === "ENERGIZING";
 }
@@ -31,22 +30,22 @@ export function formatReminderPush(reminder: ReminderPushInput): { title: string
 }
 
 function formatStart({ startsAt, isAllDay, now, timeZone, locale }: ReminderPushInput): string {
-  const start = wallTime(timeZone, startsAt);
-  const isToday = start.day === wallTime(timeZone, now).day;
-  const day = () => formatDayName(startsAt, timeZone, locale);
+  const start = getWallTime(timeZone, startsAt);
+  const isToday = start.day === getWallTime(timeZone, now).day;
+  const formatStartDay = () => formatDayName(startsAt, timeZone, locale);
   if (isAllDay) {
     return isToday
       ? reminderPushLabels.today[locale]
-      : interpolate(reminderPushLabels.onDay[locale], { day: day() });
+      : interpolate(reminderPushLabels.onDay[locale], { day: formatStartDay() });
   }
   if (Math.abs(startsAt - now) < MINUTE_MS) return reminderPushLabels.startsNow[locale];
   const time = formatClockTime(start.minute);
   if (startsAt < now) return interpolate(reminderPushLabels.startedAt[locale], { time });
   if (isToday) return interpolate(reminderPushLabels.startsAt[locale], { time });
-  return interpolate(reminderPushLabels.startsLater[locale], { day: day(), time });
+  return interpolate(reminderPushLabels.startsLater[locale], { day: formatStartDay(), time });
 }
 
-/** `martes 10 de marzo`, `Tuesday, March 10`. */
+/** For example `martes 10 de marzo` or `Tuesday, March 10`. */
 function formatDayName(instant: number, timeZone: string, locale: Locale): string {
   const formatted = new Intl.DateTimeFormat(locale, {
     timeZone,

@@ -1,4 +1,3 @@
-// The words of schedules: what is scheduled, how it repeats, the days of the week and project ranges.
 import type { Label } from "../../locale.ts";
 
 export const scheduleTypes = [
@@ -36,7 +35,7 @@ export const scheduleFrequencyLabels: Readonly<Record<ScheduleFrequency, Label>>
   YEARLY: { es: "Cada año", en: "Yearly" },
 };
 
-/** RFC 5545 weekday codes, Monday first as the product counts weeks. */
+/** RFC 5545 weekday codes; weeks start on Monday. */
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];
 export const weekdayLabels: Readonly<Record<Weekday, Label>> = {
@@ -57,7 +56,7 @@ export const weekdayShortLabels: Readonly<Record<Weekday, Label>> = {
   SA: { es: "sáb", en: "Sat" },
   SU: { es: "dom", en: "Sun" },
 };
-/** One letter, as on a paper calendar: two days share one, so always pair it with the long name. */
+/** Single letters; two weekdays share one, so always add the long name for screen readers. */
 export const weekdayNarrowLabels: Readonly<Record<Weekday, Label>> = {
   MO: { es: "L", en: "M" },
   TU: { es: "M", en: "T" },
@@ -68,7 +67,7 @@ export const weekdayNarrowLabels: Readonly<Record<Weekday, Label>> = {
   SU: { es: "D", en: "S" },
 };
 
-/** How a repetition ends. A form's notion: the schedule itself stores `until` or `count`. */
+/** Used by forms only: the schedule itself stores `until` or `count`. */
 export const recurrenceEnds = ["never", "on_date", "after_count"] as const;
 export type RecurrenceEnd = (typeof recurrenceEnds)[number];
 export const recurrenceEndLabels: Readonly<Record<RecurrenceEnd, Label>> = {

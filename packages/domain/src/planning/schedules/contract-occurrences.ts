@@ -1,5 +1,3 @@
-// The calls about one date of a recurring task, about it and all that follow, and about pauses. `date` is a day of the
-// caller, as when an occurrence is completed.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
@@ -11,10 +9,10 @@ import { task } from "../tasks/contract-task.ts";
 
 const occurrenceParams = z.object({ id, date: day });
 
-/** The first of the dates that change, and the schedule from there on; left out, its end stays what it was. */
+/** `date` is the first date that changes. Without an end, the old end stays. */
 export const splitInput = z.extend(scheduleInput, { date: day });
 
-/** Both days included. Without `from` it begins today; without `until` nobody knows yet when it goes on. */
+/** Inclusive. Without `from` it starts today; without `until` it is open-ended. */
 export const pauseInput = z.object({
   from: z.optional(day),
   until: z.optional(z.nullable(day)),

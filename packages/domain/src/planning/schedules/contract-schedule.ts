@@ -1,4 +1,3 @@
-// Schedules in requests and answers: when something happens, once or again and again (RFC 5545 names).
 import * as z from "zod/mini";
 import { day, instant, moment, timeZone } from "../../http/values.ts";
 import { id } from "../../id.ts";
@@ -9,7 +8,6 @@ import {
   weekdays,
 } from "./catalogue-schedule.ts";
 
-/** What a person sends to schedule an objective, a mission or a task. Rules: `schedule.ts`. */
 export const scheduleInput = z.object({
   id: z.optional(id),
   type: z.optional(z.enum(scheduleTypes)),
@@ -42,7 +40,7 @@ export const scheduleInput = z.object({
 });
 export type ScheduleInput = z.output<typeof scheduleInput>;
 
-/** A stored schedule. Days when it is all-day, else date-times with the offset of its zone. */
+/** All-day schedules have dates; others have date-times with the offset of their zone. */
 export const schedule = z.object({
   id: z.string(),
   type: z.enum(scheduleTypes),
@@ -64,7 +62,6 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
-/** A schedule, either under `schedule` or beside the window's `from` and `to`. */
 export const schedulePreviewInput = z.object({
   schedule: z.optional(scheduleInput),
   ...z.partial(scheduleInput).shape,
@@ -77,7 +74,7 @@ export const schedulePreview = z.object({
     z.object({ date: z.string(), time: z.nullable(z.string()), startsAt: z.string() }),
   ),
   next5: z.array(z.string()),
-  /** The rule as a sentence, in the caller's language. */
+  /** The rule as a sentence in the caller's language. */
   text: z.string(),
   endsOn: z.nullable(z.string()),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../time/day.ts";
-import { calendarDays } from "../../time/user-day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
+import { buildCalendarDays } from "../../time/user-day.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import {
   findOccurrence,
@@ -22,7 +22,6 @@ function task(input: ScheduleInput, zone = madrid) {
   return buildOccurrenceSpec(result.schedule);
 }
 
-/** The days, of those from `from` to `to`, on which a person sees the task; and which occurrence. */
 function listVisibleDays(
   schedule: ReturnType<typeof task>,
   userZone: string,
@@ -31,15 +30,15 @@ function listVisibleDays(
 ) {
   const days: Record<string, string> = {};
   for (let n = day(from); n <= day(to); n++) {
-    const window = buildDayWindow(schedule.timezone, calendarDays(userZone), n);
+    const window = buildDayWindow(schedule.timezone, buildCalendarDays(userZone), n);
     const occurrence = findOccurrence(window, schedule, limits);
-    if (occurrence !== null) days[formatDay(n)] = formatDay(occurrence);
+    if (occurrence !== null) days[formatIsoDay(n)] = formatIsoDay(occurrence);
   }
   return days;
 }
 
 describe("a task in its own zone", () => {
-  it("shows on every day it lasts, as one and the same", () => {
+  it("is visible on each of its days as the same occurrence", () => {
     const trip = task({ startDate: "2026-03-10T18:00", endDate: "2026-03-12T09:00" });
     expect(listVisibleDays(trip, madrid, ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-10": "2026-03-10",
@@ -48,7 +47,7 @@ describe("a task in its own zone", () => {
     });
   });
 
-  it("shows every second day when it recurs so", () => {
+  it("is visible every second day when it recurs every second day", () => {
     const run = task({ startDate: "2026-03-10T07:00", frequency: "DAILY", interval: 2, count: 3 });
     expect(Object.keys(listVisibleDays(run, madrid, ["2026-03-01", "2026-03-31"]))).toEqual([
       "2026-03-10",
@@ -57,7 +56,7 @@ describe("a task in its own zone", () => {
     ]);
   });
 
-  it("loses no day where the clocks skip its time", () => {
+  it("loses no day where the zone skips its time", () => {
     const early = task({ startDate: "2026-09-05T00:30", frequency: "DAILY", count: 3 }, santiago);
     expect(Object.keys(listVisibleDays(early, santiago, ["2026-09-01", "2026-09-30"]))).toEqual([
       "2026-09-05",
@@ -66,7 +65,7 @@ describe("a task in its own zone", () => {
     ]);
   });
 
-  it("does not show beyond the plan above it", () => {
+  it("is not visible outside the dates of its parent", () => {
     const run = task({ startDate: "2026-03-10", frequency: "DAILY" });
     const march = ["2026-03-01", "2026-03-31"] as const;
     const limits = { start: day("2026-03-12"), end: day("2026-03-13") };
@@ -83,33 +82,35 @@ describe("a task in its own zone", () => {
 });
 
 describe("a task in another zone", () => {
-  it("shows on the person's day, and keeps the name of its own", () => {
+  it("is visible on the user's day, and its occurrence is named by the day in its own zone", () => {
     const call = task({ startDate: "2026-03-10T22:00", frequency: "DAILY", count: 2 }, santiago);
     expect(listVisibleDays(call, madrid, ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-11": "2026-03-10",
       "2026-03-12": "2026-03-11",
     });
-    expect(getDisplayDay(call, day("2026-03-10"), calendarDays(madrid))).toBe(day("2026-03-11"));
+    expect(getDisplayDay(call, day("2026-03-10"), buildCalendarDays(madrid))).toBe(
+      day("2026-03-11"),
+    );
   });
 
-  it("shows on the same day everywhere when it lasts all day", () => {
+  it("is visible on the same day everywhere when it is all-day", () => {
     const birthday = task({ startDate: "2026-03-10" }, "Pacific/Kiritimati");
     expect(listVisibleDays(birthday, "Pacific/Honolulu", ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-10": "2026-03-10",
     });
-    expect(getDisplayDay(birthday, day("2026-03-10"), calendarDays("Pacific/Honolulu"))).toBe(
+    expect(getDisplayDay(birthday, day("2026-03-10"), buildCalendarDays("Pacific/Honolulu"))).toBe(
       day("2026-03-10"),
     );
   });
 
-  it("shows exactly once across a day line", () => {
+  it("is visible exactly once across the date line", () => {
     const call = task({ startDate: "2026-03-10T00:30" }, "Pacific/Kiritimati");
     expect(listVisibleDays(call, "Pacific/Niue", ["2026-03-01", "2026-03-31"])).toEqual({
       "2026-03-08": "2026-03-10",
     });
   });
 
-  it("follows both zones through their clock changes", () => {
+  it("follows the clock changes of both zones", () => {
     // 18:30 in Santiago is 22:30 or 23:30 in Madrid, and 00:30 of the next day from April to September.
     const call = task({ startDate: "2026-02-01T18:30", frequency: "DAILY" }, santiago);
     const days = listVisibleDays(call, madrid, ["2026-02-01", "2026-12-31"]);
@@ -120,7 +121,7 @@ describe("a task in another zone", () => {
     expect(Object.keys(days)).toHaveLength(333);
   });
 
-  it("shows while it lasts, not on the day that begins when it ends", () => {
+  it("is visible until it ends, but not on the day that starts at its end", () => {
     // 15:00 to 24:00 in Madrid.
     const shift = task({ startDate: "2026-03-10T11:00", endDate: "2026-03-10T20:00" }, santiago);
     expect(Object.keys(listVisibleDays(shift, madrid, ["2026-03-09", "2026-03-12"]))).toEqual([
@@ -141,14 +142,16 @@ describe("a task in another zone", () => {
   });
 });
 
-describe("a person's day", () => {
-  it("is whole in their own zone", () => {
+describe("a day of the user", () => {
+  it("lasts from midnight to midnight in the user's zone", () => {
     const today = day("2026-03-10");
-    expect(buildDayWindow(madrid, calendarDays(madrid), today)).toEqual(buildCalendarWindow(today));
+    expect(buildDayWindow(madrid, buildCalendarDays(madrid), today)).toEqual(
+      buildCalendarWindow(today),
+    );
   });
 
-  it("is told by another zone's clock, to the minute", () => {
-    expect(buildDayWindow(santiago, calendarDays(madrid), day("2026-01-10"))).toEqual({
+  it("is converted to another zone, to the minute", () => {
+    expect(buildDayWindow(santiago, buildCalendarDays(madrid), day("2026-01-10"))).toEqual({
       day: day("2026-01-10"),
       fromDay: day("2026-01-09"),
       fromMinute: 20 * 60,
@@ -158,30 +161,30 @@ describe("a person's day", () => {
   });
 });
 
-describe("a day that goes on until bedtime", () => {
-  // Until half past one, on the evenings of Friday and Saturday.
+describe("a day that lasts until bedtime", () => {
+  // Until 01:30 after Friday and after Saturday.
   const user = { timeZone: madrid, pastMidnight: [0, 0, 0, 0, 90, 90, 0] };
   const friday = day("2026-03-13");
   const shows = (what: ReturnType<typeof task>, n: number) =>
     findOccurrence(buildDayWindow(what.timezone, user, n), what);
 
-  it("holds what is planned between midnight and then, and the next one does not", () => {
+  it("includes what is scheduled between midnight and bedtime, and the next day does not", () => {
     const tea = task({ startDate: "2026-03-14T00:30" }, madrid);
     expect([shows(tea, friday), shows(tea, friday + 1)]).toEqual([friday + 1, null]);
     expect(getDisplayDay(tea, friday + 1, user)).toBe(friday);
   });
 
-  it("leaves a date what lasts all of it", () => {
+  it("does not move all-day tasks to another date", () => {
     const birthday = task({ startDate: "2026-03-14" }, madrid);
     expect([shows(birthday, friday), shows(birthday, friday + 1)]).toEqual([null, friday + 1]);
   });
 
-  it("shows what recurs in each night once, on the day that is lived then", () => {
+  it("has each nightly occurrence once, on the day that has not ended yet", () => {
     const tea = task({ startDate: "2026-03-09T00:30", frequency: "DAILY" }, madrid);
     const nights = Array.from({ length: 7 }, (_, at) => shows(tea, friday - 1 + at));
     expect(nights.map((night) => night !== null && night - friday)).toEqual([
       -1,
-      // Friday holds its own midnight, which Thursday did not, and that of Saturday.
+      // Friday includes its own 00:00, which Thursday did not, and Saturday's 00:00.
       0,
       2,
       false,
@@ -191,9 +194,9 @@ describe("a day that goes on until bedtime", () => {
     ]);
   });
 
-  it("keeps to the clock where clocks change in that night, here and elsewhere", () => {
+  it("follows the clocks when they change during that night, in either zone", () => {
     const saturdayUser = { timeZone: madrid, pastMidnight: [0, 0, 0, 0, 0, 150, 0] };
-    // Clocks go from 2:00 to 3:00 on Sunday, 29 March.
+    // Clocks change from 2:00 to 3:00 on Sunday, 29 March.
     const saturday = day("2026-03-28");
     for (const [zone, startDate] of [
       [madrid, "2026-03-29T01:45"],

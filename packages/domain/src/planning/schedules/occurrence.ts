@@ -1,31 +1,29 @@
-// On which of a person's days a schedule shows. Plans are local to their own zone, days belong to
-// the person: what is planned for 23:30 in Santiago shows on the next day of somebody in Madrid, and what is planned
-// for half past midnight on the day that its person is still living then.
+// Decides on which of the user's days a schedule is visible, across time zones and past midnight.
 import type { Day } from "../../time/day.ts";
-import { startOfDay, getUserDay, endOfDay, minutesPastMidnight } from "../../time/user-day.ts";
+import { startOfDay, getUserDay, endOfDay, getMinutesPastMidnight } from "../../time/user-day.ts";
 import type { UserDays } from "../../time/user-day.ts";
-import { resolveInstant, wallTime } from "../../time/zone.ts";
+import { resolveInstant, getWallTime } from "../../time/zone.ts";
 import type { Recurrence } from "../recurrence/expand.ts";
 
-/** What decides when a schedule occurs. Days and minutes are wall time of `timezone`. */
+/** Days and minutes are wall time of `timezone`. */
 export type OccurrenceSpec = {
   readonly startDay: Day;
-  /** Minute of the day, 0 to 1439; null when it lasts all day. */
+  /** Minute of the day, 0 to 1439; null when all-day. */
   readonly startMinute: number | null;
-  /** Last day of something that happens once; null without end. Only looked at without a rule. */
+  /** Last day of a one-time schedule; null without end. Ignored with a rule. */
   readonly lastDay: Day | null;
-  /** Minute at which it ends on its last day; null for that whole day. */
+  /** Minute at which it ends on `lastDay`; null for the whole day. */
   readonly endMinute: number | null;
   readonly timezone: string;
   readonly recurrence: Pick<Recurrence, "occursOn"> | null;
 };
 
-/** A range of days, both included, that limits when something shows; null is open. */
+/** Inclusive; null means no limit. */
 export type DayRange = { readonly start: Day | null; readonly end: Day | null };
 
-/** One day of a person, as the wall clock of some zone tells it; both ends included. */
+/** One day of the user as wall time of another zone; both ends are inclusive. */
 export type DayWindow = {
-  /** The person's day itself: what lasts all day has no zone. */
+  /** The user's day, used for all-day schedules, which have no zone. */
   readonly day: Day;
   readonly fromDay: Day;
   readonly fromMinute: number;
@@ -33,29 +31,26 @@ export type DayWindow = {
   readonly toMinute: number;
 };
 
-/** A day from midnight to midnight in the person's own zone. */
 export function buildCalendarWindow(day: Day): DayWindow {
   return { day, fromDay: day, fromMinute: 0, toDay: day, toMinute: 1439 };
 }
 
-/** A person's day as told in `zone`. Costs a few microseconds: keep it for a zone and a day. */
+/** Takes a few microseconds: cache the result per zone and day. */
 export function buildDayWindow(zone: string, user: UserDays, day: Day): DayWindow {
   if (zone === user.timeZone && isCalendarDay(day, user)) return buildCalendarWindow(day);
-  const from = wallTime(zone, startOfDay(day, user));
-  const to = wallTime(zone, endOfDay(day, user) - 1);
+  const from = getWallTime(zone, startOfDay(day, user));
+  const to = getWallTime(zone, endOfDay(day, user) - 1);
   return { day, fromDay: from.day, fromMinute: from.minute, toDay: to.day, toMinute: to.minute };
 }
 
-/** Whether a day begins and ends at midnight. */
 function isCalendarDay(day: Day, user: UserDays): boolean {
-  return minutesPastMidnight(day - 1, user) === 0 && minutesPastMidnight(day, user) === 0;
+  return getMinutesPastMidnight(day - 1, user) === 0 && getMinutesPastMidnight(day, user) === 0;
 }
 
 /**
- * The occurrence that shows in a window, named by the day on which it starts in its own zone; null
- * when there is none. What happens once shows on every day it lasts; a recurring one on the day
- * each occurrence starts. `limits` are days of the plan above it, beyond which nothing shows. Where
- * a change of clocks elsewhere makes two fall on one day of the person, it is the first of them.
+ * Finds the occurrence visible in a window, as its start day in the schedule's zone. One-time schedules are
+ * visible on all their days, recurring ones on start days. `limits`: days allowed by the parent. If clock
+ * changes cause two occurrences, the first is used.
  */
 export function findOccurrence(
   window: DayWindow,
@@ -76,12 +71,12 @@ export function findOccurrence(
   return null;
 }
 
-/** The day, in the zone of a schedule, that would show in a window if the schedule occurred every day. */
+/** The day in the schedule's zone that a daily schedule would have in this window. */
 export function findScheduleDay(window: DayWindow, schedule: OccurrenceSpec): Day | null {
   return findOccurrence(window, { ...schedule, recurrence: { occursOn: () => true } });
 }
 
-/** The person's day on which the occurrence that starts on `day`, in the schedule's zone, shows. */
+/** The user's day on which the occurrence that starts on `day` (schedule's zone) is visible. */
 export function getDisplayDay(
   schedule: Pick<OccurrenceSpec, "startMinute" | "timezone">,
   day: Day,
@@ -89,11 +84,10 @@ export function getDisplayDay(
 ): Day {
   const { startMinute, timezone } = schedule;
   if (startMinute === null) return day;
-  if (timezone === user.timeZone && minutesPastMidnight(day - 1, user) === 0) return day;
+  if (timezone === user.timeZone && getMinutesPastMidnight(day - 1, user) === 0) return day;
   return getUserDay(resolveInstant(timezone, day, startMinute), user);
 }
 
-/** Whether a day lies in a range. */
 export function isWithin({ start, end }: DayRange, day: Day): boolean {
   return (start === null || day >= start) && (end === null || day <= end);
 }
@@ -104,7 +98,6 @@ function isInWindow(window: DayWindow, day: Day, minute: number | null): boolean
   return day !== window.toDay || minute <= window.toMinute;
 }
 
-/** Whether something that happens once is going on during the part of `day` that the window shows. */
 function isOngoingIn(window: DayWindow, schedule: OccurrenceSpec, day: Day): boolean {
   const { startDay, startMinute, lastDay, endMinute } = schedule;
   if (day < startDay || (lastDay !== null && day > lastDay)) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDay } from "../../time/day.ts";
+import { formatIsoDay } from "../../time/day.ts";
 import type { ScheduleType } from "./catalogue-schedule.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import { buildOccurrenceSpec, readSchedule, toScheduleResponse } from "./schedule.ts";
@@ -24,42 +24,41 @@ function stored(vector: Vector): StoredSchedule {
   return result.schedule;
 }
 
-const day = (n: number | null) => (n === null ? null : formatDay(n));
+const day = (n: number | null) => (n === null ? null : formatIsoDay(n));
 
-/** Days written out, as the vectors have them. */
 function legible(schedule: StoredSchedule) {
   return {
     ...schedule,
     startDay: day(schedule.startDay),
     endDay: day(schedule.endDay),
     lastDay: day(schedule.lastDay),
-    exceptDays: schedule.exceptDays?.map(formatDay) ?? null,
+    exceptDays: schedule.exceptDays?.map(formatIsoDay) ?? null,
   };
 }
 
-describe("a schedule as people send it", () => {
+describe("a schedule from a request", () => {
   it.each(vectors.stored)("$name", (vector) => {
     const schedule = stored(vector);
     expect(legible(schedule)).toMatchObject(vector.schedule);
-    if ("shown" in vector) {
+    if ("response" in vector) {
       const response = toScheduleResponse({
         ...schedule,
         id: "1",
         updatedAt: "2026-03-04T15:00:00.000Z",
       });
-      expect(response).toMatchObject(vector.shown ?? {});
+      expect(response).toMatchObject(vector.response ?? {});
     }
   });
 
-  it.each(vectors.refused)("is refused for $name", (vector) => {
+  it.each(vectors.refused)("is rejected for $name", (vector) => {
     const result = read(vector);
     expect(result.ok ? legible(result.schedule) : result.issues).toEqual(
-      vector.problems.map(([path, code]) => ({ path, code })),
+      vector.issues.map(([path, code]) => ({ path, code })),
     );
   });
 
-  it("comes back the same when what was answered is sent again", () => {
-    // But for a time that the zone skips: it is answered as the time that the clocks then show.
+  it("stays the same when its response is sent again", () => {
+    // Except a time that the zone skips: the response has the time after the gap.
     const vectorsOfHome = vectors.stored.filter((vector) => vector.zone === undefined);
     for (const vector of vectorsOfHome) {
       const schedule = stored(vector);
@@ -75,13 +74,13 @@ describe("a schedule as people send it", () => {
 });
 
 describe("the rule of a stored schedule", () => {
-  it("is none for something that happens once", () => {
+  it("is null for a one-time schedule", () => {
     const schedule = stored({ name: "", type: "TASK", input: { startDate: "2026-03-10" } });
     expect(buildScheduleRule(schedule)).toBeNull();
     expect(buildOccurrenceSpec(schedule).recurrence).toBeNull();
   });
 
-  it("is that of the text when there is one", () => {
+  it("is the one of the RRULE text when there is one", () => {
     const input = { startDate: "2026-03-02", rruleString: "FREQ=MONTHLY;BYDAY=1MO" };
     const { recurrence } = buildOccurrenceSpec(stored({ name: "", type: "TASK", input }));
     const days = [0, 35, 28].map(
@@ -91,8 +90,8 @@ describe("the rule of a stored schedule", () => {
   });
 });
 
-describe("the days that a message names", () => {
-  it("are written as people say them", () => {
+describe("the days in a message", () => {
+  it("are formatted as long dates", () => {
     expect(formatLongDate(20515, "es")).toBe("3 de marzo de 2026");
     expect(formatLongDate(20515, "en")).toBe("March 3, 2026");
     const issue = { path: "startDate", code: "after_event", days: { start: 20515 } } as const;

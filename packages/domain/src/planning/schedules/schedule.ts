@@ -1,6 +1,5 @@
-// When an objective, a mission or a task happens: from what a person sends to what is stored, and
-// from what is stored to what is answered. Where it may lie is said in `schedule-placement.ts`.
-import { formatDay, parseDay } from "../../time/day.ts";
+// Maps schedules between request, stored form and response; see also `schedule-placement.ts`.
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import { formatPlanned, parsePlanned } from "../../time/planned.ts";
 import type { PlannedTime } from "../../time/planned.ts";
@@ -11,17 +10,17 @@ import type { ScheduleIssue } from "./schedule-issue.ts";
 import { readRepeat, buildRecurrence, parseUntilDay } from "./schedule-repeat.ts";
 import type { RepeatFields } from "./schedule-repeat.ts";
 
-/** A schedule as it is stored. Days and minutes are wall time of `timezone`. */
+/** Days and minutes are wall time of `timezone`. */
 export type StoredSchedule = RepeatFields & {
   readonly type: ScheduleType;
   readonly status: ScheduleStatus;
   readonly startDay: Day;
-  /** Minute of the day, 0 to 1439; null when it lasts all day. */
+  /** Minute of the day, 0 to 1439; null when all-day. */
   readonly startMinute: number | null;
-  /** The end of a range, or of the first occurrence of something that recurs. */
+  /** The end of a range, or of the first occurrence of a recurring schedule. */
   readonly endDay: Day | null;
   readonly endMinute: number | null;
-  /** The last day on which it occurs or lasts; null when nothing ends it. */
+  /** The last day on which it occurs or continues; null without end. */
   readonly lastDay: Day | null;
   readonly timezone: string;
   readonly allDay: boolean;
@@ -33,17 +32,13 @@ export type ReadSchedule =
   | { readonly ok: true; readonly schedule: StoredSchedule }
   | { readonly ok: false; readonly issues: readonly ScheduleIssue[] };
 
-/** These mean little without an end. */
 const typesWithRequiredEnd: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION"]);
-/** For these the end date is the end of a range, even when they repeat within it. */
+/** `endDate` is the end of a range, even when they repeat within it. */
 const rangeTypes: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION", "TRACKED_RESOURCE"]);
-/** These go on when no end is given; an event or a task is over with its day. */
+/** Without `endDate` these have no end; an event or a task ends on its start day. */
 const endlessTypes: ReadonlySet<ScheduleType> = new Set(["ROUTINE", "TRACKED_RESOURCE"]);
 
-/**
- * Reads what a person sent to schedule something of the given type. `defaultZone` is the person's.
- * Checks the schedule in itself; every problem found comes back at once.
- */
+/** Parses and validates the schedule in a request; returns all issues. `defaultZone` is the user's zone. */
 export function readSchedule(
   input: ScheduleInput,
   type: ScheduleType,
@@ -101,7 +96,7 @@ function readTimes(
   const allDay = input.allDay === true || start.minute === null;
   const startMinute = allDay ? null : start.minute;
   const endMinute = allDay || end === null ? null : (end.minute ?? LAST_MINUTE);
-  if (end !== null && !endsAfter(start.day, startMinute, end.day, endMinute)) {
+  if (end !== null && !isEndAfterStart(start.day, startMinute, end.day, endMinute)) {
     return failEnd("end_date_after_start");
   }
   return {
@@ -114,10 +109,10 @@ function failEnd(code: ScheduleIssue["code"]): ReadTimes {
   return { ok: false, issues: [{ path: "endDate", code }] };
 }
 
-/** A day given as the end of something with a clock time is meant whole. */
+/** An end given as a day includes that whole day. */
 const LAST_MINUTE = 1439;
 
-function endsAfter(
+function isEndAfterStart(
   startDay: Day,
   startMinute: number | null,
   endDay: Day,
@@ -144,16 +139,14 @@ function withLastDay(schedule: StoredSchedule): ReadSchedule {
   return { ok: true, schedule: { ...schedule, lastDay: endOfRange(schedule) } };
 }
 
-/** The last day of something that happens once or spans a range; null when it goes on. */
+/** The last day of a one-time schedule or a range; null without end. */
 function endOfRange({ type, startDay, endDay, endMinute }: StoredSchedule): Day | null {
-  // A routine from 7:00 to 7:30 says a time of day, not that it is over by half past seven.
+  // A routine from 7:00 to 7:30 defines a time of day, not the end of the routine.
   if (type === "ROUTINE" && endDay === startDay) return null;
   if (endDay === null) return endlessTypes.has(type) ? null : startDay;
-  // What ends at midnight does not reach into the day that begins then.
   return endMinute === 0 && endDay > startDay ? endDay - 1 : endDay;
 }
 
-/** What decides on which days a stored schedule shows. */
 export function buildOccurrenceSpec(schedule: StoredSchedule): OccurrenceSpec {
   const { endDay, endMinute, lastDay } = schedule;
   const endsAtMidnight = endDay !== null && lastDay !== null && endDay > lastDay;
@@ -167,7 +160,6 @@ export function buildOccurrenceSpec(schedule: StoredSchedule): OccurrenceSpec {
   };
 }
 
-/** A stored schedule as the contract answers it: its times with the offset of its zone. */
 export function toScheduleResponse(
   schedule: StoredSchedule & { readonly id: string; readonly updatedAt: string },
 ): Schedule {
@@ -188,7 +180,7 @@ export function toScheduleResponse(
     count: schedule.count,
     until: until === null ? null : formatPlanned(until, zone),
     rruleString: schedule.rruleString,
-    exceptDates: (schedule.exceptDays ?? []).map(formatDay),
+    exceptDates: (schedule.exceptDays ?? []).map(formatIsoDay),
     timezone: zone,
     allDay: schedule.allDay,
     updatedAt: schedule.updatedAt,

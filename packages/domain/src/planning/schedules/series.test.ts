@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-import { resolveInstant, wallTime } from "../../time/zone.ts";
+import { resolveInstant, getWallTime } from "../../time/zone.ts";
 import type { ScheduleInput } from "./contract-schedule.ts";
 import { readSchedule } from "./schedule.ts";
 import type { StoredSchedule } from "./schedule.ts";
@@ -34,8 +34,8 @@ const rules: readonly ScheduleInput[] = [
 const anyRule = fc.constantFrom(...rules);
 const anyIndex = fc.integer({ min: 1, max: 20 });
 
-describe("a schedule that goes on differently from a day", () => {
-  it("gives the same dates as before, told by two schedules, when nothing else changes", () => {
+describe("a schedule that changes from a day on", () => {
+  it("has the same dates as before, in two schedules, when nothing else changes", () => {
     fc.assert(
       fc.property(anyRule, anyIndex, (input, index) => {
         const whole = stored(input);
@@ -48,14 +48,14 @@ describe("a schedule that goes on differently from a day", () => {
         if (input.interval !== undefined || input.rruleString !== undefined) return;
         const { count: _count, until: _until, ...rest } = input;
         const clock = input.startDate.slice(10);
-        const next = inheritRepeat(whole, cut, { ...rest, startDate: formatDay(cut) + clock });
+        const next = inheritRepeat(whole, cut, { ...rest, startDate: formatIsoDay(cut) + clock });
         const after = listDates(stored(next));
         expect([...listDates(before), ...after].slice(0, 300)).toEqual(dates.slice(0, 300));
       }),
     );
   });
 
-  it("is told what remains of a number of times, those taken out included", () => {
+  it("gets the remaining count, which includes excluded dates", () => {
     const whole = stored({
       startDate: "2026-03-02",
       frequency: "DAILY",
@@ -72,7 +72,7 @@ describe("a schedule that goes on differently from a day", () => {
     });
   });
 
-  it("keeps an end that it says itself, and none that it has no use for", () => {
+  it("uses its own end, and ignores an inherited one that does not apply", () => {
     const whole = stored({ startDate: "2026-03-02", frequency: "DAILY", until: "2026-04-01" });
     const cut = day("2026-03-06");
     const input = { startDate: "2026-03-06", frequency: "DAILY" } as const;
@@ -86,7 +86,7 @@ describe("a schedule that goes on differently from a day", () => {
 });
 
 describe("one date of a schedule", () => {
-  it("is taken out, and put back as if nothing had been", () => {
+  it("is excluded, and included again without a trace", () => {
     fc.assert(
       fc.property(anyRule, anyIndex, (input, index) => {
         const whole = stored(input);
@@ -100,13 +100,13 @@ describe("one date of a schedule", () => {
     );
   });
 
-  it("moves the end when it was the last", () => {
+  it("moves the end when it was the last one", () => {
     const whole = stored({ startDate: "2026-03-02", frequency: "DAILY", count: 3 });
     expect(excludeDay(whole, day("2026-03-04")).lastDay).toBe(day("2026-03-03"));
   });
 });
 
-describe("a series cut where the clocks change", () => {
+describe("a series split at a clock change", () => {
   it.each([
     ["Europe/Madrid", "2026-03-29", "02:30", "2026-03-29T03:30"],
     ["America/Santiago", "2026-09-06", "00:30", "2026-09-06T01:30"],
@@ -116,18 +116,18 @@ describe("a series cut where the clocks change", () => {
     ["America/New_York", "2026-11-01", "01:30", "2026-11-01T01:30"],
   ])("in %s on %s loses no date at %s", (zone, date, time, expected) => {
     const cut = day(date);
-    const first = formatDay(cut - 3);
+    const first = formatIsoDay(cut - 3);
     const whole = stored({ startDate: `${first}T${time}`, frequency: "DAILY", count: 7 }, zone);
     const before = endBefore(whole, cut);
     const next = inheritRepeat(whole, cut, { startDate: `${date}T${time}`, frequency: "DAILY" });
     const after = stored(next, zone);
     expect(listDates(before)).toEqual([cut - 3, cut - 2, cut - 1]);
     expect(listDates(after)).toEqual([cut, cut + 1, cut + 2, cut + 3]);
-    const { day: onDay, minute } = wallTime(
+    const { day: onDay, minute } = getWallTime(
       zone,
       resolveInstant(zone, cut, after.startMinute ?? 0),
     );
     const clock = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-    expect(`${formatDay(onDay)}T${clock}`).toBe(expected);
+    expect(`${formatIsoDay(onDay)}T${clock}`).toBe(expected);
   });
 });

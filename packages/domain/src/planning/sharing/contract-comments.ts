@@ -1,4 +1,3 @@
-// What people say about an objective, a mission or a task: reading, saying, changing, taking back.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -11,7 +10,7 @@ import { collaborator } from "./contract-share.ts";
 
 export const MAX_COMMENT_LENGTH = 4000;
 
-/** `@username` names whoever may see the same; everybody else's stays a word. */
+/** `@username` mentions only users with access; any other name is normal text. */
 const body = requiredText(MAX_COMMENT_LENGTH, "comment_required");
 
 export const commentInput = z.object({ id: z.optional(id), body });
@@ -19,12 +18,10 @@ export const commentChanges = z.object({ body, updatedAt: z.optional(instant) })
 
 export const comment = z.object({
   id: z.string(),
-  /** Which of the three it is about. */
   origin: z.enum(shareOrigins),
   targetId: z.string(),
   body: z.string(),
   author: z.extend(collaborator, { isYou: z.boolean() }),
-  /** Those whom it names, each once. */
   mentions: z.array(collaborator),
   isEdited: z.boolean(),
   createdAt: instant,
@@ -32,7 +29,7 @@ export const comment = z.object({
 });
 export type Comment = z.output<typeof comment>;
 
-function commentCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+function buildCommentCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {
     list: endpoint({
       method: "GET",
@@ -60,9 +57,9 @@ function commentCalls(kind: "objectives" | "missions" | "tasks", es: string, en:
 }
 
 export const commentsApi = {
-  objectiveComments: commentCalls("objectives", "un objetivo", "an objective"),
-  missionComments: commentCalls("missions", "una misión", "a mission"),
-  taskComments: commentCalls("tasks", "una tarea", "a task"),
+  objectiveComments: buildCommentCalls("objectives", "un objetivo", "an objective"),
+  missionComments: buildCommentCalls("missions", "una misión", "a mission"),
+  taskComments: buildCommentCalls("tasks", "una tarea", "a task"),
   updateComment: endpoint({
     method: "PATCH",
     path: "/planning/comments/:id",

@@ -1,11 +1,10 @@
-// A share in requests and answers: with whom something is shared, in which role, and until when.
 import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { shareOrigins, shareRoles } from "../catalogue.ts";
 
-/** The last day on which it counts, as days go where its owner lives; null or nothing without end. */
+/** Last day of the share, in the owner's time zone; null or absent: no end. */
 const expiresOn = z.optional(z.nullable(day));
 
 export const shareInput = z.object({
@@ -20,20 +19,19 @@ export const shareChanges = z.object({ role: z.optional(z.enum(shareRoles)), exp
 
 export const share = z.object({
   id: z.string(),
-  /** Which of the three was shared: for a task, what is shared above reaches it too. */
+  /** A share of an objective or mission also gives access to its tasks. */
   origin: z.enum(shareOrigins),
   targetId: z.string(),
   role: z.enum(shareRoles),
   username: z.string(),
   firstName: z.string(),
-  /** Null without end, and for whoever need not know. */
+  /** Null without end, and for users who may not see it. */
   expiresOn: z.nullable(day),
-  /** Its last day has passed: it counts for nothing until somebody prolongs it. */
+  /** The last day has passed: the share gives no access until it is extended. */
   hasEnded: z.boolean(),
   createdAt: instant,
 });
 export type Share = z.output<typeof share>;
 
-/** Somebody, as far as those who plan together know each other. */
 export const collaborator = z.object({ username: z.string(), firstName: z.string() });
 export type Collaborator = z.output<typeof collaborator>;

@@ -1,5 +1,4 @@
-// What whoever something was shared with asks: what is shared with them, what they may do with it, a mission by
-// itself; and what whoever plans asks about them: how it looks to them.
+// The API for collaborators: shares, permissions, single missions, and the owner's preview of a share.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -13,16 +12,13 @@ import { collaborator, share } from "./contract-share.ts";
 import { task } from "../tasks/contract-task.ts";
 import { planningActions } from "../policy.ts";
 
-/** One of the three, and no more of it than its name. */
 const named = z.object({ kind: z.enum(shareOrigins), id: z.string(), title: z.string() });
 
-/** What the caller may do with an objective, a mission or a task, and why. */
 export const planPermissions = z.object({
   actions: z.array(z.enum(planningActions)),
   owner: z.extend(collaborator, { isYou: z.boolean() }),
-  /** The shares that reach the caller: what is shared above counts below. */
   shares: z.array(share),
-  /** What stands above it, as far as the caller sees it, the highest first. */
+  /** The parents visible to the caller, the topmost first. */
   above: z.array(named),
   workspaceId: z.string(),
   areaId: z.enum(areaKeys),
@@ -40,7 +36,7 @@ export const sharedItem = z.extend(named, {
 });
 export type SharedItem = z.output<typeof sharedItem>;
 
-/** A mission with its tasks; at most 1,000, `truncated` says when more exist. */
+/** At most 1,000 tasks; `truncated` is true when there are more. */
 export const missionPlan = z.extend(mission, {
   workspaceId: z.string(),
   areaId: z.enum(areaKeys),
@@ -49,7 +45,7 @@ export const missionPlan = z.extend(mission, {
 });
 export type MissionPlan = z.output<typeof missionPlan>;
 
-/** What a collaborator's own calls would answer them; of the three, the one that was shared. */
+/** What the collaborator's own requests would return; only the shared item is set. */
 export const sharedView = z.object({
   share,
   actions: z.array(z.enum(planningActions)),
@@ -59,7 +55,7 @@ export const sharedView = z.object({
 });
 export type SharedView = z.output<typeof sharedView>;
 
-function permissionsCall(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+function buildPermissionsCall(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return endpoint({
     method: "GET",
     path: `/planning/${kind}/:id/standing`,
@@ -70,7 +66,11 @@ function permissionsCall(kind: "objectives" | "missions" | "tasks", es: string, 
   });
 }
 
-function mentionableUsersCall(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
+function buildMentionableUsersCall(
+  kind: "objectives" | "missions" | "tasks",
+  es: string,
+  en: string,
+) {
   return endpoint({
     method: "GET",
     path: `/planning/${kind}/:id/people`,
@@ -111,10 +111,10 @@ export const sharingApi = {
     data: sharedView,
     errors: accessErrors,
   }),
-  objectivePermissions: permissionsCall("objectives", "un objetivo", "an objective"),
-  missionPermissions: permissionsCall("missions", "una misión", "a mission"),
-  taskPermissions: permissionsCall("tasks", "una tarea", "a task"),
-  objectiveMentionableUsers: mentionableUsersCall("objectives", "un objetivo", "an objective"),
-  missionMentionableUsers: mentionableUsersCall("missions", "una misión", "a mission"),
-  taskMentionableUsers: mentionableUsersCall("tasks", "una tarea", "a task"),
+  objectivePermissions: buildPermissionsCall("objectives", "un objetivo", "an objective"),
+  missionPermissions: buildPermissionsCall("missions", "una misión", "a mission"),
+  taskPermissions: buildPermissionsCall("tasks", "una tarea", "a task"),
+  objectiveMentionableUsers: buildMentionableUsersCall("objectives", "un objetivo", "an objective"),
+  missionMentionableUsers: buildMentionableUsersCall("missions", "una misión", "a mission"),
+  taskMentionableUsers: buildMentionableUsersCall("tasks", "una tarea", "a task"),
 };

@@ -6,7 +6,7 @@ import {
   splitByMentions,
 } from "./mentions.ts";
 
-describe("who is named", () => {
+describe("mentioned users", () => {
   const table: [string, readonly string[]][] = [
     ["@lucia, ¿lo ves?", ["lucia"]],
     ["Pregúntale a @lucia.", ["lucia"]],
@@ -25,19 +25,19 @@ describe("who is named", () => {
     expect(listMentionedUsernames(text)).toEqual(names);
   });
 
-  it("is at most twenty people", () => {
+  it("are at most twenty", () => {
     const text = Array.from({ length: 30 }, (_, index) => `@persona${index}`).join(" ");
     expect(listMentionedUsernames(text)).toHaveLength(MAX_MENTIONS);
   });
 
-  it("takes no longer for a text that is nothing but signs", () => {
+  it("takes no longer for a text of only @ signs", () => {
     expect(listMentionedUsernames("@".repeat(4000))).toEqual([]);
     expect(listMentionedUsernames(`@${"a.".repeat(1999)}`)).toEqual([]);
   });
 });
 
-describe("a comment in stretches", () => {
-  it("sets the names of those who are named apart", () => {
+describe("a comment split into parts", () => {
+  it("separates the names of mentioned users", () => {
     expect(splitByMentions("Hola @Ana, y @luis.", ["ana"])).toEqual([
       { at: 0, text: "Hola ", username: null },
       { at: 5, text: "@Ana", username: "ana" },
@@ -45,21 +45,21 @@ describe("a comment in stretches", () => {
     ]);
   });
 
-  it("is one stretch where nobody is", () => {
+  it("is one part without mentions", () => {
     expect(splitByMentions("Hola @ana", [])).toEqual([
       { at: 0, text: "Hola @ana", username: null },
     ]);
   });
 });
 
-describe("a name being typed", () => {
-  it("is what stands between the sign and the caret", () => {
+describe("a mention being typed", () => {
+  it("is the text between the @ and the caret", () => {
     expect(findTypedMention("Hola @Lu", 8)).toEqual({ at: 5, typed: "lu" });
     expect(findTypedMention("Hola @", 6)).toEqual({ at: 5, typed: "" });
     expect(findTypedMention("Hola @lu y más", 8)).toEqual({ at: 5, typed: "lu" });
   });
 
-  it("is none in an address, or after the name is done", () => {
+  it("is null in an email address and after a complete name", () => {
     expect(findTypedMention("lu@ej", 5)).toBeNull();
     expect(findTypedMention("@lucia ", 7)).toBeNull();
   });

@@ -1,9 +1,8 @@
-// Who is named in a comment: `@` and a username, as a person types it in the middle of a sentence.
+// Parses mentions in comments: `@` and a username.
 
-/** How many people one comment can name. */
 export const MAX_MENTIONS = 20;
 
-// Not within an address or a word.
+// Not inside an email address or a word.
 const MENTION_PATTERN = /(?<![\p{L}\p{N}@._])@([a-z][a-z0-9._]*)(?![\p{L}\p{N}@])/giu;
 
 interface Mention {
@@ -14,28 +13,27 @@ interface Mention {
 
 function findMentions(text: string): Mention[] {
   return [...text.matchAll(MENTION_PATTERN)].flatMap((match) => {
-    // A dot at the end belongs to the sentence.
+    // A trailing dot ends the sentence; it is not part of the username.
     const username = (match[1] ?? "").replace(/\.+$/, "").toLowerCase();
     if (username.length < 3 || username.length > 30) return [];
     return [{ username, from: match.index, to: match.index + username.length + 1 }];
   });
 }
 
-/** The usernames in a text, in lower case and each once, at most `MOST_MENTIONS`. */
+/** Unique usernames in lower case, at most `MAX_MENTIONS`. */
 export function listMentionedUsernames(text: string): string[] {
   const names = findMentions(text).map(({ username }) => username);
   return [...new Set(names)].slice(0, MAX_MENTIONS);
 }
 
-/** A stretch of a comment; `username` when it names somebody. No two begin at the same place. */
+/** A part of a comment; `username` is set when it mentions a user. `at` is unique. */
 export interface CommentPart {
-  /** Where in the text it begins. */
   readonly at: number;
   readonly text: string;
   readonly username: string | null;
 }
 
-/** A text in stretches: the names of those who were named stand alone, all else is text. */
+/** Splits a text into mentions of the given users and other text. */
 export function splitByMentions(text: string, named: readonly string[]): CommentPart[] {
   const parts: CommentPart[] = [];
   let from = 0;
@@ -51,7 +49,7 @@ export function splitByMentions(text: string, named: readonly string[]): Comment
   return parts;
 }
 
-/** What is being typed after an `@` just before the caret, for offering names; null when nothing is. */
+/** Returns the text between an `@` and the caret, for suggestions; null without an `@`. */
 export function findTypedMention(
   text: string,
   caret: number,

@@ -1,4 +1,2 @@
-// How much is done at once.
-
-/** So many tasks are chosen, changed, deleted or taken back in one call. */
+/** The maximum number of tasks per bulk request: select, change, delete or restore. */
 export const MAX_BULK_TASKS = 2000;

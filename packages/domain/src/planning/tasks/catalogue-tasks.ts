@@ -1,4 +1,3 @@
-// The context of a task (where it happens) and its fourteen characteristics (what it asks of you).
 import type { Label } from "../../locale.ts";
 
 export const taskEnvironments = [
@@ -13,10 +12,7 @@ export const taskEnvironments = [
 ] as const;
 export type TaskEnvironment = (typeof taskEnvironments)[number];
 
-/**
- * The groups in which the day shows tasks, in display order: the environments, then those that a
- * flag stands for when there is no environment, then the rest.
- */
+/** In display order: environments, then groups from flags of tasks without environment, then the rest. */
 export const taskContexts = [
   ...taskEnvironments,
   "digital",

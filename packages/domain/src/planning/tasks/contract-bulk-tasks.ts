@@ -1,4 +1,3 @@
-// Several tasks at once: changing and deleting them, making another like one, and taking back what was just deleted.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { id, idParams } from "../../id.ts";
@@ -9,17 +8,16 @@ import { isValidGroup, openTasksFilter } from "../views/contract-open-tasks.ts";
 import { characteristicFlags, task, taskFields } from "./contract-task.ts";
 import { MAX_BULK_TASKS } from "./bulk-limits.ts";
 
-/** So many of those that were changed are told. */
+/** The response contains at most this many changed tasks. */
 export const MAX_CHANGED_TASKS = 200;
 
-/** Each once. */
 const ids = z.array(id).check(
   z.minLength(1),
   z.maxLength(MAX_BULK_TASKS),
   z.refine((all) => new Set(all).size === all.length, "order_repeats"),
 );
 
-/** What has to be known of a task to change it together with others, and to take that back. */
+/** The fields needed to change a task in bulk and to undo it. */
 const chosenTask = z.object({
   id: z.string(),
   objectiveId: z.string(),
@@ -30,19 +28,18 @@ const chosenTask = z.object({
   environmentId: z.nullable(z.enum(taskEnvironments)),
   isUrgent: z.boolean(),
   isHighImpact: z.boolean(),
-  /** Whether the caller's clock runs on it. */
   isTracked: z.boolean(),
   isRecurring: z.boolean(),
 });
 export type ChosenTask = z.output<typeof chosenTask>;
 
-/** All of a list, whatever of it was looked at; `items` are the first 2,000 of `total`. */
+/** All tasks of a list, including pages not loaded yet; `items` are the first 2,000 of `total`. */
 const choice = z.object({ items: z.array(chosenTask), total: z.int() });
 export type TaskChoice = z.output<typeof choice>;
 
 const bulkChanges = z.object({
   priority: z.optional(taskFields.priority),
-  /** Null for what was added in a sentence, which need not say where it is done. */
+  /** Null restores tasks created by quick add, where the environment is optional. */
   environmentId: z.optional(z.nullable(taskFields.environmentId)),
   ...characteristicFlags,
   status: z.optional(z.enum(taskStatuses)),
@@ -85,7 +82,7 @@ export const bulkTasksApi = {
       .object({
         ids,
         changes: bulkChanges,
-        /** Their places in that mission, one for each; without them they come last. */
+        /** Positions in that mission, one per task; without them the tasks are added at the end. */
         places: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(10_000_000)))),
       })
       .check(
@@ -96,7 +93,7 @@ export const bulkTasksApi = {
           { error: "places_unmatched", path: ["places"] },
         ),
       ),
-    /** At most the first 200 of them. */
+    /** At most the first 200. */
     data: z.object({ items: z.array(task), total: z.int() }),
     errors: accessErrors,
   }),

@@ -1,4 +1,3 @@
-// The calls about tasks: what is to be done, its estimations, its clock, its checklist.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -10,7 +9,7 @@ import {
   writeErrors,
   unavailableErrors,
   noContent,
-  trackingCall,
+  defineTrackingCall,
 } from "../contract-calls.ts";
 import {
   boardTask,
@@ -110,13 +109,13 @@ export const taskCalls = {
     data: completion,
     errors: accessErrors,
   }),
-  startTracking: trackingCall(
+  startTracking: defineTrackingCall(
     "start",
     "Empieza a medir; pausa la que corría",
     "Start tracking; pauses the one that ran",
   ),
-  pauseTracking: trackingCall("pause", "Pausa la medición", "Pause tracking"),
-  finishTracking: trackingCall(
+  pauseTracking: defineTrackingCall("pause", "Pausa la medición", "Pause tracking"),
+  finishTracking: defineTrackingCall(
     "finish",
     "Termina la medición y completa la tarea",
     "Finish tracking and complete the task",

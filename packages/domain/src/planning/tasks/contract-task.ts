@@ -1,4 +1,3 @@
-// Tasks in requests and answers, with their estimation in six parts, checklist and tracked time.
 import * as z from "zod/mini";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
@@ -8,7 +7,6 @@ import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
 import { schedule } from "../schedules/contract-schedule.ts";
 
-/** The fourteen flags that say what a task asks of a person. */
 const flag = z.optional(z.boolean());
 export const characteristicFlags = {
   isSocial: flag,
@@ -44,9 +42,8 @@ const characteristicValues = {
   isMaintenance: z.boolean(),
 } satisfies Record<TaskCharacteristic, unknown>;
 
-/** Minutes of one part of an estimation: whole, up to a day. */
 const part = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440))));
-/** The six parts in whole minutes; `totalMin` may be typed, else it is their sum. */
+/** `totalMin` may be entered; otherwise it is the sum of the parts. */
 export const estimationInput = z.object({
   executionMin: part,
   travelMin: part,
@@ -86,21 +83,18 @@ export type ChecklistItem = z.output<typeof checklistItem>;
 
 const optionalText = z.optional(z.nullable(text(2000)));
 
-/** Any JSON a trigger's action needs, of at most 4 KiB once written out. */
 const triggerPayload = z.record(z.string(), z.unknown(), "payload_not_object").check(
-  // First: what is deeper than this may be too deep to be written out at all.
+  // Must be checked first: JSON nested deeper than this may be too deep to serialise.
   z.refine((value) => !isDeeperThan(value, 32), { error: "payload_too_deep", abort: true }),
   z.refine((value) => JSON.stringify(value).length <= 4096, "payload_too_big"),
   z.refine(isStorableJson, "text_unsafe"),
 );
 
-/** Whether JSON nests lists and objects in each other in more than so many levels. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((entry) => isDeeperThan(entry, levels - 1));
 }
 
-/** Whether every key and every text in it can be stored, however deep. */
 function isStorableJson(value: unknown): boolean {
   let storable = true;
   JSON.stringify(value, (key, entry: unknown) => {
@@ -110,7 +104,7 @@ function isStorableJson(value: unknown): boolean {
   return storable;
 }
 
-/** The fields a person may set on a task; `taskInput` says which are required to make one. */
+/** The editable fields of a task; `taskInput` defines which are required to create one. */
 export const taskFields = {
   title: requiredText(300, "title_required"),
   priority: z.nullable(z.enum(taskPriorities, "priority_required")),
@@ -127,7 +121,7 @@ export const taskFields = {
   order: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
 };
 
-/** Whether at least one of the fourteen flags is set: without one, a task says too little. */
+/** Every task needs at least one of the fourteen flags. */
 export function hasCharacteristic(
   value: Readonly<Partial<Record<TaskCharacteristic, boolean | undefined>>>,
 ): boolean {
@@ -145,7 +139,7 @@ export const taskInput = z
     z.refine(hasCharacteristic, {
       error: "characteristic_required",
       path: ["characteristics"],
-      // Told together with what else is wrong, not only once the rest is right.
+      // Runs even when other fields are invalid, so that all errors are reported together.
       when: ({ value }) => typeof value === "object" && value !== null,
     }),
   );
@@ -174,7 +168,6 @@ const progressEntryOfTask = z.object({
   note: z.nullable(z.string()),
 });
 
-/** What a task and an item of the agenda share. */
 export const taskContent = {
   title: z.string(),
   objectiveId: z.string(),
@@ -206,12 +199,12 @@ export const task = z.object({
   priority: z.nullable(z.enum(taskPriorities)),
   intent: z.enum(taskIntents),
   order: z.int(),
-  /** The running clock, if this task is the one being tracked. */
+  /** The start of the running timer; null when this task is not being tracked. */
   trackingStartedAt: z.nullable(z.string()),
   completedAt: z.nullable(z.string()),
   /** Completed days of a recurring task, the latest first, at most 60. */
   completedDates: z.array(z.string()),
-  /** The recurring task of which this one stands for a day, or which it goes on from that day. */
+  /** The recurring task that this one replaces on one day or continues from that day. */
   seriesId: z.nullable(z.string()),
   seriesDay: z.nullable(z.string()),
   createdAt: z.string(),
@@ -219,29 +212,26 @@ export const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
-/** A task that was just created, without what hangs on the plan above it. */
 export const createdTask = z.omit(task, { sharedAccesses: true, progressEntries: true });
 export type CreatedTask = z.output<typeof createdTask>;
 
-/** What completing or reopening a task comes to. */
 export const completion = z.object({
   id: z.string(),
-  /** Of the task itself, and since when: a recurring one stays as it is. */
+  /** The status of the task itself: a recurring task does not change when an occurrence is completed. */
   status: z.enum(taskStatuses),
   completedAt: z.nullable(z.string()),
-  /** Whether what was meant is done now: the task, or its occurrence. */
+  /** True when the task, or the requested occurrence, is now completed. */
   completed: z.boolean(),
-  /** The day of the occurrence as its schedule has it; null for a task that happens once. */
+  /** The occurrence's day in the schedule's zone; null for a one-time task. */
   occurrence: z.nullable(z.string()),
 });
 export type Completion = z.output<typeof completion>;
 
-/** A task on the board of an area, which holds those of several objectives. */
 export const boardTask = z.extend(task, { objectiveTitle: z.string() });
 export type BoardTask = z.output<typeof boardTask>;
-/** Kept as it came: what a trigger's action needs is its own business. */
+/** Stored as received: only the trigger's action interprets it. */
 export type TriggerPayload = NonNullable<Task["triggerPayload"]>;
 export type TaskContent = Pick<Task, keyof typeof taskContent>;
 
-/** The day whose occurrence is meant; today of the person when left out. */
+/** The day of the occurrence; default: the user's today. */
 export const occurrenceInput = z.object({ date: z.optional(day) });

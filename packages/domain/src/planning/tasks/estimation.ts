@@ -1,4 +1,4 @@
-// How long a task will take: six parts in whole minutes, and a total that may be typed by hand.
+// The estimation of a task: six parts in whole minutes, and an optional total set by the user.
 
 export const estimationParts = [
   "executionMin",
@@ -10,7 +10,7 @@ export const estimationParts = [
 ] as const;
 export type EstimationPart = (typeof estimationParts)[number];
 
-/** Whole minutes; null where a person said nothing. */
+/** Whole minutes; null where the user entered nothing. */
 export type Estimation = Readonly<Record<EstimationPart | "totalMin", number | null>>;
 
 export const noEstimation: Estimation = {
@@ -24,8 +24,8 @@ export const noEstimation: Estimation = {
 };
 
 /**
- * The minutes a task will take: the typed total, or the sum of its parts. A typed zero says nothing
- * next to parts that say something. Null when nothing was estimated.
+ * The entered total, or the sum of the parts, in minutes; null without any. An entered 0 is ignored when a
+ * part is set.
  */
 export function totalMinutes(estimation: Estimation): number | null {
   const { totalMin } = estimation;
@@ -35,7 +35,6 @@ export function totalMinutes(estimation: Estimation): number | null {
   return partMinutes.reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Whether a person has said how long it takes: at least one part, or the total, above zero. */
 export function isEstimated(estimation: Estimation): boolean {
   return (totalMinutes(estimation) ?? 0) > 0;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { completed, reopened, started, withStatus } from "./task-transitions.ts";
+import { toCompleted, toReopened, toStarted, withStatus } from "./task-transitions.ts";
 
 const pending = { status: "PENDING", completedAt: null } as const;
 const done = { status: "COMPLETED", completedAt: 1000 } as const;
 
 describe("a task", () => {
-  it("remembers when it was completed, and keeps that instant when completed again", () => {
-    expect(completed(pending, 1000)).toEqual(done);
-    expect(completed(done, 2000)).toEqual(done);
+  it("stores when it was completed, and does not change it when completed again", () => {
+    expect(toCompleted(pending, 1000)).toEqual(done);
+    expect(toCompleted(done, 2000)).toEqual(done);
   });
 
-  it("forgets its completion when another status is chosen", () => {
+  it("clears its completion time when another status is set", () => {
     expect(withStatus(done, "PENDING", 2000)).toEqual(pending);
     expect(withStatus(done, "CANCELLED", 2000)).toEqual({
       status: "CANCELLED",
@@ -18,14 +18,14 @@ describe("a task", () => {
     });
   });
 
-  it("reopens as under way when time was tracked on it, else as pending", () => {
-    expect(reopened(done, false)).toEqual(pending);
-    expect(reopened(done, true)).toEqual({ status: "IN_PROGRESS", completedAt: null });
-    expect(reopened({ status: "CANCELLED", completedAt: null }, false)).toEqual(pending);
-    expect(reopened(pending, true)).toEqual(pending);
+  it("reopens as in progress when it has tracked time, otherwise as pending", () => {
+    expect(toReopened(done, false)).toEqual(pending);
+    expect(toReopened(done, true)).toEqual({ status: "IN_PROGRESS", completedAt: null });
+    expect(toReopened({ status: "CANCELLED", completedAt: null }, false)).toEqual(pending);
+    expect(toReopened(pending, true)).toEqual(pending);
   });
 
-  it("is under way once its clock starts", () => {
-    expect(started()).toEqual({ status: "IN_PROGRESS", completedAt: null });
+  it("is in progress once its timer starts", () => {
+    expect(toStarted()).toEqual({ status: "IN_PROGRESS", completedAt: null });
   });
 });

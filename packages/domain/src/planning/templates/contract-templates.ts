@@ -1,4 +1,3 @@
-// The calls about templates: the library in the caller's language, one's own, and plans made from either.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -21,11 +20,10 @@ import { plan } from "../objectives/contract-objective.ts";
 import { task } from "../tasks/contract-task.ts";
 import { missionTypeKeys } from "../objectives/mission-types.ts";
 
-/** What fits into a template of one's own, and how many somebody keeps. */
+/** The maximum contents of a custom template, and the number of templates per user (`own`). */
 export const templateLimits = { missions: 60, tasks: 200, checklistItems: 1000, own: 100 };
 
 const list = <T extends z.ZodMiniType>(item: T) => z.nullable(z.array(item));
-/** How something comes back, in the fields of a schedule, without a date. */
 export const templateRepeat = z.object({
   frequency: z.enum(scheduleFrequencies),
   interval: z.nullable(z.int()),
@@ -72,7 +70,7 @@ const taskOfContent = z.object({
   }),
   positiveConsequences: z.nullable(z.string()),
   negativeConsequences: z.nullable(z.string()),
-  /** Days from the start of the plan, or from its event: negative is before it. Null: whenever. */
+  /** Days from the plan's start or its event (negative: before it). Null: no date. */
   day: z.nullable(z.int()),
   repeat: z.nullable(templateRepeat),
   checklistItems: z.array(z.object({ title: z.string() })),
@@ -84,10 +82,9 @@ const missionOfContent = z.object({
   tasks: z.array(taskOfContent),
 });
 
-/** What a template is made of, in one language: as one's own are kept. */
+/** The content of a template in one language; custom templates are stored like this. */
 export const templateContent = z.object({
   purpose: z.nullable(z.string()),
-  /** Days that it may take, the suggested first; none where nobody said. */
   days: z.array(z.int()),
   repeat: z.nullable(templateRepeat),
   trackedUnit: z.nullable(z.enum(trackedUnits)),
@@ -101,36 +98,33 @@ export type TemplateContent = z.output<typeof templateContent>;
 export type TemplateMission = TemplateContent["missions"][number];
 export type TemplateTask = TemplateMission["tasks"][number];
 
-/** A task also says how often it comes while the plan lasts as suggested, and its minutes each time. */
+/** Adds how often the task occurs during the suggested duration, and its minutes each time. */
 const templateTask = z.extend(taskOfContent, {
   times: z.int(),
   plannedTotalMin: z.nullable(z.int()),
 });
-/** `order` names a mission where only some are wanted. */
 const templateMission = z.extend(missionOfContent, {
   order: z.int(),
   tasks: z.array(templateTask),
 });
 
 export const template = z.extend(templateContent, {
-  /** A key of the library, or the id of one's own. */
+  /** A library key, or the id of a custom template. */
   id: z.string(),
   isOwn: z.boolean(),
   type: z.enum(objectiveTypes),
   areaId: z.enum(areaKeys),
-  /** Every area in which it is at home, its own first. */
   areas: z.array(z.enum(areaKeys)),
   title: z.string(),
   missions: z.array(templateMission),
   taskCount: z.int(),
-  /** Null for those of the library. */
+  /** Null for library templates. */
   updatedAt: z.nullable(z.string()),
 });
 export type Template = z.output<typeof template>;
 
 const ownTemplateInput = z.object({
   id: z.optional(id),
-  /** Left out, it is called as the objective is. */
   title: z.optional(requiredText(200, "title_required")),
 });
 
@@ -144,15 +138,13 @@ export const fromTemplateInput = z.object({
   templateId: requiredText(100),
   workspaceId: id,
   areaId: z.enum(areaKeys),
-  /** The language in which it was chosen; the caller's own when left out. */
+  /** The language of the selected template; default: the caller's language. */
   language: z.optional(locale),
-  /** Left out, it is called as the template is. */
   title: z.optional(requiredText(200, "title_required")),
-  /** The first day of the plan, or the day of the event. Left out, nothing is scheduled. */
+  /** First day of the plan, or the day of the event. Without it, nothing is scheduled. */
   startDate: z.optional(z.nullable(day)),
-  /** How many days it takes; as the template suggests when left out. A routine only ends when this is said. */
+  /** Duration in days; default: the template's suggestion. A routine without it has no end. */
   days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(3660)))),
-  /** The `order` of the missions that are wanted; all when left out. */
   missions: z.optional(
     z.array(z.int().check(z.minimum(0), z.maximum(10_000))).check(z.maxLength(200)),
   ),
@@ -170,11 +162,9 @@ export const templatesApi = {
       ...pageQuery,
       type: z.optional(z.enum(objectiveTypes)),
       area: z.optional(z.enum(areaKeys)),
-      /** Only those with a mission of this type. */
       missionType: z.optional(z.enum(missionTypeKeys)),
       search: z.optional(text(100)),
       scope: z.optional(z.enum(["own", "library"])),
-      /** The language of the library; the caller's own when left out. */
       language: z.optional(locale),
     }),
     data: buildPageSchema(template),

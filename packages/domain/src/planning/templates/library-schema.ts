@@ -1,4 +1,4 @@
-// The shape of the template library's data: texts in every language, estimates in minutes.
+// The schema of the template library: texts in all languages, estimates in minutes.
 import * as z from "zod/mini";
 import { locales } from "../../locale.ts";
 import { resourceBehaviours } from "../../resources/catalogue.ts";
@@ -26,17 +26,16 @@ const parts = ["execution", "travel", "breaks", "waiting", "buffer", "social"] s
 const libraryTask = z.strictObject({
   title: label,
   /**
-   * Days from the first day of the plan, or from the event: negative is before it. Left out, a task of a
-   * routine goes with the routine, and any other has no day yet.
+   * Days from the plan's start or its event (negative: before it). Without it, a routine's task follows the
+   * routine; others have no date.
    */
   day: z.exactOptional(z.int()),
   repeat: z.exactOptional(libraryRepeat),
   at: z.enum(taskEnvironments),
-  /** MEDIUM when left out. */
+  /** Default: MEDIUM. */
   priority: z.exactOptional(z.enum(taskPriorities)),
   is: z.array(z.enum(taskCharacteristics)).check(z.minLength(1)),
   min: z.partialRecord(z.enum(parts), z.int()),
-  /** Its checklist. */
   steps: z.exactOptional(z.array(label)),
 });
 export type LibraryTask = z.output<typeof libraryTask>;
@@ -44,23 +43,20 @@ export type LibraryTask = z.output<typeof libraryTask>;
 export const libraryTemplate = z.strictObject({
   key: z.string(),
   type: z.enum(objectiveTypes),
-  /** The area that it is written for, then others in which it is offered too. */
+  /** The main area, then other areas that offer the template. */
   areas: z.tuple([z.enum(areaKeys)], z.enum(areaKeys)),
   title: label,
-  /** What it is for, in one line. */
   purpose: label,
-  /** Days that it may take, the suggested first; of an event, the days that it lasts. */
+  /** Possible durations in days, the suggested one first; for an event, its length. */
   days: z.array(z.int()),
   repeat: z.exactOptional(libraryRepeat),
-  /** Of a tracked resource only. */
   measure: z.exactOptional(
     z.strictObject({
       unit: z.enum(trackedUnits),
-      /** The name of a CUSTOM unit. */
       customUnit: z.exactOptional(label),
       target: z.number(),
       behaviour: z.enum(resourceBehaviours),
-      /** MANUAL when left out. */
+      /** Default: MANUAL. */
       source: z.exactOptional(z.enum(measurementSources)),
     }),
   ),

@@ -33,8 +33,8 @@ const labels: Label[] = templateLibrary.flatMap((template) => [
 const countBy = <T>(values: readonly T[]) =>
   new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
 
-describe("the library of templates", () => {
-  it("has more than sixty, some for every area that it promises and for each kind", () => {
+describe("the template library", () => {
+  it("has over sixty templates, with some for every promised area and for each kind", () => {
     expect(templateLibrary.length).toBeGreaterThanOrEqual(60);
     const byType = countBy(templateLibrary.map(({ type }) => type));
     for (const type of objectiveTypes) expect(byType.get(type), type).toBeGreaterThanOrEqual(12);
@@ -57,13 +57,13 @@ describe("the library of templates", () => {
     }
   });
 
-  it("names each by a key of its own, short enough to be remembered on a task", () => {
+  it("has unique keys, short enough to be stored with a task", () => {
     const keys = templateLibrary.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !/^[a-z][a-z0-9_]{2,39}$/.test(key))).toEqual([]);
   });
 
-  it("reads differently everywhere: no two titles, purposes or tasks alike", () => {
+  it("has no duplicate titles, purposes or tasks", () => {
     for (const locale of locales) {
       const titles = templateLibrary.map(({ title }) => title[locale]);
       const purposes = templateLibrary.map(({ purpose }) => purpose[locale]);
@@ -74,20 +74,20 @@ describe("the library of templates", () => {
     }
   });
 
-  it("is written in both languages, each in its own words", () => {
+  it("has texts that differ between the two languages", () => {
     for (const label of labels) {
       expect(label.es.trim(), label.en).toBe(label.es);
       expect(label.en.trim(), label.es).toBe(label.en);
       expect([label.es, label.en]).not.toContain("");
     }
-    // "Personal" reads alike in both; sentences do not.
+    // "Personal" is the same in both languages; sentences are not.
     expect(labels.filter(({ es, en }) => es === en)).toEqual([]);
     const written = labels.map(({ es }) => es).join(" ");
     expect(written).not.toMatch(/\b(?:usted|vosotros|vuestr[oa]s?|computador|ordenador)\b/i);
     expect(written).not.toMatch(/[@]|\b\w+[oa]\/[oa]s?\b|\btod[xe]s\b/);
   });
 
-  it("suggests no more to do in a mission than can be looked over", () => {
+  it("limits the number of tasks per mission", () => {
     for (const { key, missions } of templateLibrary) {
       expect(missions.length, key).toBeGreaterThanOrEqual(1);
       expect(missions.length, key).toBeLessThanOrEqual(4);
@@ -99,7 +99,7 @@ describe("the library of templates", () => {
     }
   });
 
-  it("lives only in areas where something can be planned", () => {
+  it("uses only areas that allow planning", () => {
     const offered = new Set<AreaKey>(Object.values(areasOffered).flat());
     for (const { key, areas } of templateLibrary) {
       expect(
@@ -112,13 +112,13 @@ describe("the library of templates", () => {
 });
 
 describe("every task of the library", () => {
-  it("says what it asks of a person, each flag once", () => {
+  it("has at least one characteristic, and none twice", () => {
     const without = everyTask.filter(({ task }) => task.is.length === 0);
     const twice = everyTask.filter(({ task }) => new Set(task.is).size < task.is.length);
     expect([...without, ...twice].map(({ template, task }) => named(template, task))).toEqual([]);
   });
 
-  it("takes whole minutes, from five of them to a long day", () => {
+  it("takes whole minutes, from 5 to 600", () => {
     for (const { template, task } of everyTask) {
       const parts = Object.values(task.min);
       expect(parts.length, named(template, task)).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe("every task of the library", () => {
     }
   });
 
-  it("counts the way there where it has to be travelled to", () => {
+  it("includes travel time when it requires travel", () => {
     const still = everyTask.filter(
       ({ task }) => task.is.includes("isTravel") && task.min.travel === undefined,
     );
@@ -143,7 +143,7 @@ describe("every task of the library", () => {
     ).toEqual([]);
   });
 
-  it("lies within the days of its plan, and before its event", () => {
+  it("is within the days of its plan, and before its event", () => {
     for (const { template, task } of everyTask) {
       const { day } = task;
       if (day === undefined) continue;
@@ -156,7 +156,7 @@ describe("every task of the library", () => {
     }
   });
 
-  it("repeats by a rule that comes while its plan lasts", () => {
+  it("has a rule that occurs within the plan", () => {
     const rules = templateLibrary.flatMap((template) => [
       { key: template.key, repeat: template.repeat, days: template.days[0] ?? 0 },
       ...tasksOf(template).map((task) => ({
@@ -171,7 +171,7 @@ describe("every task of the library", () => {
     }
   });
 
-  it("is one that the form of a task would take", () => {
+  it("is valid in the task form", () => {
     for (const { template, task } of everyTask) {
       for (const locale of locales) {
         const sent = {
@@ -190,7 +190,7 @@ describe("every task of the library", () => {
 
 describe("every template of the library", () => {
   it.each(templateLibrary.map((template) => [template.key, template] as const))(
-    "%s is one that the form of an objective would take",
+    "%s is valid in the objective form",
     (_key, template) => {
       const { measure } = template;
       for (const locale of locales) {
@@ -214,7 +214,7 @@ describe("every template of the library", () => {
     },
   );
 
-  it("has what its kind needs, and nothing of another kind", () => {
+  it("has the fields of its kind and no others", () => {
     for (const { key, type, repeat, measure, days } of templateLibrary) {
       const has = { repeat: repeat !== undefined, measure: measure !== undefined };
       const needs: Record<ObjectiveType, typeof has> = {
@@ -235,15 +235,15 @@ describe("every template of the library", () => {
   });
 });
 
-describe("how often something comes", () => {
-  it("counts it in the days of the plan", () => {
+describe("the number of occurrences", () => {
+  it("is counted within the days of the plan", () => {
     expect(countTimes({ frequency: "DAILY" }, 30)).toBe(30);
     expect(countTimes({ frequency: "WEEKLY", byWeekday: ["MO", "WE", "FR"] }, 28)).toBe(12);
     expect(countTimes({ frequency: "WEEKLY", interval: 2, byWeekday: ["FR"] }, 28)).toBe(2);
     expect(countTimes({ frequency: "MONTHLY", byMonthDay: [-1] }, 366)).toBe(12);
   });
 
-  it("is once for what does not come back, or comes too rarely to be met", () => {
+  it("is one for a task that does not recur or recurs too rarely", () => {
     expect(countTimes(null, 28)).toBe(1);
     expect(countTimes({ frequency: "YEARLY", byMonthDay: [31], byMonth: [12] }, 28)).toBe(1);
   });

@@ -1,4 +1,3 @@
-// The library of templates, in the order in which it is shown where nothing else is asked for.
 import * as z from "zod/mini";
 import business from "./library/business.json" with { type: "json" };
 import education from "./library/education.json" with { type: "json" };
@@ -9,7 +8,7 @@ import personal from "./library/personal.json" with { type: "json" };
 import work from "./library/work.json" with { type: "json" };
 import { libraryTemplate, type LibraryTemplate } from "./library-schema.ts";
 
-// Those on health say how to organise oneself; what to do about it is for those who treat it.
+// Health templates help to organise; treatment is up to health professionals.
 export const templateLibrary: readonly LibraryTemplate[] = z
   .array(libraryTemplate)
   .parse([personal, health, work, education, family, home, business].flat());

@@ -1,4 +1,4 @@
-// Templates as they are answered: those of the library in one language, and what tasks add up to.
+// Maps templates to responses: localises library templates and computes their totals.
 import type { Locale } from "../../locale.ts";
 import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
@@ -14,23 +14,21 @@ import { countTimes } from "./times.ts";
 
 type Repeat = NonNullable<TemplateContent["repeat"]>;
 
-/** A repetition with every field that it may have. */
 export function toFullRepeat(repeat: LibraryRepeat | undefined): Repeat | null {
   if (repeat === undefined) return null;
-  const copied = <T>(values: readonly T[] | null | undefined) =>
+  const copyList = <T>(values: readonly T[] | null | undefined) =>
     values === null || values === undefined ? null : [...values];
   return {
     frequency: repeat.frequency,
     interval: repeat.interval ?? null,
-    byWeekday: copied(repeat.byWeekday),
-    byMonthDay: copied(repeat.byMonthDay),
-    byMonth: copied(repeat.byMonth),
+    byWeekday: copyList(repeat.byWeekday),
+    byMonthDay: copyList(repeat.byMonthDay),
+    byMonth: copyList(repeat.byMonth),
     count: repeat.count ?? null,
     rruleString: repeat.rruleString ?? null,
   };
 }
 
-/** All fourteen, those that are named on. */
 export function buildFlags(on: readonly TaskCharacteristic[]): Record<TaskCharacteristic, boolean> {
   const flags = taskCharacteristics.map((name) => [name, on.includes(name)] as const);
   return Object.fromEntries(flags) as Record<TaskCharacteristic, boolean>;
@@ -54,7 +52,6 @@ function localizeTask(locale: Locale, task: LibraryTask): TemplateTask {
   };
 }
 
-/** What a template of the library is made of, in one language. */
 export function localizeContent(locale: Locale, template: LibraryTemplate): TemplateContent {
   const { measure } = template;
   return {
@@ -79,7 +76,6 @@ type TemplateInfo = Pick<
   "id" | "isOwn" | "type" | "areaId" | "areas" | "title" | "updatedAt"
 >;
 
-/** A template as it is answered. */
 export function toTemplateResponse(info: TemplateInfo, content: TemplateContent): Template {
   const days = content.days[0] ?? DEFAULT_DAYS;
   const missions = content.missions.map((mission, order) => ({
@@ -95,10 +91,10 @@ export function toTemplateResponse(info: TemplateInfo, content: TemplateContent)
   return { ...info, ...content, missions, taskCount };
 }
 
-/** A quarter: what a plan takes when nobody said how long. */
+/** A quarter of a year, for plans without a duration. */
 export const DEFAULT_DAYS = 90;
 
-/** How a task comes back: by its own rule, or with the routine that it belongs to. */
+/** The task's own rule, or the rule of its routine. */
 export function getRepeat(
   task: Pick<TemplateTask, "day" | "repeat">,
   type: Template["type"],
@@ -108,7 +104,6 @@ export function getRepeat(
   return type === "ROUTINE" && task.day === null ? content.repeat : null;
 }
 
-/** A template of the library in one language. */
 export function localizeTemplate(locale: Locale, library: LibraryTemplate): Template {
   const { key, type, areas, title } = library;
   return toTemplateResponse(
@@ -125,7 +120,6 @@ export function localizeTemplate(locale: Locale, library: LibraryTemplate): Temp
   );
 }
 
-/** The missions that somebody wants, in their order; all when nobody chose. */
 export function selectMissions(
   content: Pick<TemplateContent, "missions">,
   requested: readonly number[] | undefined,

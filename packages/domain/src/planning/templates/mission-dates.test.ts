@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import { templateLibrary } from "./library.ts";
 import { getMissionDates } from "./mission-dates.ts";
 import { getObjectiveDates, getTaskDates } from "./template-dates.ts";
@@ -7,7 +7,6 @@ import type { TemplateDateOptions } from "./template-dates.ts";
 import { localizeContent, toFullRepeat } from "./map-template.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
-// A Wednesday.
 const today = dayOf("2026-03-04");
 const buildOptions = (given: Partial<TemplateDateOptions>): TemplateDateOptions => ({
   type: "PROJECT",
@@ -20,18 +19,18 @@ const buildOptions = (given: Partial<TemplateDateOptions>): TemplateDateOptions 
 type Tasks = Parameters<typeof getMissionDates>[1][number];
 const [first] = localizeContent("en", templateLibrary[0] ?? never()).missions;
 function never(): never {
-  throw new Error("The library is not empty");
+  throw new Error("The template library is empty");
 }
 const on = (...days: (number | null)[]): Tasks => ({
   tasks: days.map((day) => ({ ...(first?.tasks[0] ?? never()), day, repeat: null })),
 });
 const formatDates = (given: TemplateDateOptions, missions: readonly Tasks[]) =>
   getMissionDates(given, missions).map(
-    (dates) => dates && [formatDay(dates.first), formatDay(dates.last)],
+    (dates) => dates && [formatIsoDay(dates.first), formatIsoDay(dates.last)],
   );
 
-describe("the dates of the missions of a plan made from a template", () => {
-  it("lie around their tasks, and fill the plan", () => {
+describe("the dates of missions in a plan created from a template", () => {
+  it("cover the days of their tasks, and together the whole plan", () => {
     expect(formatDates(buildOptions({}), [on(2, 5), on(10), on(20, 29)])).toEqual([
       ["2026-03-04", "2026-03-13"],
       ["2026-03-14", "2026-03-23"],
@@ -39,7 +38,7 @@ describe("the dates of the missions of a plan made from a template", () => {
     ]);
   });
 
-  it("share the plan alike where tasks have no days", () => {
+  it("divide the plan evenly when tasks have no days", () => {
     expect(formatDates(buildOptions({}), [on(null), on(null), on()])).toEqual([
       ["2026-03-04", "2026-03-13"],
       ["2026-03-14", "2026-03-23"],
@@ -47,7 +46,7 @@ describe("the dates of the missions of a plan made from a template", () => {
     ]);
   });
 
-  it("last to the end of the plan with what comes back", () => {
+  it("last to the end of the plan when a task recurs", () => {
     const repeat = toFullRepeat({ frequency: "WEEKLY", byWeekday: ["MO"] });
     const weekly = { tasks: on(0).tasks.map((task) => ({ ...task, repeat })) };
     expect(formatDates(buildOptions({}), [weekly, on(20)])).toEqual([
@@ -56,7 +55,7 @@ describe("the dates of the missions of a plan made from a template", () => {
     ]);
   });
 
-  it("begin before an event, and not before today", () => {
+  it("start before an event, but not before today", () => {
     const event = buildOptions({ type: "EVENT", content: { repeat: null, days: [1] } });
     const soon = { ...event, start: today + 10 };
     expect(formatDates(soon, [on(-30, -5), on(-2, 0)])).toEqual([
@@ -65,12 +64,12 @@ describe("the dates of the missions of a plan made from a template", () => {
     ]);
   });
 
-  it("are none for a routine, nor for a mission that is all of a plan", () => {
+  it("are null for a routine, and for the only mission of a plan", () => {
     expect(formatDates(buildOptions({ type: "ROUTINE" }), [on(1), on(2)])).toEqual([null, null]);
     expect(formatDates(buildOptions({}), [on(1)])).toEqual([null]);
   });
 
-  it("hold every task of the library, within the plan, however long it takes", () => {
+  it("include every task of the library, within the plan, for any duration", () => {
     for (const library of templateLibrary) {
       const content = localizeContent("es", library);
       for (const days of [null, 3, 40, 800]) {
@@ -82,12 +81,12 @@ describe("the dates of the missions of a plan made from a template", () => {
           const own = dates[index];
           if (own === undefined || own === null) continue;
           expect(own.first, library.key).toBeLessThanOrEqual(own.last);
-          expect(formatDay(own.last) <= end, library.key).toBe(true);
+          expect(formatIsoDay(own.last) <= end, library.key).toBe(true);
           for (const task of tasks) {
             const start = getTaskDates(given, task)?.startDate;
-            // What comes back seldom may come after a short plan: then it gets no date.
+            // A rare recurrence may first occur after the end of a short plan: it gets no date.
             if (start === undefined || start > end) continue;
-            const isIn = start >= formatDay(own.first) && start <= formatDay(own.last);
+            const isIn = start >= formatIsoDay(own.first) && start <= formatIsoDay(own.last);
             expect(isIn, `${library.key} ${task.title} ${days}`).toBe(true);
           }
         }

@@ -1,21 +1,18 @@
-// When the missions of a plan made from a template are: around the days of their tasks, one reaching to the next, so
-// that they fill what the plan takes. A proposal, which people change as any dates.
+// Proposes dates for the missions of a plan created from a template, based on their tasks.
 import type { Day } from "../../time/day.ts";
 import type { TemplateMission } from "./contract-templates.ts";
 import { readSchedule } from "../schedules/schedule.ts";
 import { getObjectiveDates, getTaskDates } from "./template-dates.ts";
 import type { TemplateDateOptions } from "./template-dates.ts";
 
-/** Both days included. */
 export type MissionDates = { readonly first: Day; readonly last: Day };
 type Days = Pick<TemplateMission, "tasks">;
 
-/** Days are counted alike in every zone. */
+/** Days do not depend on the zone here. */
 const ZONE = "UTC";
 
 /**
- * The dates of each mission, in their order; null where a plan goes on without end, as a routine, and where its only
- * mission would say what the plan says.
+ * The dates of each mission, in order; null for open-ended plans (routines) and for a plan's only mission.
  */
 export function getMissionDates(
   options: TemplateDateOptions,
@@ -38,7 +35,7 @@ export function getMissionDates(
   }));
 }
 
-/** All that the plan takes: for an event also the preparations before it, from today on. */
+/** The plan's dates; for an event they include the preparation days before it, from today on. */
 function getPlanDates(
   options: TemplateDateOptions,
   missions: readonly Days[],
@@ -51,7 +48,7 @@ function getPlanDates(
   return { first: Math.min(own.first, Math.max(earliest, options.today)), last: own.last };
 }
 
-/** From the first day of its tasks to the last; what comes back without end lasts as long as the plan. */
+/** From the first to the last day of its tasks; open-ended recurrences last as long as the plan. */
 function getTaskRange(
   options: TemplateDateOptions,
   { tasks }: Days,
@@ -70,8 +67,8 @@ function getTaskRange(
 
 function clipDates(whole: MissionDates, dates: MissionDates | null): MissionDates | null {
   if (dates === null) return null;
-  const clipped = (day: Day) => Math.min(Math.max(day, whole.first), whole.last);
-  return { first: clipped(dates.first), last: clipped(dates.last) };
+  const clipDay = (day: Day) => Math.min(Math.max(day, whole.first), whole.last);
+  return { first: clipDay(dates.first), last: clipDay(dates.last) };
 }
 
 function read(

@@ -7,7 +7,6 @@ import type { TemplateDateOptions } from "./template-dates.ts";
 import { selectMissions, localizeContent, localizeTemplate, toFullRepeat } from "./map-template.ts";
 
 const dayOf = (text: string) => parseDay(text) ?? 0;
-// A Wednesday.
 const today = dayOf("2026-03-04");
 const buildOptions = (given: Partial<TemplateDateOptions>): TemplateDateOptions => ({
   type: "PROJECT",
@@ -20,8 +19,8 @@ const buildOptions = (given: Partial<TemplateDateOptions>): TemplateDateOptions 
 const mondays = toFullRepeat({ frequency: "WEEKLY", byWeekday: ["MO"] });
 const once = { repeat: null };
 
-describe("the dates of a plan made from a template", () => {
-  it("take as many days as the template suggests, or as somebody wants", () => {
+describe("the dates of a plan created from a template", () => {
+  it("last as many days as the template suggests or the user requests", () => {
     expect(getObjectiveDates(buildOptions({}))).toEqual({
       startDate: "2026-03-04",
       endDate: "2026-04-02",
@@ -29,26 +28,26 @@ describe("the dates of a plan made from a template", () => {
     expect(getObjectiveDates(buildOptions({ days: 7 }))).toMatchObject({ endDate: "2026-03-10" });
   });
 
-  it("are a quarter where the template does not say", () => {
+  it("last 90 days when the template suggests nothing", () => {
     const content = { repeat: null, days: [] };
     expect(getObjectiveDates(buildOptions({ content }))).toMatchObject({ endDate: "2026-06-01" });
   });
 
-  it("are one day for an event of one day", () => {
+  it("are one day for a one-day event", () => {
     const content = { repeat: null, days: [1] };
     expect(getObjectiveDates(buildOptions({ type: "EVENT", content }))).toEqual({
       startDate: "2026-03-04",
     });
   });
 
-  it("go on for a routine, unless its days were said", () => {
+  it("have no end for a routine, unless a duration was requested", () => {
     const routine = buildOptions({ type: "ROUTINE", content: { repeat: mondays, days: [30] } });
     expect(getObjectiveDates(routine)).toMatchObject({ frequency: "WEEKLY", byWeekday: ["MO"] });
     expect(getObjectiveDates(routine).until).toBeUndefined();
     expect(getObjectiveDates({ ...routine, days: 30 })).toMatchObject({ until: "2026-04-02" });
   });
 
-  it("end a rule that only its text can say within that text", () => {
+  it("add UNTIL to a rule given as RRULE text", () => {
     const repeat = toFullRepeat({
       frequency: "MONTHLY",
       rruleString: "FREQ=MONTHLY;BYDAY=1SU",
@@ -62,25 +61,25 @@ describe("the dates of a plan made from a template", () => {
 });
 
 describe("the dates of its tasks", () => {
-  it("are counted from the first day", () => {
+  it("count from the first day", () => {
     expect(getTaskDates(buildOptions({}), { ...once, day: 5 })).toEqual({
       startDate: "2026-03-09",
     });
     expect(getTaskDates(buildOptions({}), { ...once, day: null })).toBeNull();
   });
 
-  it("move apart where the plan takes longer than suggested, up to its last day", () => {
+  it("are scaled when the plan takes longer than suggested, up to its last day", () => {
     expect(getTaskDates(buildOptions({ days: 59 }), { ...once, day: 29 })).toEqual({
       startDate: "2026-05-01",
     });
   });
 
-  it("stay as many days before an event as they were", () => {
+  it("stay the same number of days before an event", () => {
     const event = buildOptions({ type: "EVENT", content: { repeat: null, days: [1] }, days: 3 });
     expect(getTaskDates(event, { ...once, day: -2 })).toEqual({ startDate: "2026-03-02" });
   });
 
-  it("begin with the first time that the rule comes, from today on", () => {
+  it("start with the first occurrence of the rule, from today on", () => {
     expect(getTaskDates(buildOptions({}), { day: 6, repeat: mondays })).toMatchObject({
       startDate: "2026-03-16",
       frequency: "WEEKLY",
@@ -91,7 +90,7 @@ describe("the dates of its tasks", () => {
     });
   });
 
-  it("go with the routine that the task belongs to, unless it has a day of its own", () => {
+  it("follow the task's routine, unless the task has its own day", () => {
     const routine = buildOptions({ type: "ROUTINE", content: { repeat: mondays, days: [30] } });
     expect(getTaskDates(routine, { ...once, day: null })).toMatchObject({ byWeekday: ["MO"] });
     expect(getTaskDates(routine, { ...once, day: 0 })).toEqual({ startDate: "2026-03-04" });
@@ -99,7 +98,7 @@ describe("the dates of its tasks", () => {
 });
 
 describe("a template of the library in one language", () => {
-  it("can be scheduled as it stands, with every task that has a day", () => {
+  it("can be scheduled, with every task that has a day", () => {
     for (const library of templateLibrary) {
       const content = localizeContent("es", library);
       const given = buildOptions({ type: library.type, content, start: today + 200 });
@@ -119,9 +118,9 @@ describe("a template of the library in one language", () => {
     }
   });
 
-  it("says how often each task comes, and what it takes each time", () => {
+  it("has the occurrences of each task and the minutes of each", () => {
     const library = templateLibrary.find(({ key }) => key === "first_5k");
-    if (library === undefined) throw new Error("The library has it");
+    if (library === undefined) throw new Error("The template library lacks first_5k");
     const template = localizeTemplate("en", library);
     expect(template).toMatchObject({
       id: "first_5k",
@@ -133,9 +132,9 @@ describe("a template of the library in one language", () => {
     expect(template.missions.map(({ order }) => order)).toEqual([0, 1, 2]);
   });
 
-  it("is taken whole, or only the missions that somebody wants", () => {
+  it("is used as a whole, or only with the selected missions", () => {
     const [library] = templateLibrary;
-    if (library === undefined) throw new Error("The library is not empty");
+    if (library === undefined) throw new Error("The template library is empty");
     const content = localizeContent("en", library);
     expect(selectMissions(content, undefined)).toEqual(content.missions);
     expect(selectMissions(content, [1, 99])).toEqual([content.missions[1]]);

@@ -1,5 +1,5 @@
-// From the days of a template, which are counted, to the dates of a plan.
-import { formatDay } from "../../time/day.ts";
+// Computes the dates of a plan from the day offsets of its template.
+import { formatIsoDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import type { Template, TemplateContent, TemplateTask } from "./contract-templates.ts";
@@ -11,11 +11,10 @@ import { toRuleFields } from "./times.ts";
 export interface TemplateDateOptions {
   readonly type: Template["type"];
   readonly content: Pick<TemplateContent, "repeat" | "days">;
-  /** The first day of the plan, or the day of the event. */
   readonly start: Day;
-  /** How many days somebody wants it to take; null as the template suggests. */
+  /** The requested duration; null for the template's suggestion. */
   readonly days: number | null;
-  /** Today of the person: nothing new is put in the past. */
+  /** The user's today; nothing is scheduled before it. */
   readonly today: Day;
 }
 
@@ -25,30 +24,33 @@ function getDayCount({ content, days }: TemplateDateOptions): number {
   return days ?? content.days[0] ?? DEFAULT_DAYS;
 }
 
-/** When the plan itself is. A routine goes on unless its days were said. */
+/** A routine without a requested duration has no end. */
 export function getObjectiveDates(options: TemplateDateOptions): ScheduleInput {
   const { type, content, start, days } = options;
-  const startDate = formatDay(start);
+  const startDate = formatIsoDay(start);
   const last = start + getDayCount(options) - 1;
   if (type === "ROUTINE") {
     const until = days === null ? null : last;
     return { startDate, ...(content.repeat === null ? {} : addUntil(content.repeat, until)) };
   }
   if (type === "EVENT" && last === start) return { startDate };
-  return { startDate, endDate: formatDay(last) };
+  return { startDate, endDate: formatIsoDay(last) };
 }
 
 function addUntil(repeat: Repeat, until: Day | null): Partial<ScheduleInput> {
   if (until === null || repeat.count !== null) return repeat;
   const { rruleString } = repeat;
-  if (rruleString === null) return { ...repeat, until: formatDay(until) };
+  if (rruleString === null) return { ...repeat, until: formatIsoDay(until) };
   if (/COUNT=/i.test(rruleString)) return repeat;
-  return { ...repeat, rruleString: `${rruleString};UNTIL=${formatDay(until).replaceAll("-", "")}` };
+  return {
+    ...repeat,
+    rruleString: `${rruleString};UNTIL=${formatIsoDay(until).replaceAll("-", "")}`,
+  };
 }
 
 /**
- * When a task of the plan is, as far as the template says; null for whenever. Where the plan takes more or fewer
- * days than suggested, its tasks move apart or together; days before an event stay what they are.
+ * The task's dates; null when it has none. Day offsets are scaled to the plan's duration, except before an
+ * event.
  */
 export function getTaskDates(
   options: TemplateDateOptions,
@@ -57,9 +59,9 @@ export function getTaskDates(
   const { type, content, start, today } = options;
   const repeat = getRepeat(task, type, content);
   const offset = task.day === null ? null : scaleDay(task.day, options);
-  if (repeat === null) return offset === null ? null : { startDate: formatDay(start + offset) };
+  if (repeat === null) return offset === null ? null : { startDate: formatIsoDay(start + offset) };
   const first = findFirstDay(repeat, start + Math.max(0, offset ?? 0), today);
-  return first === null ? null : { startDate: formatDay(first), ...repeat };
+  return first === null ? null : { startDate: formatIsoDay(first), ...repeat };
 }
 
 function scaleDay(day: number, options: TemplateDateOptions): number {
@@ -68,7 +70,7 @@ function scaleDay(day: number, options: TemplateDateOptions): number {
   return Math.round((day * (getDayCount(options) - 1)) / (suggested - 1));
 }
 
-/** The first day from which a rule comes, and not before today. */
+/** The rule's first occurrence from `from` on, but not before `today`. */
 function findFirstDay(repeat: Repeat, from: Day, today: Day): Day | null {
   const read = ruleFromFields(toRuleFields(repeat), from);
   if (!read.ok || read.rule === null) return null;

@@ -1,4 +1,3 @@
-// What can happen to a stretch of tracked time by hand.
 import type { Label } from "../../locale.ts";
 
 export const timeEntryChangeKinds = ["ADDED", "CHANGED", "REMOVED"] as const;

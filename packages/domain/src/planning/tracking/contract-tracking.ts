@@ -1,5 +1,4 @@
-// The calls about tracked time: what somebody works on now, and the stretches of time of a task, which can be
-// corrected; what they were before is kept.
+// The API of time tracking: the current task, time entries, and the history of their corrections.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -10,16 +9,14 @@ import { timeEntryChangeKinds } from "./catalogue-tracking.ts";
 import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
 import { boardTask } from "../tasks/contract-task.ts";
 
-/** One stretch of tracked time of the caller's. */
 export const timeEntry = z.object({
   id: z.string(),
   taskId: z.string(),
-  /** The day, or the occurrence, that it counts for. */
+  /** The day or occurrence that it counts towards. */
   day: z.string(),
   startedAt: z.string(),
-  /** Null while it runs. */
   endedAt: z.nullable(z.string()),
-  /** The clock ran for so long that its person should be asked. Correcting or confirming settles it. */
+  /** Too long to be plausible: the user should correct or confirm it. */
   isDoubtful: z.boolean(),
 });
 export type TimeEntry = z.output<typeof timeEntry>;
@@ -29,31 +26,27 @@ export const timeEntryChange = z.object({
   id: z.string(),
   entryId: z.string(),
   kind: z.enum(timeEntryChangeKinds),
-  /** Null for an entry that was added. */
   before: z.nullable(interval),
-  /** Null for one that was removed. */
   after: z.nullable(interval),
   changedAt: z.string(),
 });
 export type TimeEntryChange = z.output<typeof timeEntryChange>;
 
 export const currentFocus = z.object({
-  /** The server's own time, for clocks on screens of devices whose clocks are wrong. */
+  /** The server's time, because a device's clock may be wrong. */
   now: z.string(),
-  /** What runs; else the first task of today that is under way; else null. */
+  /** The tracked task; otherwise today's first task in progress; otherwise null. */
   task: z.nullable(boardTask),
-  /** The day that start, pause and finish of a recurring task mean; null for one that happens once. */
+  /** The occurrence that start, pause and finish apply to; null for a one-time task. */
   date: z.nullable(z.string()),
-  /** Since when the clock runs; null while it stands. */
+  /** Start of the running timer; null while paused. */
   startedAt: z.nullable(z.string()),
-  /** What runs, to be corrected. */
   entryId: z.nullable(z.string()),
-  /** What was tracked before `startedAt`. */
+  /** Tracked time before `startedAt`. */
   trackedSeconds: z.int(),
   state: z.enum(progressDisplayStates),
-  /** It runs for so long that its person should be asked until when they worked. */
+  /** Running too long to be plausible: the user should be prompted for the end. */
   isForgotten: z.boolean(),
-  /** The latest stretch about which its person should be asked. */
   doubtful: z.nullable(z.extend(timeEntry, { taskTitle: z.string() })),
 });
 export type CurrentFocus = z.output<typeof currentFocus>;
@@ -69,11 +62,11 @@ export const timeEntryInput = z.object({
   id: z.optional(id),
   startedAt: start,
   endedAt: end,
-  /** Which occurrence of a recurring task it counts for; the one of the day on which it starts when left out. */
+  /** The occurrence of a recurring task; default: the one on the start day. */
   date: z.optional(day),
 });
 
-/** A clock that runs is stopped by giving it an end. Nothing changed says that it is right as it is. */
+/** Setting an end stops a running timer. An empty change confirms the entry. */
 export const timeEntryChanges = z.object({
   startedAt: z.optional(start),
   endedAt: z.optional(end),
@@ -84,7 +77,7 @@ export const trackingApi = {
     method: "GET",
     path: "/planning/focus",
     summary: { es: "En qué estás ahora", en: "What you are on now" },
-    /** `clock` asks for what runs alone: whoever has the agenda of today sees there what is under way. */
+    /** `clock` returns only the running timer, for clients that already have today's agenda. */
     query: z.object({ only: z.optional(z.enum(["clock"])) }),
     data: currentFocus,
   }),

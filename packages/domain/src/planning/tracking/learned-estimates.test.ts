@@ -22,8 +22,8 @@ function sample(ratio: number, given: Partial<Sample> = {}): Sample {
 }
 const times = (count: number, ratio: number) => Array.from({ length: count }, () => ratio);
 
-describe("what ratios teach", () => {
-  it("follows the formula: ten tasks that took 1.6 times what was planned", () => {
+describe("what is learned from ratios", () => {
+  it("follows the formula: ten tasks that took 1.6 times their estimate", () => {
     const { n, mean, factor, low, high, isSaid } = learnFromRatios(times(10, 1.6));
     expect(n).toBe(10);
     expect(mean).toBeCloseTo(1.6, 10);
@@ -34,27 +34,27 @@ describe("what ratios teach", () => {
     expect(isSaid).toBe(true);
   });
 
-  it("is not said of four tasks, however clear", () => {
+  it("is not significant with four tasks, however clear", () => {
     expect(learnFromRatios(times(4, 3)).isSaid).toBe(false);
     expect(learnFromRatios(times(5, 3)).isSaid).toBe(true);
   });
 
-  it("is not said where the interval holds 1", () => {
+  it("is not significant when the interval includes 1", () => {
     expect(learnFromRatios([0.5, 2, 0.6, 1.9, 1.2, 3, 0.4]).isSaid).toBe(false);
   });
 
-  it("is not said below a tenth, however many", () => {
+  it("is not significant below a deviation of a tenth, however many samples", () => {
     expect(learnFromRatios(times(500, 1.08)).isSaid).toBe(false);
   });
 
-  it("counts a clock left running overnight as eight times at most", () => {
+  it("caps a timer left running overnight at a ratio of eight", () => {
     expect(learnFromRatios([100]).mean).toBeCloseTo(8, 10);
     expect(learnFromRatios([0.001]).mean).toBeCloseTo(1 / 8, 10);
   });
 
   const anyRatios = fc.array(fc.double({ min: 0.05, max: 20, noNaN: true }), { minLength: 1 });
 
-  it("always lies between 1 and what was seen, within its interval", () => {
+  it("is always between 1 and the observed mean, and within its interval", () => {
     fc.assert(
       fc.property(anyRatios, (ratios) => {
         const { mean, factor, low, high } = learnFromRatios(ratios);
@@ -66,7 +66,7 @@ describe("what ratios teach", () => {
     );
   });
 
-  it("turns round with the ratios: twice as long weighs as much as half as long", () => {
+  it("is symmetric: twice as long weighs as much as half as long", () => {
     fc.assert(
       fc.property(anyRatios, (ratios) => {
         const there = learnFromRatios(ratios);
@@ -76,7 +76,7 @@ describe("what ratios teach", () => {
     );
   });
 
-  it("comes closer to what was seen, and narrower, the more of the same is seen", () => {
+  it("approaches the observed mean, with a narrower interval, as samples are added", () => {
     const factors = [5, 10, 20, 40].map((count) => learnFromRatios(times(count, 2)));
     for (const [index, more] of factors.entries()) {
       const less = factors[index - 1];
@@ -87,8 +87,8 @@ describe("what ratios teach", () => {
   });
 });
 
-describe("the insights of a person", () => {
-  it("are told by area, context and characteristic, with the minutes behind them", () => {
+describe("the insights of a user", () => {
+  it("are grouped by area, context and characteristic, with their minutes", () => {
     const trips = Array.from({ length: 6 }, () =>
       sample(1.5, { areaId: "health", environmentId: null, ...flagged("isTravel") }),
     );
@@ -103,12 +103,12 @@ describe("the insights of a person", () => {
     expect(insights.at(-1)).toMatchObject({ plannedMinutes: 360, trackedMinutes: 540 });
   });
 
-  it("leave out what was not planned, or not tracked", () => {
+  it("exclude tasks without an estimate or tracked time", () => {
     const none = [sample(1, { plannedMinutes: 0 }), sample(0)];
     expect(listInsights(none)).toEqual([]);
   });
 
-  it("tell of a task the clearest that concerns it and is worth saying", () => {
+  it("return the clearest significant insight for a task", () => {
     const samples = [
       ...times(12, 1.4).map((ratio) => sample(ratio, flagged("isTravel"))),
       ...times(12, 1).map((ratio) => sample(ratio)),
@@ -128,8 +128,8 @@ describe("the insights of a person", () => {
   });
 });
 
-describe("an estimation with what was learned", () => {
-  it("has every part and a typed total to the nearest five minutes", () => {
+describe("an adjusted estimation", () => {
+  it("rounds every part and an entered total to five minutes", () => {
     const estimation = {
       ...noEstimation,
       executionMin: 45,
@@ -146,7 +146,7 @@ describe("an estimation with what was learned", () => {
     });
   });
 
-  it("never makes something of nothing, nor nothing of something", () => {
+  it("never changes zero to minutes, nor minutes to zero", () => {
     const tiny = { ...noEstimation, executionMin: 3, socialMin: 1440 };
     expect(adjustEstimation(tiny, 0.3)).toMatchObject({ executionMin: 5, waitingMin: null });
     expect(adjustEstimation(tiny, 3)).toMatchObject({ socialMin: 1440 });

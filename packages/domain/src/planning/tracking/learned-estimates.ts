@@ -1,15 +1,15 @@
-// Estimates that learn: how long a person's tasks take against what they planned, by area, context and characteristic.
+// Learns how long a user's tasks take relative to their estimates, by area, context and characteristic.
 //
-// Each completed task gives one ratio r = tracked / planned; x = ln r, kept within ± ln 8 so that a clock left running
-// overnight does not speak for a month. Of the n values of a group, with their mean m and n0 = 5:
+// Each completed task gives one ratio r = tracked / planned; x = ln r, limited to ± ln 8 so that a timer
+// left running overnight has little influence. For the n values of a group, with mean m and n0 = 5:
 //
-//   shrunk mean   s = n·m / (n + n0)           as if five more tasks had taken exactly what was planned
-//   factor        exp(s)                        towards 1, the more so the less is known
-//   variance      v = (Σ(x − m)² + 4·0.25) / (n + 3)      as if four more had been seen, half a unit around their mean
-//   interval      exp(s ± 1.645·√(v / (n + n0)))          nine times out of ten it lies in there
+//   shrunk mean s = n·m / (n + n0)               as if five more tasks had taken the planned time
+//   factor exp(s)                                closer to 1 with fewer samples
+//   variance v = (Σ(x − m)² + 4·0.25) / (n + 3)  as if four more samples were half a unit from the mean
+//   interval exp(s ± 1.645·√(v / (n + n0)))      contains the true factor nine times out of ten
 //
-// This is the posterior of a normal mean with the prior N(0, v/n0) and a scaled inverse chi-squared prior of the
-// variance (Gelman et al., Bayesian Data Analysis, 3rd ed., §2.5 and §3.3), its tails taken as those of a normal.
+// The posterior of a normal mean with the prior N(0, v/n0) and a scaled inverse chi-squared prior of the
+// variance (Gelman et al., Bayesian Data Analysis, 3rd ed., §2.5 and §3.3), with normal tails.
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
@@ -17,7 +17,7 @@ import type { TaskCharacteristic, TaskContext, TaskEnvironment } from "../tasks/
 import type { Estimation, EstimationPart } from "../tasks/estimation.ts";
 import { getContext } from "../views/task-groups.ts";
 
-/** How far back is looked: half a year, so that an old habit does not speak for the present one. */
+/** Half a year, so that old habits do not affect the result. */
 export const LEARNED_DAYS = 180;
 
 const PRIOR_WEIGHT = 5;
@@ -25,35 +25,32 @@ const PRIOR_VARIANCE = 0.25;
 const PRIOR_DEGREES = 4;
 const NINETY_PERCENT = 1.645;
 const MAX_LOG = Math.log(8);
-/** Fewer tell nothing worth saying. */
+/** Groups with fewer samples are not significant. */
 const MIN_SAMPLES = 5;
-/** A tenth more or less is nobody's news. */
+/** Smaller deviations are not worth displaying. */
 const MIN_DEVIATION = 0.1;
 
 type Flags = Readonly<Record<TaskCharacteristic, boolean>>;
 
-/** What says how long a task may take. */
 export type Estimable = Flags & {
   readonly areaId: AreaKey;
   readonly environmentId: TaskEnvironment | null;
 };
 
-/** A completed task, or occurrence, that was both planned and tracked: minutes above zero. */
+/** A completed task or occurrence with planned and tracked minutes above zero. */
 export type Sample = Estimable & {
   readonly plannedMinutes: number;
   readonly trackedMinutes: number;
 };
 
 export type Learned = {
-  /** How many tasks it was learned from. */
   readonly n: number;
-  /** The geometric mean of their ratios, as it was. */
+  /** The geometric mean of the ratios. */
   readonly mean: number;
-  /** The same, shrunk towards 1. */
   readonly factor: number;
   readonly low: number;
   readonly high: number;
-  /** Whether it is worth saying: enough tasks, clearly beside 1, and by a tenth at least. */
+  /** Significant: enough samples, an interval without 1, and at least a tenth of deviation. */
   readonly isSaid: boolean;
 };
 
@@ -69,10 +66,10 @@ export type Insight = Learned & {
     | { readonly by: "characteristic"; readonly key: TaskCharacteristic }
   );
 
-/** What a group of ratios (tracked by planned, above zero) says. @throws RangeError when there are none */
+/** `ratios`: tracked / planned, above zero. @throws RangeError when empty */
 export function learnFromRatios(ratios: readonly number[]): Learned {
   const n = ratios.length;
-  if (n === 0) throw new RangeError("Nothing is learned from nothing.");
+  if (n === 0) throw new RangeError("Cannot learn from an empty list of ratios.");
   const logs = ratios.map((ratio) => Math.min(Math.max(Math.log(ratio), -MAX_LOG), MAX_LOG));
   const mean = logs.reduce((sum, x) => sum + x, 0) / n;
   const squares = logs.reduce((sum, x) => sum + (x - mean) ** 2, 0);
@@ -86,7 +83,7 @@ export function learnFromRatios(ratios: readonly number[]): Learned {
   return { n, mean: Math.exp(mean), factor, low, high, isSaid };
 }
 
-/** What is learned of each area, context and characteristic that any sample has, in the order of the catalogues. */
+/** One insight per area, context and characteristic with samples, in catalogue order. */
 export function listInsights(samples: readonly Sample[]): Insight[] {
   const validSamples = samples.filter(
     ({ plannedMinutes, trackedMinutes }) => plannedMinutes > 0 && trackedMinutes > 0,
@@ -118,7 +115,6 @@ export function listInsights(samples: readonly Sample[]): Insight[] {
 
 type LearnedGroup = Learned & Pick<Sample, "plannedMinutes" | "trackedMinutes">;
 
-/** One, or none where there is no sample. */
 function learnGroup(samples: readonly Sample[]): LearnedGroup[] {
   if (samples.length === 0) return [];
   const sum = (key: "plannedMinutes" | "trackedMinutes") =>
@@ -133,19 +129,16 @@ function learnGroup(samples: readonly Sample[]): LearnedGroup[] {
   ];
 }
 
-/**
- * Of what is worth saying, that which tells most about a task: the one furthest from 1 for the width of its interval;
- * between equal ones the earlier. Null when nothing does.
- */
+/** Picks the significant insight furthest from 1 relative to its interval's width; on a tie the first. */
 export function findBestInsight(task: Estimable, insights: readonly Insight[]): Insight | null {
-  const concerning = insights.filter((insight) => insight.isSaid && appliesTo(insight, task));
+  const concerning = insights.filter((insight) => insight.isSaid && isRelevantTo(insight, task));
   return concerning.reduce<Insight | null>(
     (best, one) => (best === null || clarityOf(one) > clarityOf(best) ? one : best),
     null,
   );
 }
 
-function appliesTo(insight: Insight, task: Estimable): boolean {
+function isRelevantTo(insight: Insight, task: Estimable): boolean {
   if (insight.by === "area") return task.areaId === insight.key;
   if (insight.by === "context") return getContext(task) === insight.key;
   return task[insight.key];
@@ -159,21 +152,21 @@ const STEP = 5;
 const MAX_PART_MIN = 1440;
 const MAX_TOTAL_MIN = 8640;
 
-/** An estimation with what was learned: every part, and a typed total, to the nearest five minutes. */
+/** Multiplies all parts and an entered total, rounded to five minutes. */
 export function adjustEstimation(estimation: Estimation, factor: number): Estimation {
   const adjust = (key: keyof Estimation, max: number) => {
     const minutes = estimation[key];
     if (minutes === null || minutes === 0) return minutes;
     return Math.min(max, Math.max(STEP, Math.round((minutes * factor) / STEP) * STEP));
   };
-  const part = (key: EstimationPart) => adjust(key, MAX_PART_MIN);
+  const adjustPart = (key: EstimationPart) => adjust(key, MAX_PART_MIN);
   return {
-    executionMin: part("executionMin"),
-    travelMin: part("travelMin"),
-    breaksMin: part("breaksMin"),
-    waitingMin: part("waitingMin"),
-    bufferMin: part("bufferMin"),
-    socialMin: part("socialMin"),
+    executionMin: adjustPart("executionMin"),
+    travelMin: adjustPart("travelMin"),
+    breaksMin: adjustPart("breaksMin"),
+    waitingMin: adjustPart("waitingMin"),
+    bufferMin: adjustPart("bufferMin"),
+    socialMin: adjustPart("socialMin"),
     totalMin: adjust("totalMin", MAX_TOTAL_MIN),
   };
 }

@@ -1,24 +1,21 @@
-// Stretches of tracked time of one person: no two of them cross, none lies in the future, none is longer than a day.
-// Instants are milliseconds since the epoch.
+// Validates time entries of a user: no overlaps, none in the future, none over a day. Instants in ms.
 import { MINUTE_MS } from "../../time/units.ts";
 
-/** From when to when; `endedAt` is null while it runs. */
+/** Milliseconds since the epoch; `endedAt` is null while running. */
 export interface TimeInterval {
   readonly startedAt: number;
   readonly endedAt: number | null;
 }
 
-/** The longest that one entry may be. */
 export const MAX_ENTRY_MS = 1440 * MINUTE_MS;
-/** How long a press of start, pause or finish may wait for the network. */
+/** The maximum delay of a start, pause or finish that was sent offline. */
 export const MAX_ACTION_AGE_MS = 720 * MINUTE_MS;
-/** People write minutes: less than one in common is no crossing. */
+/** Users enter whole minutes, so overlaps below one minute are trimmed. */
 const MAX_TRIM_MS = MINUTE_MS;
 
 /**
- * Where a clock begins that was started at `at`, as the server learns of it later. It begins after an entry that holds
- * that instant, and ends where the next one began: what was done on other devices since stands. Null when nothing is
- * left of it. A stretch that runs and began before is not in its way: starting pauses it.
+ * Resolves a delayed timer start: after entries that include `at`, until the next entry. Null without time
+ * left. An earlier running entry is ignored, because starting pauses it.
  */
 export function resolveStart(at: number, existing: readonly TimeInterval[]): TimeInterval | null {
   const later = existing
@@ -33,12 +30,11 @@ export function resolveStart(at: number, existing: readonly TimeInterval[]): Tim
   return { startedAt, endedAt: null };
 }
 
-/** Where a clock that began at `startedAt` ends: never before it began, and never more than a day later. */
+/** Never before `startedAt`, and at most a day after it. */
 export function getClockEnd(startedAt: number, at: number): number {
   return Math.min(Math.max(at, startedAt), startedAt + MAX_ENTRY_MS);
 }
 
-/** What is wrong with an entry: the end that is at fault, and the other entry when they cross. */
 export interface EntryFault<Other extends TimeInterval> {
   readonly path: "startedAt" | "endedAt";
   readonly code: "entry_end_after_start" | "entry_in_future" | "entry_too_long" | "entry_overlaps";
@@ -48,24 +44,22 @@ export interface EntryFault<Other extends TimeInterval> {
 export type EntryResult<Other extends TimeInterval> =
   { readonly entry: TimeInterval } | { readonly fault: EntryFault<Other> };
 
-/**
- * An entry as a person wants it, beside their others: as it can be kept, or what is wrong with it. Where it crosses
- * another by less than a minute it gives way.
- */
+/** Returns the valid entry or what is wrong with it. Overlaps below one minute are trimmed. */
 export function validateEntry<Other extends TimeInterval>(
   requested: TimeInterval,
   others: readonly Other[],
   now: number,
 ): EntryResult<Other> {
-  const fault = (path: EntryFault<Other>["path"], code: EntryFault<Other>["code"]) => ({
+  const buildFault = (path: EntryFault<Other>["path"], code: EntryFault<Other>["code"]) => ({
     fault: { path, code, other: null },
   });
   const { startedAt, endedAt } = requested;
-  if (startedAt > now) return fault("startedAt", "entry_in_future");
-  if (endedAt !== null && endedAt > now) return fault("endedAt", "entry_in_future");
-  if (endedAt !== null && endedAt <= startedAt) return fault("endedAt", "entry_end_after_start");
+  if (startedAt > now) return buildFault("startedAt", "entry_in_future");
+  if (endedAt !== null && endedAt > now) return buildFault("endedAt", "entry_in_future");
+  if (endedAt !== null && endedAt <= startedAt)
+    return buildFault("endedAt", "entry_end_after_start");
   if ((endedAt ?? now) - startedAt > MAX_ENTRY_MS) {
-    return fault(endedAt === null ? "startedAt" : "endedAt", "entry_too_long");
+    return buildFault(endedAt === null ? "startedAt" : "endedAt", "entry_too_long");
   }
   return trimOverlaps(requested, others);
 }

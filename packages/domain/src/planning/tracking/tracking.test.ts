@@ -10,31 +10,31 @@ const buildInfo = (given: Partial<ClockInfo>): ClockInfo => ({
   ...given,
 });
 
-describe("what a clock shows", () => {
-  it("is idle before it runs and while it is paused", () => {
+describe("the state of a timer", () => {
+  it("is idle before it starts and while it is paused", () => {
     expect(getProgressState(buildInfo({}))).toBe("idle");
     expect(getProgressState(buildInfo({ trackedSeconds: 600 }))).toBe("idle");
   });
 
-  it("runs up to the last second of the estimation", () => {
+  it("is running until the last second of the estimation", () => {
     expect(getProgressState(buildInfo({ isRunning: true }))).toBe("running");
     expect(getProgressState(buildInfo({ isRunning: true, trackedSeconds: 1800 }))).toBe("running");
   });
 
-  it("is over time beyond it, running or paused", () => {
+  it("is over time after that, running or paused", () => {
     expect(getProgressState(buildInfo({ isRunning: true, trackedSeconds: 1801 }))).toBe(
       "over_time",
     );
     expect(getProgressState(buildInfo({ trackedSeconds: 1801 }))).toBe("over_time");
   });
 
-  it("knows no over time without an estimation", () => {
+  it("is never over time without an estimation", () => {
     const long = { isRunning: true, trackedSeconds: 90_000 };
     expect(getProgressState(buildInfo({ ...long, plannedMinutes: null }))).toBe("running");
     expect(getProgressState(buildInfo({ ...long, plannedMinutes: 0 }))).toBe("running");
   });
 
-  it("is completed whatever the clock says", () => {
+  it("is completed whatever the timer is", () => {
     expect(getProgressState(buildInfo({ completed: true, trackedSeconds: 9999 }))).toBe(
       "completed",
     );
@@ -58,16 +58,16 @@ describe("planned against tracked", () => {
   });
 });
 
-describe("a clock that was forgotten", () => {
+describe("a long-running timer", () => {
   const hours = (count: number) => count * 3_600_000;
 
-  it("is asked about after four hours", () => {
+  it("is reported after four hours", () => {
     expect(isLongRunning(0, hours(4), null)).toBe(false);
     expect(isLongRunning(0, hours(4) + 1, null)).toBe(true);
     expect(isLongRunning(0, hours(4) + 1, 30)).toBe(true);
   });
 
-  it("is trusted for twice as long as was planned", () => {
+  it("is not reported until twice the planned time", () => {
     expect(isLongRunning(0, hours(10), 300)).toBe(false);
     expect(isLongRunning(0, hours(10) + 1, 300)).toBe(true);
   });

@@ -1,19 +1,17 @@
-// What a task's clock shows against its estimation, while it runs and once it is done.
+// Compares a task's tracked time with its estimation, while the timer runs and afterwards.
 import { MINUTE_MS } from "../../time/units.ts";
 import type { ProgressDisplayState } from "../agenda/catalogue-day.ts";
 
 export interface ClockInfo {
   readonly completed: boolean;
   readonly isRunning: boolean;
-  /** Seconds so far, the running clock included. */
   readonly trackedSeconds: number;
-  /** The whole estimation; null or 0 when there is none. */
+  /** Null or 0 without an estimation. */
   readonly plannedMinutes: number | null;
 }
 
 /**
- * Done before all else; then whether it went past its estimation, running or paused; then whether its clock runs.
- * What is paused within its estimation is idle, as what never began.
+ * COMPLETED first, then over time (running or paused), then running. A pause within the estimation is idle.
  */
 export function getProgressState(info: ClockInfo): ProgressDisplayState {
   if (info.completed) return "completed";
@@ -22,7 +20,7 @@ export function getProgressState(info: ClockInfo): ProgressDisplayState {
   return info.isRunning ? "running" : "idle";
 }
 
-/** How long something took against its plan; minutes are whole, `difference` is never negative. */
+/** Whole minutes; `difference` is never negative. */
 export type Comparison =
   | { readonly kind: "unplanned"; readonly took: number }
   | {
@@ -32,11 +30,10 @@ export type Comparison =
       readonly difference: number;
     };
 
-/** Two minutes, or a twentieth of the plan: what a person would call "as planned". */
+/** Differences up to two minutes, or a twentieth of the plan, count as "as planned". */
 const CLOSE_MINUTES = 2;
 const CLOSE_SHARE = 0.05;
 
-/** Planned against tracked, once it is done. */
 export function comparePlanned(plannedMinutes: number | null, trackedSeconds: number): Comparison {
   const took = Math.max(0, Math.round(trackedSeconds / 60));
   const planned = plannedMinutes ?? 0;
@@ -50,8 +47,7 @@ export function comparePlanned(plannedMinutes: number | null, trackedSeconds: nu
 const LONG_RUNNING_MS = 240 * MINUTE_MS;
 
 /**
- * Whether a clock ran for so long that nobody believes it without asking: more than four hours, and more than twice
- * what was planned. Instants in milliseconds.
+ * Whether a timer ran implausibly long: over four hours and over twice the planned time. Instants in ms.
  */
 export function isLongRunning(startedAt: number, until: number, plannedMinutes: number | null) {
   return until - startedAt > Math.max(LONG_RUNNING_MS, 2 * (plannedMinutes ?? 0) * MINUTE_MS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../time/day.ts";
+import { formatIsoDay, parseDay } from "../../time/day.ts";
 import { listCalendarEntries, createDayWindowCache } from "./calendar.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import type { ScheduleType } from "../schedules/catalogue-schedule.ts";
@@ -28,15 +28,15 @@ function listRanges(
     createDayWindowCache(zone),
     range,
   ).map((entry) => {
-    const last = entry.endDay === entry.day ? "" : `…${formatDay(entry.endDay)}`;
-    return `${formatDay(entry.day)}${last} ${entry.time ?? "all day"} ${entry.minutes ?? "-"}`;
+    const last = entry.endDay === entry.day ? "" : `…${formatIsoDay(entry.endDay)}`;
+    return `${formatIsoDay(entry.day)}${last} ${entry.time ?? "all day"} ${entry.minutes ?? "-"}`;
   });
 }
 
 const march = ["2026-03-01", "2026-03-31"] as const;
 
-describe("the days that a schedule takes in a calendar", () => {
-  it("are those of each occurrence, with its length", () => {
+describe("the calendar days of a schedule", () => {
+  it("are the days of each occurrence, with its length", () => {
     const runs = {
       startDate: "2026-03-03T07:00",
       endDate: "2026-03-03T07:45",
@@ -52,7 +52,7 @@ describe("the days that a schedule takes in a calendar", () => {
     ]);
   });
 
-  it("are one stretch for what lasts, told whole when any of it is seen", () => {
+  it("are one range for a multi-day schedule, complete when any part is visible", () => {
     const week = { startDate: "2026-02-26", endDate: "2026-03-04" };
     expect(listRanges(week, march, { type: "MISSION" })).toEqual([
       "2026-02-26…2026-03-04 all day -",
@@ -60,7 +60,7 @@ describe("the days that a schedule takes in a calendar", () => {
     expect(listRanges(week, ["2026-03-05", "2026-03-31"], { type: "MISSION" })).toEqual([]);
   });
 
-  it("are the person's, wherever it happens, across changes of clocks", () => {
+  it("are in the user's zone, across clock changes", () => {
     const call = {
       startDate: "2026-03-27T23:30",
       endDate: "2026-03-28T00:15",
@@ -73,14 +73,14 @@ describe("the days that a schedule takes in a calendar", () => {
       frequency: "DAILY" as const,
       timezone: "America/New_York",
     };
-    // Madrid changes its clocks on the 29th: five hours apart before, six from then on.
+    // Madrid changes its clocks on the 29th: five hours ahead before, six from then on.
     expect(listRanges(daily, march, { zone: "Europe/Madrid" })).toEqual([
       "2026-03-28 14:00 -",
       "2026-03-29 15:00 -",
     ]);
   });
 
-  it("reach into the next day for what goes on past midnight, and not for what ends at it", () => {
+  it("include the next day for a schedule that ends past midnight, not at midnight", () => {
     const party = { startDate: "2026-03-06T22:00", endDate: "2026-03-07T02:00" };
     expect(listRanges(party, march, { type: "EVENT" })).toEqual([
       "2026-03-06…2026-03-07 22:00 240",
@@ -89,7 +89,7 @@ describe("the days that a schedule takes in a calendar", () => {
     expect(listRanges(dinner, march, { type: "EVENT" })).toEqual(["2026-03-06 22:00 120"]);
   });
 
-  it("are the deadline of a tracked resource, and none without one", () => {
+  it("are the deadline of a tracked resource, and none without a deadline", () => {
     const read = { startDate: "2026-03-01", endDate: "2026-03-20" };
     expect(listRanges(read, march, { type: "TRACKED_RESOURCE" })).toEqual(["2026-03-20 all day -"]);
     expect(listRanges({ startDate: "2026-03-01" }, march, { type: "TRACKED_RESOURCE" })).toEqual(
@@ -97,7 +97,7 @@ describe("the days that a schedule takes in a calendar", () => {
     );
   });
 
-  it("stay within the plan above", () => {
+  it("stay within the dates of the parent", () => {
     const daily = { startDate: "2026-03-01", frequency: "DAILY" as const };
     expect(listRanges(daily, march, { limits: ["2026-03-04", "2026-03-05"] })).toEqual([
       "2026-03-04 all day -",

@@ -1,39 +1,36 @@
-// Which days of a person a schedule takes, from one day to another: each occurrence of what recurs, or the one
-// stretch of what happens once.
+// Lists the user's days that a schedule occupies in a range, for calendars.
 import { formatClockTime } from "../../time/clock-time.ts";
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
-import { calendarDays } from "../../time/user-day.ts";
-import { resolveInstant, wallTime } from "../../time/zone.ts";
+import { buildCalendarDays } from "../../time/user-day.ts";
+import { resolveInstant, getWallTime } from "../../time/zone.ts";
 import { isWithin, findOccurrence, buildDayWindow } from "../schedules/occurrence.ts";
 import type { DayRange, DayWindow } from "../schedules/occurrence.ts";
 import { buildOccurrenceSpec } from "../schedules/schedule.ts";
 import type { StoredSchedule } from "../schedules/schedule.ts";
 
-/** Days of a person, both included. */
 export interface DateRange {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Where something stands among a person's days. */
 export interface CalendarEntry {
   readonly day: Day;
   readonly endDay: Day;
-  /** The person's clock time; null when it lasts all day. */
+  /** In the user's zone; null when all-day. */
   readonly time: string | null;
-  /** Minutes that its schedule gives it; null when the schedule says no end. */
+  /** Scheduled minutes; null without an end. */
   readonly minutes: number | null;
-  /** The day that names the occurrence, in the schedule's zone; null for what happens once. */
+  /** The occurrence's day in the schedule's zone; null for a one-time schedule. */
   readonly occurrence: Day | null;
 }
 
-/** Answers a day as a zone tells it, worked out once for each zone and day of a request. */
+/** Cached per zone and day of a request. */
 export type GetDayWindow = (zone: string, day: Day) => DayWindow;
 
-/** A calendar shows dates: whatever a person lives past midnight stands on its own. */
+/** Uses days that end at midnight, because a calendar displays dates. */
 export function createDayWindowCache(userZone: string): GetDayWindow {
-  const user = calendarDays(userZone);
+  const user = buildCalendarDays(userZone);
   const cache = new Map<string, DayWindow>();
   return (zone, day) => {
     const key = `${zone} ${day}`;
@@ -44,8 +41,8 @@ export function createDayWindowCache(userZone: string): GetDayWindow {
 }
 
 /**
- * Where a schedule stands within a span, in order. A tracked resource stands on its deadline, if it has one. `limits` are the days that the plan above it leaves, in the
- * schedule's zone; what lasts several days is told once, whole, when any of it falls in the span.
+ * Sorted entries in a range. A tracked resource is on its deadline; a multi-day schedule is one complete
+ * entry if any day overlaps. `limits`: days allowed by the parent, in the schedule's zone.
  */
 export function listCalendarEntries(
   schedule: StoredSchedule,
@@ -58,7 +55,7 @@ export function listCalendarEntries(
   if (!schedule.isRecurring) {
     const once = buildSingleEntry(schedule, userZone);
     const isVisible = once.endDay >= range.from && once.day <= range.to;
-    return isVisible && (limits === null || overlaps(limits, schedule)) ? [once] : [];
+    return isVisible && (limits === null || isOverlapping(limits, schedule)) ? [once] : [];
   }
   const occurring = buildOccurrenceSpec(schedule);
   const entries: CalendarEntry[] = [];
@@ -74,7 +71,7 @@ function listDeadline({ lastDay: day }: StoredSchedule, { from, to }: DateRange)
   return [{ day, endDay: day, time: null, minutes: null, occurrence: null }];
 }
 
-function overlaps(limits: DayRange, { startDay, lastDay }: StoredSchedule): boolean {
+function isOverlapping(limits: DayRange, { startDay, lastDay }: StoredSchedule): boolean {
   return isWithin(limits, startDay) || (lastDay !== null && isWithin(limits, lastDay));
 }
 
@@ -92,13 +89,13 @@ function buildEntry(schedule: StoredSchedule, start: Day, userZone: string): Cal
   if (startMinute === null)
     return { day: start, endDay: start, time: null, minutes, occurrence: start };
   const startsAt = resolveInstant(timezone, start, startMinute);
-  const { day, minute } = wallTime(userZone, startsAt);
-  // What ends at midnight does not reach into the day that begins then.
-  const lastMoment = wallTime(userZone, startsAt + Math.max((minutes ?? 0) * MINUTE_MS - 1, 0));
+  const { day, minute } = getWallTime(userZone, startsAt);
+  // An end at midnight does not include the day that starts then.
+  const lastMoment = getWallTime(userZone, startsAt + Math.max((minutes ?? 0) * MINUTE_MS - 1, 0));
   return { day, endDay: lastMoment.day, time: formatClockTime(minute), minutes, occurrence: start };
 }
 
-/** Wall time between the clock times of an occurrence; null unless it has both. A range is no occurrence. */
+/** Wall-time minutes between start and end; null without both. A multi-day range has no duration. */
 function getMinutes(schedule: StoredSchedule): number | null {
   const { type, startDay, startMinute, endDay, endMinute } = schedule;
   if (startMinute === null || endMinute === null) return null;

@@ -1,4 +1,3 @@
-// Several days at once: what a calendar of a week or a month shows.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
@@ -7,24 +6,24 @@ import { objectiveTypes, shareOrigins, taskPriorities } from "../catalogue.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { parseDay } from "../../time/day.ts";
 
-/** A calendar shows six weeks at most. */
 export const MAX_CALENDAR_DAYS = 42;
 
 export const calendarItem = z.object({
   kind: z.enum(shareOrigins),
   id: z.string(),
   title: z.string(),
-  /** The person's day on which it begins; `endDate` is its last one, both within the plan and not cut at the window. */
+  /**
+   * `date` and `endDate` (last day) are the user's days, limited to the parent's dates but not to the
+   * window.
+   */
   date: z.string(),
   endDate: z.string(),
-  /** The person's clock time at which it begins; null when it lasts all day. */
   time: z.nullable(z.string()),
-  /** Minutes from its beginning to its end: those of its schedule, else those that were estimated; null without. */
+  /** Scheduled minutes, otherwise estimated ones; null without either. */
   durationMin: z.nullable(z.int()),
-  /** The day that names its occurrence, in the schedule's zone; null for what happens once. */
   occurrence: z.nullable(z.string()),
   completed: z.boolean(),
-  /** Null for whoever sees nothing above it. */
+  /** Null when the caller cannot see the parents. */
   objectiveId: z.nullable(z.string()),
   objectiveTitle: z.nullable(z.string()),
   objectiveType: z.enum(objectiveTypes),
@@ -39,9 +38,8 @@ export type CalendarItem = z.output<typeof calendarItem>;
 export const calendar = z.object({
   from: z.string(),
   to: z.string(),
-  /** By day and time; what lasts all day leads its day. */
+  /** Sorted by day and time; all-day items come first. */
   items: z.array(calendarItem),
-  /** Whether there was more than one answer holds. */
   truncated: z.boolean(),
 });
 export type Calendar = z.output<typeof calendar>;

@@ -1,4 +1,3 @@
-// What is open, put together: by urgency and impact, by where it can be done, or by area.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -9,24 +8,21 @@ import { accessErrors } from "../contract-calls.ts";
 import { groupings, isGroupOf } from "./task-groups.ts";
 import type { Grouping } from "./task-groups.ts";
 
-/** A workspace, or all that the caller reads; one of its areas, or all of them. */
 const location = { workspaceId: z.optional(id), areaId: z.optional(z.enum(areaKeys)) };
 
-/** Which open tasks: those of a place, or of one group in it. */
 export const openTasksFilter = {
   ...location,
   by: z.optional(z.enum(groupings)),
   key: z.optional(z.string().check(z.maxLength(40))),
 };
 
-/** How many tasks of each group come with it. */
 export const GROUP_HEAD = 20;
 
 const taskGroup = z.object({
   /** A quadrant (or vital, blocking, blocked), a context, or an area. */
   key: z.string(),
   total: z.int(),
-  /** The first ones, at most 20; the rest is asked for in pages. */
+  /** At most 20; the rest is loaded in pages. */
   items: z.array(boardTask),
 });
 export type TaskGroup = z.output<typeof taskGroup>;
@@ -40,7 +36,6 @@ export const openTasksApi = {
       en: "Open tasks by quadrant, by context or by area, the highest priority first",
     },
     query: z.object({ ...location, by: z.enum(groupings) }),
-    /** Groups without any task are left out; the others come in the order of display. */
     data: z.object({ groups: z.array(taskGroup) }),
     errors: accessErrors,
   }),
@@ -64,7 +59,7 @@ interface GroupFilter {
   readonly key?: string | undefined;
 }
 
-/** A group is named by both or by neither. */
+/** `by` and `key` must be used together. */
 export function isValidGroup({ by, key }: GroupFilter): boolean {
   return by === undefined ? key === undefined : key !== undefined && isGroupOf(by, key);
 }

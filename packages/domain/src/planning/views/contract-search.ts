@@ -1,4 +1,3 @@
-// Searching everything that somebody planned or is shown: objectives, missions and tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
@@ -7,14 +6,11 @@ import { requiredText } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { shareOrigins } from "../catalogue.ts";
 
-/** One of the three, as a list of what was found shows it. */
 export const searchHit = z.object({
   kind: z.enum(shareOrigins),
   id: z.string(),
   title: z.string(),
-  /** One of the statuses of its kind. */
   status: z.string(),
-  /** Null for whoever sees only what is below it. */
   objectiveId: z.nullable(z.string()),
   objectiveTitle: z.nullable(z.string()),
   missionId: z.nullable(z.string()),
@@ -38,7 +34,7 @@ export const planningSearchApi = {
       workspaceId: z.optional(id),
       kind: z.optional(z.enum(shareOrigins)),
     }),
-    /** `total` counts to 500 at most: whoever finds more says more. */
+    /** `total` is capped at 500, so clients display it as "500+". */
     data: buildPageSchema(searchHit),
   }),
 };

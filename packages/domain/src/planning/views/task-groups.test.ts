@@ -10,7 +10,7 @@ const nowhere = {
 } as const;
 
 describe("the context of a task", () => {
-  it("is its environment, whatever else it asks", () => {
+  it("is its environment, whatever its flags are", () => {
     expect(getContext({ ...nowhere, environmentId: "gym", isTravel: true })).toBe("gym");
   });
 
@@ -22,13 +22,13 @@ describe("the context of a task", () => {
     expect(getContext({ ...nowhere, isPhysical: true })).toBe("physical");
   });
 
-  it("is anywhere when nothing says otherwise", () => {
+  it("is anywhere without an environment or flags", () => {
     expect(getContext(nowhere)).toBe("general");
   });
 });
 
 describe("tasks by context", () => {
-  it("shows environments first, then screen, people, body and anywhere", () => {
+  it("has environments first, then screen, people, body and anywhere", () => {
     const groups = groupByContext([
       nowhere,
       { ...nowhere, isPhysical: true },
@@ -49,7 +49,7 @@ describe("tasks by context", () => {
     ]);
   });
 
-  it("keeps the order of the tasks within a context, and leaves out contexts without any", () => {
+  it("preserves the order of tasks within a context, and omits empty contexts", () => {
     const tasks = [
       { ...nowhere, title: "First" },
       { ...nowhere, title: "Second" },
@@ -68,7 +68,7 @@ describe("the weight of a task", () => {
     expect(getWeight(light)).toBe("eliminate");
   });
 
-  it("says first what waits, then what others wait for", () => {
+  it("is blocked first, then blocking", () => {
     const heavy = { isUrgent: true, isHighImpact: true, isBlocking: true, isBlocked: false };
     expect(getWeight(heavy)).toBe("blocking");
     expect(getWeight({ ...heavy, isBlocked: true })).toBe("blocked");

@@ -1,4 +1,4 @@
-// How boards and days put tasks together: where a task happens, and what it asks of a person now.
+// Groups tasks for boards and days: by context, and by urgency and impact.
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskContexts } from "../tasks/catalogue-tasks.ts";
 import type { TaskContext, TaskEnvironment } from "../tasks/catalogue-tasks.ts";
@@ -13,7 +13,6 @@ interface ContextFlags {
   readonly isPhysical: boolean;
 }
 
-/** Its environment; without one, the first thing that says where it can be done. */
 export function getContext(task: ContextFlags): TaskContext {
   if (task.environmentId !== null) return task.environmentId;
   if (task.isTravel) return "travel";
@@ -22,7 +21,6 @@ export function getContext(task: ContextFlags): TaskContext {
   return task.isPhysical ? "physical" : "general";
 }
 
-/** Tasks by context in the order of display; contexts without any are left out. */
 export function groupByContext<T extends ContextFlags>(
   tasks: readonly T[],
 ): (readonly [TaskContext, T[]])[] {
@@ -40,7 +38,7 @@ interface WeightFlags {
   readonly isBlocking: boolean;
 }
 
-/** Where a task stands: what waits and what others wait for come before urgency and impact. */
+/** Blocked and blocking take precedence over urgency and impact. */
 export type TaskWeight = TaskQuadrant | "blocking" | "blocked";
 
 export function getWeight({
@@ -55,15 +53,13 @@ export function getWeight({
   return isUrgent ? "delegate" : "eliminate";
 }
 
-/** The group that collects what has high impact, whatever else it is: “your vital 20%”. */
+/** The group of all high-impact tasks ("your vital 20%"), which are also in another group. */
 export const VITAL = "vital";
-/** What the view by urgency and impact shows, in its order. */
 export const weights = [VITAL, ...taskQuadrants, "blocking", "blocked"] as const;
 
 export const groupings = ["quadrant", "context", "area"] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** The groups of each view, in the order of display. */
 export const groupKeys: Readonly<Record<Grouping, readonly string[]>> = {
   quadrant: weights,
   context: taskContexts,

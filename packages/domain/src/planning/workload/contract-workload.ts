@@ -1,4 +1,3 @@
-// What a day asks against what it holds, the room of the days that follow, and what estimates have taught.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
@@ -25,28 +24,24 @@ const parts = z.object({
 const load = z.object({
   tasks: count,
   minutes,
-  /** They add up to `minutes`. */
+  /** Their sum is `minutes`. */
   parts,
-  /** Effort in points, by the characteristics of the tasks. */
+  /** Effort in points, from the tasks' characteristics. */
   mental: count,
   physical: count,
 });
 
 const totals = z.object({
-  /** available = day − rest − fixed − gone. A day has 1440 unless the clocks change while the person is awake. */
+  /** available = day − rest − fixed − gone; 1440 unless the clocks change while the user is awake. */
   dayMinutes: minutes,
   restMinutes: minutes,
   fixedMinutes: minutes,
   goneMinutes: minutes,
   availableMinutes: minutes,
-  /** Whether the sleep rhythm says when that weekday begins and ends; without it nothing is kept for rest. */
   knowsRest: z.boolean(),
-  /** All tasks of the day, done ones included, as they were estimated. */
   planned: load,
-  /** The open ones, less what was tracked of them: what is held against the available time. */
   remaining: load,
   trackedMinutes: minutes,
-  /** Open tasks of high or urgent priority. */
   highPriorityTasks: count,
   unestimatedTasks: count,
 });
@@ -61,7 +56,6 @@ const share = {
 const distribution = z.object({
   area: z.array(z.object({ key: z.enum(areaKeys), ...share })),
   context: z.array(z.object({ key: z.enum(taskContexts), ...share })),
-  /** The kind of objective that a task serves. */
   kind: z.array(z.object({ key: z.enum(objectiveTypes), ...share })),
   part: z.array(
     z.object({
@@ -74,9 +68,8 @@ const distribution = z.object({
 
 const relief = z.object({
   excess: z.object({ minutes, tasks: count, highPriority: count }),
-  /** One of the moves is enough, all of them are needed, or nothing can move. */
+  /** One of the moves is enough, all are needed, or no task can move. */
   choice: z.enum(reliefChoices),
-  /** Whether the day then holds what is left. */
   solves: z.boolean(),
   moves: z.array(
     z.object({
@@ -84,7 +77,6 @@ const relief = z.object({
       title: z.string(),
       minutes,
       isHighPriority: z.boolean(),
-      /** The last day that the plan above leaves it. */
       lastDay: z.nullable(z.string()),
     }),
   ),
@@ -96,17 +88,16 @@ export const workload = z.object({
   date: z.string(),
   level: z.enum(workloadLevels),
   totals,
-  /** Why: the limits that are crossed, the gravest first, or that it fits; then what the sum does not know. */
+  /** The exceeded limits, the most severe first, or `fits`; then what the sum does not include. */
   reasons: z.array(
     z.object({
       code: z.enum(reasonCodes),
-      /** Minutes for `overload` and `fits`, tasks for the others. */
       value: z.int(),
       limit: z.nullable(z.int()),
     }),
   ),
   distribution,
-  /** What to move to later days; null when nothing is too much, and for days that are over. */
+  /** The tasks to move to later days; null when the day has no excess or is over. */
   relief: z.nullable(relief),
 });
 export type WorkloadResponse = z.output<typeof workload>;
@@ -121,16 +112,14 @@ export const dayAhead = z.object({
 export type DayAheadResponse = z.output<typeof dayAhead>;
 
 const learned = {
-  /** How many completed tasks it was learned from, with what was planned and tracked of them. */
   n: count,
   plannedMinutes: minutes,
   trackedMinutes: minutes,
-  /** Tracked by planned: as it was, and shrunk towards 1 with the interval that holds it nine times out of ten. */
+  /** Tracked / planned: observed mean, and shrunk towards 1 with its 90 % interval. */
   mean: z.number(),
   factor: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Whether there is enough, and clear enough, to say it. */
   isSaid: z.boolean(),
 };
 
@@ -170,10 +159,9 @@ export const workloadApi = {
       en: "How long your tasks take against what you plan",
     },
     data: z.object({
-      /** The days that were looked at, both included. */
       from: z.string(),
       to: z.string(),
-      /** Completed tasks of those days that were planned and tracked. */
+      /** Completed tasks with planned and tracked time. */
       samples: count,
       insights: z.array(estimateInsight),
     }),

@@ -1,20 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { parseDay } from "../../time/day.ts";
-import { calendarDays } from "../../time/user-day.ts";
+import { buildCalendarDays } from "../../time/user-day.ts";
 import { normaliseAgenda } from "../agenda/normalise-agenda.ts";
 import { getDayLoad, listMoves } from "./day-load.ts";
 
 const zone = "America/Mexico_City";
 const day = parseDay("2026-03-04") ?? 0;
-/** Noon of that Wednesday. */
 const noon = Date.parse("2026-03-04T18:00:00Z");
 
 function rhythm(wakeUp: string, bedtime: string) {
   return { dailySettings: daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime })) };
 }
 
-/** Open tasks of half an hour each, unless said otherwise. */
 function buildAgenda(
   items: readonly object[],
   userRhythm: object | null = rhythm("06:00", "22:00"),
@@ -31,7 +29,7 @@ function buildAgenda(
 }
 
 function getLoad(agenda: ReturnType<typeof buildAgenda>, on = day, today = day) {
-  return getDayLoad(agenda, { day: on, today, now: noon, user: calendarDays(zone) });
+  return getDayLoad(agenda, { day: on, today, now: noon, user: buildCalendarDays(zone) });
 }
 
 const timed = (from: string, to: string) => ({
@@ -46,8 +44,8 @@ const buildMultiDay = (startDate: string, endDate: string) => ({
   schedule: { startDate, endDate, timezone: zone, allDay: true },
 });
 
-describe("the load of a day out of its agenda", () => {
-  it("holds what is left of open tasks against the waking time without events", () => {
+describe("the load of an agenda", () => {
+  it("compares the remaining time of open tasks with the waking time without events", () => {
     const { level, totals } = getLoad(
       buildAgenda([
         { trackedDurationSeconds: 600 },
@@ -64,18 +62,18 @@ describe("the load of a day out of its agenda", () => {
     });
   });
 
-  it("counts neither missions nor what was only logged", () => {
+  it("ignores missions and log entries", () => {
     const agenda = buildAgenda([{ type: "MISSION", taskId: null }, { isLogEntry: true }]);
     expect(getLoad(agenda).totals.planned.tasks).toBe(0);
   });
 
-  it("has no room at all on a day that is meant for rest", () => {
+  it("has no available time on a day of rest", () => {
     const { level, totals } = getLoad(buildAgenda([{}], rhythm("07:00", "07:00")));
     expect(totals).toMatchObject({ restMinutes: 1440, availableMinutes: 0 });
     expect(level).toBe("overload");
   });
 
-  it("offers to move what had a time that is over, and nothing whose time is still to come", () => {
+  it("offers to move tasks whose time is over, but not tasks whose time is still to come", () => {
     const [past, coming] = [
       { ...timed("06:00:00", "09:00:00"), plannedTotalMin: 300, maySchedule: true },
       { ...timed("13:00:00", "15:00:00"), plannedTotalMin: 700, maySchedule: true },
@@ -86,7 +84,7 @@ describe("the load of a day out of its agenda", () => {
     expect(getLoad(buildAgenda([past, coming]), day, day - 1).relief?.moves).toEqual([]);
   });
 
-  it("says what to move, of what the person may schedule and its plan leaves another day", () => {
+  it("lists the tasks that the user may reschedule and whose parent allows another day", () => {
     const long = { plannedTotalMin: 400, ...buildMultiDay("2026-03-04", "2026-03-04") };
     const agenda = buildAgenda([
       { title: "Shed", ...long, maySchedule: true, priority: "LOW", lastDay: "2026-03-31" },
@@ -108,10 +106,10 @@ describe("the load of a day out of its agenda", () => {
   });
 });
 
-describe("what a day holds", () => {
+describe("the available time of a day", () => {
   const all = { restMinutes: 0, fixedMinutes: 0, availableMinutes: 1440, knowsRest: false };
 
-  it("is all of it where no rhythm is told, and less than today only when it is today", () => {
+  it("is the whole day without a sleep rhythm, minus the past minutes if the day is today", () => {
     expect(getLoad(buildAgenda([], null), day + 1).totals).toMatchObject({
       ...all,
       goneMinutes: 0,
@@ -123,7 +121,7 @@ describe("what a day holds", () => {
     expect(getLoad(buildAgenda([], null), day, day + 1).totals.goneMinutes).toBe(0);
   });
 
-  it("is not taken by tasks with a clock time, nor by events without one", () => {
+  it("is not reduced by tasks with a clock time or by all-day events", () => {
     const event = { type: "EVENT", taskId: null, missionId: null };
     const agenda = buildAgenda(
       [
@@ -137,7 +135,7 @@ describe("what a day holds", () => {
   });
 });
 
-describe("what to move", () => {
+describe("the tasks to move", () => {
   const fixed = {
     ...buildMultiDay("2026-03-04", "2026-03-04"),
     plannedTotalMin: 300,
@@ -146,7 +144,7 @@ describe("what to move", () => {
   const moves = (...items: readonly object[]) =>
     getLoad(buildAgenda(items)).relief?.moves.map(({ taskId }) => taskId);
 
-  it("is what has not begun rather than what has", () => {
+  it("prefer tasks that have not been started", () => {
     expect(moves({ ...fixed, trackedDurationSeconds: 60 }, fixed, fixed)).toEqual([
       "task 1",
       "task 2",
@@ -154,21 +152,21 @@ describe("what to move", () => {
     ]);
   });
 
-  it("is what was over by its estimation at that very minute, or had no length", () => {
+  it("include tasks that end by estimation at that minute, or have no estimation", () => {
     const at = (from: string, plannedTotalMin: number | null) => ({
       ...timed(from, "23:00:00"),
       plannedTotalMin,
       plannedExecutionMin: 300,
       maySchedule: true,
     });
-    // It is noon: five hours from 7:00 are just over, from 7:01 they are not.
+    // At noon, five hours from 7:00 are just over; from 7:01 they are not.
     expect(moves(at("07:00:00", 300), at("07:01:00", 300), at("11:00:00", null))).toEqual([
       "task 0",
       "task 2",
     ]);
   });
 
-  it("is nothing whose time nobody can read", () => {
+  it("exclude tasks with an invalid time", () => {
     const unread = { ...timed("06:00:00", "07:00:00").schedule, allDay: false };
     const given = { plannedTotalMin: 700, maySchedule: true };
     expect(
@@ -179,37 +177,37 @@ describe("what to move", () => {
     ).toEqual([]);
   });
 
-  it("is told without what the agenda no longer holds", () => {
+  it("exclude tasks that the agenda does not contain", () => {
     const { relief } = getLoad(buildAgenda([fixed, fixed, fixed]));
     expect(relief && listMoves(relief, [])).toEqual([]);
   });
 });
 
-describe("a task that lasts several days", () => {
+describe("a multi-day task", () => {
   const week = { plannedTotalMin: 600, ...buildMultiDay("2026-03-02", "2026-03-06") };
   const getRemaining = (given: object, on: number, today = day) =>
     getLoad(buildAgenda([{ ...week, ...given }]), on, today).totals.remaining.minutes;
 
-  it("asks for its part of each", () => {
+  it("requires an equal part on each day", () => {
     expect(getLoad(buildAgenda([week])).totals.planned.minutes).toBe(120);
     expect([getRemaining({}, day + 1), getRemaining({}, day + 2)]).toEqual([120, 120]);
   });
 
-  it("asks today for what days before left undone, and not for what was done ahead", () => {
+  it("adds unfinished parts of earlier days to today, and subtracts work done ahead", () => {
     expect(getRemaining({}, day)).toBe(360);
     expect(getRemaining({ trackedDurationSeconds: 300 * 60 }, day)).toBe(60);
     expect(getRemaining({ trackedDurationSeconds: 400 * 60 }, day)).toBe(0);
     expect(getRemaining({ trackedDurationSeconds: 430 * 60 }, day + 1)).toBe(50);
   });
 
-  it("adds up to all of it over its days", () => {
+  it("adds up to its total over its days", () => {
     const parts = [0, 1, 2, 3, 4].map((at) =>
       getRemaining({ plannedTotalMin: 601 }, day - 2 + at, 0),
     );
     expect(parts.reduce((sum, minutes) => sum + minutes, 0)).toBe(601);
   });
 
-  it("counts in full where it recurs or lasts one day", () => {
+  it("counts in full when it recurs or lasts one day", () => {
     const daily = { ...week.schedule, frequency: "DAILY" };
     expect(getRemaining({ schedule: daily }, day)).toBe(600);
     expect(getRemaining(buildMultiDay("2026-03-04", "2026-03-04"), day)).toBe(600);
@@ -218,7 +216,7 @@ describe("a task that lasts several days", () => {
     );
   });
 
-  it("counts in full where nobody can read its days", () => {
+  it("counts in full when its days are invalid", () => {
     const reversed = buildMultiDay("2026-03-06", "2026-03-02").schedule;
     for (const given of [{ startDate: "soon" }, { endDate: "late" }, { endDate: null }, reversed]) {
       const task = { ...week, schedule: { ...week.schedule, ...given } };

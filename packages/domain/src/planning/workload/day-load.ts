@@ -1,5 +1,4 @@
-// The load of a day out of its agenda: what its tasks ask against what its hours hold, and what to move. The API answers
-// it, and screens work it out from the agenda they show, so that a day never says two things about itself.
+// Computes a day's load from its agenda: required and available time, and tasks to move.
 import type { DailySetting } from "../../energizing/rest-time.ts";
 import { parseDay } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
@@ -13,11 +12,10 @@ import type { Schedule } from "../schedules/contract-schedule.ts";
 import { sumParts } from "./workload-parts.ts";
 import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
-import { getEventInterval, minutesOfDay } from "./workload-time.ts";
+import { getEventInterval, computeDayMinutes } from "./workload-time.ts";
 import { isHighPriority, getRemainingParts, computeWorkload } from "./workload.ts";
 import type { DayPart, LoadedTask, Workload } from "./workload.ts";
 
-/** A day's agenda, as far as its load goes. */
 export interface LoadedAgenda {
   readonly items: readonly AgendaItemResponse[];
   readonly sleep: {
@@ -27,19 +25,17 @@ export interface LoadedAgenda {
 
 export interface DayLoadInput {
   readonly day: Day;
-  /** The day that the person lives. */
   readonly today: Day;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly user: UserDays;
 }
 
-/** A task of a day, as its load is counted. */
 export type DayTask = LoadedTask & AgendaItem;
 
 /**
- * The tasks of a day that ask for its time: not what was only logged, nor the events and missions beside them. A task
- * that lasts several days asks for its part of each; see `DayPart`.
+ * The tasks that need time on a day: no log entries, events or missions. A multi-day task counts partly;
+ * see `DayPart`.
  */
 export function listDayTasks(
   items: readonly AgendaItemResponse[],
@@ -65,7 +61,7 @@ function isPlannedTask(item: AgendaItemResponse): item is AgendaItem {
   return isTaskItem(item) && !item.isLogEntry;
 }
 
-/** Which of its days a day is to something that happens once and lasts several; null for all else. */
+/** The number of a day within a one-time multi-day schedule; null for all other schedules. */
 function getDayPart(schedule: Schedule, day: Day, today: Day): DayPart | null {
   const { frequency, rruleString, startDate, endDate, timezone } = schedule;
   if (endDate === null || frequency !== null || rruleString !== null) return null;
@@ -78,15 +74,13 @@ function getDayPart(schedule: Schedule, day: Day, today: Day): DayPart | null {
 }
 
 export interface DayLoad extends Workload {
-  /** What to move to later days; null when nothing is too much, and for days that are over. */
   readonly relief: Relief | null;
 }
 
-/** How much a day asks, how much it holds, why that is too much or fits, and what to move. */
 export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
   const { day, today, now, user } = input;
   const tasks = listDayTasks(agenda.items, input);
-  const minutes = minutesOfDay({
+  const minutes = computeDayMinutes({
     day,
     zone: user.timeZone,
     dailySettings: agenda.sleep.userRhythm?.dailySettings ?? [],
@@ -96,9 +90,9 @@ export function getDayLoad(agenda: LoadedAgenda, input: DayLoadInput): DayLoad {
     now: day === today ? now : null,
   });
   const load = computeWorkload(tasks, minutes);
-  // What a day that is over asked for is nothing to mend.
-  const moving = () => tasks.map((task) => toMovingTask(task, day === today ? now : null));
-  const relief = day < today ? null : computeRelief(computeExcess(load.totals), moving(), day + 1);
+  const listMovingTasks = () => tasks.map((task) => toMovingTask(task, day === today ? now : null));
+  const relief =
+    day < today ? null : computeRelief(computeExcess(load.totals), listMovingTasks(), day + 1);
   return { ...load, relief };
 }
 
@@ -113,7 +107,7 @@ function toMovingTask(task: DayTask, now: number | null): MovingTask {
   };
 }
 
-/** Whether the time that a task was given has passed: its end by the estimation. */
+/** Whether the scheduled time is over, using the estimation as length. */
 function isPast({ schedule, plannedTotalMin }: DayTask, now: number): boolean {
   if (schedule === null || schedule.allDay) return false;
   const start = parsePlanned(schedule.startDate, schedule.timezone);
@@ -122,7 +116,6 @@ function isPast({ schedule, plannedTotalMin }: DayTask, now: number): boolean {
   return startsAt + (plannedTotalMin ?? 0) * MINUTE_MS <= now;
 }
 
-/** What to move with what a person reads of it. */
 export function listMoves({ moves }: Relief, items: readonly AgendaItemResponse[]) {
   const byId = new Map(items.map((item) => [item.taskId, item]));
   return moves.flatMap(({ taskId, minutes }) => {

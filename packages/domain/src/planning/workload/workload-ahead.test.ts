@@ -16,8 +16,8 @@ const task = (minutes: number, given: Partial<MovedTask> = {}): MovedTask => ({
   ...given,
 });
 
-describe("days ahead that have room", () => {
-  it("leave out what has too many minutes, tasks or priorities already", () => {
+describe("days with free capacity", () => {
+  it("exclude days with too many minutes, tasks or priorities", () => {
     const days = [
       ahead(1, { plannedMinutes: 100 }),
       ahead(2, { openTasks: 12 }),
@@ -30,13 +30,13 @@ describe("days ahead that have room", () => {
     expect(findFreeDay(days, task(30, { lastDay: 3 }))).toBe(3);
   });
 
-  it("take what moves together as far as each holds it", () => {
+  it("are assigned to tasks that move together until they are full", () => {
     const days = [ahead(1), ahead(2)];
     expect(findFreeDays(days, [task(60), task(90), task(60), task(30)])).toEqual([1, 2, 1, 2]);
     expect(findFreeDays(days, [task(120), task(120), task(1)])).toEqual([1, 2, null]);
   });
 
-  it("count tasks and priorities of what moves together", () => {
+  it("count the tasks and priorities that move together", () => {
     const high = task(1, { isHighPriority: true });
     const days = [ahead(1, { highPriorityTasks: 2, openTasks: 10 }), ahead(2)];
     expect(findFreeDays(days, [high, high, task(1), task(1)])).toEqual([1, 2, 1, 2]);

@@ -1,8 +1,7 @@
-// The days that follow, as far as what is moved needs to know them: how much room each has.
+// Finds days with enough free capacity for moved tasks.
 import type { Day } from "../../time/day.ts";
 import { MAX_HIGH_PRIORITY, MAX_TASKS } from "./workload.ts";
 
-/** How many days are looked at. */
 export const DAYS_AHEAD = 14;
 
 export type DayAhead = {
@@ -16,11 +15,11 @@ export type DayAhead = {
 export type MovedTask = {
   readonly minutes: number;
   readonly isHighPriority: boolean;
-  /** The last day that the plan above leaves it; null when nothing ends it. */
+  /** The last day allowed by the parent; null without end. */
   readonly lastDay: Day | null;
 };
 
-/** The first of the days, which come in order, that holds one more task and stays within its limits; null when none. */
+/** `days` must be sorted; returns the first one with capacity for the task within its limits. */
 export function findFreeDay(days: readonly DayAhead[], moved: MovedTask): Day | null {
   const free = days.find(
     ({ day, ...capacity }) =>
@@ -33,8 +32,8 @@ export function findFreeDay(days: readonly DayAhead[], moved: MovedTask): Day | 
 }
 
 /**
- * A day for each of several that move together: the first that holds it besides those placed before it. Null for what
- * none of the days holds.
+ * Assigns each moved task the first day with capacity, counting tasks assigned before. Null without such a
+ * day.
  */
 export function findFreeDays(
   days: readonly DayAhead[],

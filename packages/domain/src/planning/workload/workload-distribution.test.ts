@@ -16,8 +16,8 @@ const buildTask = (given: Partial<CategorizedTask>): CategorizedTask => ({
   ...given,
 });
 
-describe("where the time of a day goes", () => {
-  it("is told by area, context, kind and part, the longest first", () => {
+describe("the time distribution of a day", () => {
+  it("is grouped by area, context, kind and part, the largest first", () => {
     const tasks = [
       buildTask({ estimation: estimated({ executionMin: 30, travelMin: 15 }) }),
       buildTask({
@@ -48,18 +48,18 @@ describe("where the time of a day goes", () => {
     });
   });
 
-  it("tells the longest part first, whichever the catalogue names first", () => {
+  it("has the largest part first, whatever the catalogue order", () => {
     const estimation = estimated({ executionMin: 10, travelMin: 40, breaksMin: 5, socialMin: 20 });
     const parts = computeDistribution([buildTask({ estimation })]).part.map(({ key }) => key);
     expect(parts).toEqual(["travelMin", "socialMin", "executionMin", "breaksMin"]);
   });
 
-  it("leaves out tasks whose area the catalogue does not have", () => {
+  it("excludes tasks whose area is not in the catalogue", () => {
     const tasks = ["work", "moon", "health", ""].map((areaId) => ({ ...buildTask({}), areaId }));
     expect(toCategorizedTasks(tasks)).toEqual([tasks[0], tasks[2]]);
   });
 
-  it("adds up to the same minutes in every view", () => {
+  it("has the same total minutes in every view", () => {
     const anyTask = fc
       .record({
         task: anyLoadedTask,
@@ -90,16 +90,16 @@ describe("the next free day", () => {
   const next = (minutes: number, isHighPriority = false, lastDay: number | null = null) =>
     findFreeDay(days, { minutes, isHighPriority, lastDay });
 
-  it("is the first with room for its minutes", () => {
+  it("is the first with enough free minutes", () => {
     expect(next(20)).toBe(1);
     expect(next(21)).toBe(3);
   });
 
-  it("has no more than twelve tasks with it, and no more than three of high priority", () => {
+  it("has at most twelve tasks with the moved one, and three of high priority", () => {
     expect(next(30, true)).toBe(4);
   });
 
-  it("is none beyond the last day of its plan, nor when no day has room", () => {
+  it("is null after the last day of its parent, and when all days are full", () => {
     expect(next(30, false, 2)).toBeNull();
     expect(next(501)).toBeNull();
   });

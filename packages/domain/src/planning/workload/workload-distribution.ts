@@ -1,5 +1,4 @@
-// Where the time of a day goes: its tasks by area, by context, by the kind of objective they serve, and by the six parts
-// of their estimations. Every view adds up to the same minutes.
+// Groups a day's minutes by area, context, kind of objective, and part of the estimation.
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import { objectiveTypes } from "../catalogue.ts";
@@ -13,14 +12,13 @@ import { addParts, noParts, sumParts } from "./workload-parts.ts";
 import { getPlannedParts, getRemainingParts } from "./workload.ts";
 import type { LoadedTask } from "./workload.ts";
 
-/** A task with what says where its time goes. */
 export type CategorizedTask = LoadedTask & {
   readonly areaId: AreaKey;
   readonly environmentId: TaskEnvironment | null;
   readonly objectiveType: ObjectiveType;
 };
 
-/** Tasks whose area is one of the catalogue's. */
+/** Drops tasks whose area is not in the catalogue. */
 export function toCategorizedTasks(
   tasks: readonly (Omit<CategorizedTask, "areaId"> & { readonly areaId: string })[],
 ): CategorizedTask[] {
@@ -51,7 +49,7 @@ export type Distribution = {
   readonly part: readonly PartShare[];
 };
 
-/** Views hold what has any task (or minute), the longest first; between equal ones the catalogue decides. */
+/** Only groups with tasks (or minutes), the largest first; ties in catalogue order. */
 export function computeDistribution(tasks: readonly CategorizedTask[]): Distribution {
   const planned = tasks.map(getPlannedParts).reduce(addParts, noParts);
   const remaining = tasks.map(getRemainingParts).reduce(addParts, noParts);

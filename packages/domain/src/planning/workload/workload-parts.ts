@@ -1,4 +1,4 @@
-// The six parts of an estimation as whole minutes that add up: those of a task, and what is left of them.
+// The six parts of an estimation as whole minutes with a fixed sum.
 import { estimationParts, totalMinutes } from "../tasks/estimation.ts";
 import type { Estimation, EstimationPart } from "../tasks/estimation.ts";
 
@@ -14,8 +14,8 @@ export const noParts: Parts = {
 };
 
 /**
- * The parts of an estimation, adding up to its total. Where a total was typed that says more than the parts, the rest is
- * the doing itself; where it says less, every part gives way alike.
+ * Parts that add up to the total. If an entered total exceeds the parts, the rest is execution time; if it
+ * is lower, all parts are scaled down.
  */
 export function getParts(estimation: Estimation): Parts {
   const total = totalMinutes(estimation) ?? 0;
@@ -27,8 +27,8 @@ export function getParts(estimation: Estimation): Parts {
 }
 
 /**
- * The same parts in the same proportion, adding up to `minutes`, which is at most their sum. Whole minutes by largest
- * remainder; between equal ones the earlier part comes first.
+ * Scales the parts to `minutes`, which is at most their sum. Rounds by largest remainder; on a tie the
+ * first part wins.
  */
 export function scaleParts(parts: Parts, minutes: number): Parts {
   const sum = sumParts(parts);

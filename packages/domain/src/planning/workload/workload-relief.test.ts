@@ -22,7 +22,6 @@ function scheduled(input: ScheduleInput) {
 }
 const anyTime = scheduled({ startDate: aDay });
 
-/** Half an hour, of low priority, free to move, unless said otherwise. */
 function moving(given: Partial<MovingTask> = {}): MovingTask {
   return {
     taskId: "a",
@@ -49,7 +48,7 @@ const over = (given: Partial<Excess>): Excess => ({
 });
 const listIds = (relief: Relief | null) => relief?.moves.map(({ taskId }) => taskId);
 
-describe("a task that may move", () => {
+describe("a task that can be moved", () => {
   it.each<[string, Partial<MovingTask>]>([
     ["with nothing to hold it", {}],
     ["of high priority", { priority: "HIGH" }],
@@ -85,17 +84,17 @@ describe("a task that may move", () => {
   });
 });
 
-describe("what is too much of a day", () => {
+describe("the excess of a day", () => {
   const load = { tasks: 12, minutes: 300, parts: noParts, mental: 0, physical: 0 };
   const limits = { remaining: load, availableMinutes: 300, highPriorityTasks: 3 };
 
-  it("is nothing at its limits, nor below them", () => {
+  it("is zero at its limits and below", () => {
     expect(computeExcess(limits)).toEqual(over({}));
     const less = { ...load, tasks: 2, minutes: 10 };
     expect(computeExcess({ ...limits, remaining: less, highPriorityTasks: 0 })).toEqual(over({}));
   });
 
-  it("is what goes beyond each of them", () => {
+  it("is the amount above each limit", () => {
     const more = { ...load, tasks: 14, minutes: 345 };
     expect(computeExcess({ ...limits, remaining: more, highPriorityTasks: 7 })).toEqual({
       minutes: 45,
@@ -105,7 +104,7 @@ describe("what is too much of a day", () => {
   });
 });
 
-describe("the harm of moving", () => {
+describe("the harm of moving a task", () => {
   it.each<[string, number, Partial<MovingTask>]>([
     ["nothing for a low priority", 0, {}],
     ["a point where nobody said one", 1, { priority: null }],
@@ -126,12 +125,12 @@ describe("the harm of moving", () => {
   });
 });
 
-describe("what to move", () => {
-  it("is nothing while nothing is too much", () => {
+describe("the tasks to move", () => {
+  it("are null without excess", () => {
     expect(computeRelief(over({}), [moving()], NEXT)).toBeNull();
   });
 
-  it("is one of the three least harmful that are each enough: 70 min too many", () => {
+  it("are three alternatives, the least harmful, each enough alone: 70 min too many", () => {
     const tasks = [
       moving({ taskId: "impact", minutes: 90, isHighImpact: true }),
       moving({ taskId: "long", minutes: 120 }),
@@ -145,7 +144,7 @@ describe("what to move", () => {
     expect(listIds(relief)).toEqual(["tight", "long", "medium"]);
   });
 
-  it("is several together where none is enough alone, and none that could stay", () => {
+  it("are several together when none is enough alone, without superfluous ones", () => {
     const tasks = [
       moving({ taskId: "a", minutes: 30 }),
       moving({ taskId: "b", minutes: 40, priority: "HIGH" }),
@@ -156,8 +155,8 @@ describe("what to move", () => {
     expect(listIds(relief)).toEqual(["c", "a"]);
   });
 
-  it("lets stay what proves superfluous, the most harmful first", () => {
-    // The first two are gathered for little harm and are not enough; with the third, either of them could stay.
+  it("exclude superfluous tasks, the most harmful first", () => {
+    // The first two are selected for little harm but are not enough; with the third, either can stay.
     const tasks = [
       moving({ taskId: "low", minutes: 40 }),
       moving({ taskId: "not said", minutes: 50, priority: null }),
@@ -168,7 +167,7 @@ describe("what to move", () => {
     expect(listIds(relief)).toEqual(["low", "medium"]);
   });
 
-  it("lets stay the later of two alike by their names", () => {
+  it("exclude the later one of two equal tasks by id", () => {
     const tasks = [
       moving({ taskId: "b", minutes: 30 }),
       moving({ taskId: "a", minutes: 30 }),
@@ -177,7 +176,7 @@ describe("what to move", () => {
     expect(listIds(computeRelief(over({ minutes: 100 }), tasks, NEXT))).toEqual(["a", "medium"]);
   });
 
-  it("is at most twenty tasks: nobody reads more", () => {
+  it("are at most twenty", () => {
     const tasks = Array.from({ length: 30 }, (_, index) =>
       moving({ taskId: `task ${index + 10}`, minutes: 1 }),
     );
@@ -187,24 +186,24 @@ describe("what to move", () => {
     expect(computeRelief(over({ minutes: 20 }), tasks, NEXT)).toMatchObject({ solves: true });
   });
 
-  it("is any of the least harmful when there is one task too many", () => {
+  it("are any of the least harmful when there is one task too many", () => {
     const tasks = ["c", "a", "d", "b"].map((taskId) => moving({ taskId }));
     const relief = computeRelief(over({ tasks: 1 }), tasks, NEXT);
     expect(relief?.choice).toBe("one_of");
     expect(listIds(relief)).toEqual(["a", "b", "c"]);
   });
 
-  it("is one of high priority when there are too many of those", () => {
+  it("are of high priority when there are too many of those", () => {
     const tasks = [moving({ taskId: "low" }), moving({ taskId: "high", priority: "HIGH" })];
     expect(listIds(computeRelief(over({ highPriority: 1 }), tasks, NEXT))).toEqual(["high"]);
   });
 
-  it("goes as far as it can when that is not far enough, and says so", () => {
+  it("solve as much as possible, and report that it is not enough", () => {
     const relief = computeRelief(over({ minutes: 500 }), [moving({ minutes: 60 })], NEXT);
     expect(relief).toMatchObject({ choice: "all_of", solves: false });
   });
 
-  it("is nothing, and says so, when everything is fixed", () => {
+  it("are none when everything is fixed, which is reported", () => {
     const relief = computeRelief(over({ minutes: 10 }), [moving({ isUrgent: true })], NEXT);
     expect(relief).toMatchObject({ choice: "none", solves: false, moves: [] });
   });
@@ -225,7 +224,6 @@ const anyFields = {
   isHighImpact: fc.boolean(),
   isReward: fc.boolean(),
 };
-/** Most of them free to move, or there would be nothing to choose from. */
 const anyTask = fc.oneof(
   { weight: 1, arbitrary: fc.record(anyFields) },
   {
@@ -261,11 +259,11 @@ function solved(excess: Excess, tasks: readonly MovingTask[]): boolean {
   );
 }
 
-describe("what to move from any day", () => {
+describe("the tasks to move from any day", () => {
   const listChosen = (relief: Relief, tasks: readonly MovingTask[]) =>
     relief.moves.flatMap(({ taskId }) => tasks.filter((task) => task.taskId === taskId));
 
-  it("names only what may move, and solves it whenever that is possible at all", () => {
+  it("are all movable, and solve the excess whenever possible", () => {
     fc.assert(
       fc.property(anyExcess, anyTasks, (excess, tasks) => {
         const relief = computeRelief(excess, tasks, NEXT);
@@ -284,7 +282,7 @@ describe("what to move from any day", () => {
     );
   });
 
-  it("holds nothing that could stay", () => {
+  it("include no superfluous task", () => {
     fc.assert(
       fc.property(anyExcess, anyTasks, (excess, tasks) => {
         const relief = computeRelief(excess, tasks, NEXT);
@@ -302,7 +300,7 @@ describe("what to move from any day", () => {
     );
   });
 
-  it("where one is enough, leaves out none that is less harmful", () => {
+  it("include the least harmful when one is enough", () => {
     fc.assert(
       fc.property(anyExcess, anyTasks, (excess, tasks) => {
         const relief = computeRelief(excess, tasks, NEXT);
@@ -317,7 +315,7 @@ describe("what to move from any day", () => {
     );
   });
 
-  it("does not depend on the order in which tasks come", () => {
+  it("do not depend on the order of tasks", () => {
     fc.assert(
       fc.property(anyExcess, anyTasks, (excess, tasks) => {
         expect(computeRelief(excess, tasks.toReversed(), NEXT)).toEqual(

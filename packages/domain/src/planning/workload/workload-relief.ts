@@ -1,18 +1,16 @@
-// What to move when a day holds too much: the fewest and least harmful tasks that solve it. Deterministic: the same
-// tasks give the same answer in whatever order they come.
+// Selects the fewest and least harmful tasks to move from an overloaded day, independent of input order.
 //
-// A task may move when it happens once, on that day alone, at no clock time or at one that is over, is neither urgent
-// nor does anything wait for it, and the plan above it leaves it another day. What moving it harms, in points:
+// A task can move when it happens once, on that day only, all-day or at a time that is over, is neither
+// urgent nor blocking, and its parent allows a later day. The harm of moving it, in points:
 //
-//   priority         low 0, not said 1, medium 2, high 4
-//   high impact      3
-//   already begun    2
-//   last days        2, when the plan above leaves it at most one day more than the next
-//   a reward         1: what gives energy back is not the first thing to give up
+//   priority low 0, not set 1, medium 2, high 4
+//   high impact 3
+//   already started 2
+//   last days 2, when the parent allows at most one day after the next
+//   reward 1: what restores energy should not be given up first
 //
-// Where one task alone solves everything, up to three of them are offered and one is enough: the least harmful first,
-// then the one that frees the least beyond need. Otherwise tasks are gathered by what they free for their harm, and
-// whatever proves superfluous stays.
+// If single tasks solve the whole excess, up to three are offered: the least harmful, then the one that
+// frees the fewest minutes. Otherwise tasks are selected by freed excess per harm.
 import type { Day } from "../../time/day.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
@@ -20,15 +18,12 @@ import type { Schedule } from "../schedules/contract-schedule.ts";
 import { isHighPriority, MAX_HIGH_PRIORITY, MAX_TASKS } from "./workload.ts";
 import type { WorkloadTotals } from "./workload.ts";
 
-/** How many tasks are offered where one is enough. */
 const ALTERNATIVES = 3;
-/** Nobody reads more than this. */
 const MAX_MOVES = 20;
 
 export const reliefChoices = ["one_of", "all_of", "none"] as const;
 export type ReliefChoice = (typeof reliefChoices)[number];
 
-/** A task of a day, as far as moving it goes. */
 export type MovingTask = Readonly<
   Record<
     Extract<TaskCharacteristic, "isUrgent" | "isBlocking" | "isHighImpact" | "isReward">,
@@ -39,14 +34,10 @@ export type MovingTask = Readonly<
   readonly completed: boolean;
   readonly priority: TaskPriority | null;
   readonly schedule: Schedule | null;
-  /** What it still asks for. */
   readonly minutes: number;
   readonly isStarted: boolean;
-  /** It has a clock time, and that is over. */
   readonly isOverdue: boolean;
-  /** Whether the person may give it another day. */
   readonly canReschedule: boolean;
-  /** The last day that the plan above leaves it; null when nothing ends it. */
   readonly lastDay: Day | null;
 };
 
@@ -58,14 +49,12 @@ export type Excess = {
 
 export type Relief = {
   readonly excess: Excess;
-  /** One of these tasks is enough, all of them are needed, or nothing can move. */
   readonly choice: ReliefChoice;
-  /** Whether the day then holds what is left. */
+  /** True when the remaining tasks then fit into the day. */
   readonly solves: boolean;
   readonly moves: readonly { readonly taskId: string; readonly minutes: number }[];
 };
 
-/** By how much a day is beyond its limits; zero where it is not. */
 export function computeExcess(
   totals: Pick<WorkloadTotals, "remaining" | "availableMinutes" | "highPriorityTasks">,
 ): Excess {
@@ -77,7 +66,7 @@ export function computeExcess(
   };
 }
 
-/** Whether a task may go from its day to a later one, `next` at the earliest. */
+/** `next` is the first day that it could move to. */
 export function canMove(task: MovingTask, next: Day): boolean {
   const { completed, canReschedule, isOverdue, schedule, priority, isUrgent, isBlocking, lastDay } =
     task;
@@ -87,13 +76,12 @@ export function canMove(task: MovingTask, next: Day): boolean {
   return lastDay === null || lastDay >= next;
 }
 
-/** Once, on one day. */
 function isOnce({ frequency, rruleString, startDate, endDate }: Schedule): boolean {
   const isOneDay = endDate === null || dateOf(endDate) === dateOf(startDate);
   return isOneDay && frequency === null && rruleString === null;
 }
 
-/** Of a day, or of an instant with the offset of its own zone. */
+/** Accepts a day or an instant with the offset of its own zone. */
 function dateOf(moment: string): string {
   return moment.slice(0, "2026-11-21".length);
 }
@@ -105,7 +93,7 @@ const priorityHarm: Readonly<Record<TaskPriority, number>> = {
   URGENT: 8,
 };
 
-/** What moving a task to `next` or later harms, in the points told above. */
+/** In the points of the file header; `next` is the first possible day. */
 export function computeHarm(task: MovingTask, next: Day): number {
   const { priority, isHighImpact, isStarted, lastDay, isReward } = task;
   return (
@@ -123,7 +111,7 @@ interface Candidate {
   readonly frees: Excess;
 }
 
-/** What to move from a day to later ones, `next` at the earliest; null when nothing is too much. */
+/** `next` is the first possible day. Null without excess. */
 export function computeRelief(
   excess: Excess,
   tasks: readonly MovingTask[],
@@ -158,7 +146,7 @@ function toMoves(candidates: readonly Candidate[]): Relief["moves"] {
   return candidates.map(({ taskId, frees }) => ({ taskId, minutes: frees.minutes }));
 }
 
-/** The one that frees most for its harm, again and again; then without those that were not needed after all. */
+/** Repeatedly takes the best candidate by excess per harm, then drops superfluous ones. */
 function selectCandidates(excess: Excess, candidates: readonly Candidate[]): Candidate[] {
   const pool = [...candidates];
   const chosen: Candidate[] = [];
@@ -194,7 +182,7 @@ function findBestCandidate(
 
 const dimensions = ["minutes", "tasks", "highPriority"] as const;
 
-/** How much of what is still too much it takes away; each of the three counts as one when all of it goes. */
+/** The part of the remaining excess that it frees; each of the three dimensions counts up to 1. */
 function computeUse({ frees }: Candidate, rest: Excess, whole: Excess): number {
   return dimensions.reduce(
     (sum, one) => sum + (whole[one] === 0 ? 0 : Math.min(frees[one], rest[one]) / whole[one]),

@@ -1,4 +1,3 @@
-// Tasks for the tests of what a day asks: a test says what it is about, the rest is plain.
 import fc from "fast-check";
 import { taskPriorities } from "../catalogue.ts";
 import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
@@ -19,7 +18,6 @@ export function estimated(given: Partial<Estimation>): Estimation {
   return { ...noEstimation, ...given };
 }
 
-/** Open, of medium priority, half an hour long, unless said otherwise. */
 export function aLoadedTask(given: Partial<LoadedTask> = {}): LoadedTask {
   return {
     ...noFlags,

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { parseDay } from "../../time/day.ts";
-import { calendarDays } from "../../time/user-day.ts";
+import { buildCalendarDays } from "../../time/user-day.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import { readSchedule, toScheduleResponse } from "../schedules/schedule.ts";
 import vectors from "./vectors/workload-days.json" with { type: "json" };
-import { getEventInterval, minutesOfDay } from "./workload-time.ts";
+import { getEventInterval, computeDayMinutes } from "./workload-time.ts";
 
 type Case = {
   readonly name: string;
@@ -18,7 +18,7 @@ type Case = {
   readonly rhythm?: readonly [string, string | null];
   readonly now?: string;
   readonly events?: readonly ScheduleInput[];
-  readonly minutes: Readonly<Record<"day" | "rest" | "fixed" | "gone" | "available", number>> & {
+  readonly minutes: Readonly<Record<"day" | "rest" | "fixed" | "elapsed" | "available", number>> & {
     readonly knowsRest: boolean;
   };
 };
@@ -37,17 +37,17 @@ function buildSchedule(input: ScheduleInput, zone: string) {
   return toScheduleResponse({ ...read.schedule, id: "event", updatedAt: "2026-03-01T00:00:00Z" });
 }
 
-describe("the minutes of a day", () => {
+describe("the available minutes of a day", () => {
   it.each(cases)("$name", (given) => {
     const { rhythm, now, minutes, events = [] } = given;
     const zone = zoneOf(given);
     const day = dayOf(given);
-    const result = minutesOfDay({
+    const result = computeDayMinutes({
       day,
       zone,
       dailySettings: rhythm === undefined ? [] : everyDay(...rhythm),
       events: events.flatMap(
-        (event) => getEventInterval(buildSchedule(event, zone), day, calendarDays(zone)) ?? [],
+        (event) => getEventInterval(buildSchedule(event, zone), day, buildCalendarDays(zone)) ?? [],
       ),
       now: now === undefined ? null : Date.parse(now),
     });
@@ -55,21 +55,21 @@ describe("the minutes of a day", () => {
       dayMinutes: minutes.day,
       restMinutes: minutes.rest,
       fixedMinutes: minutes.fixed,
-      goneMinutes: minutes.gone,
+      goneMinutes: minutes.elapsed,
       availableMinutes: minutes.available,
       knowsRest: minutes.knowsRest,
     });
   });
 });
 
-describe("what an event holds", () => {
+describe("the time of an event", () => {
   const zone = "America/Mexico_City";
   const day = parseDay("2026-03-11") ?? 0;
   const event = buildSchedule({ startDate: "2026-03-11T17:00", endDate: "2026-03-11T19:00" }, zone);
   const getInterval = (given: object) =>
-    getEventInterval({ ...event, ...given }, day, calendarDays(zone));
+    getEventInterval({ ...event, ...given }, day, buildCalendarDays(zone));
 
-  it("is from its beginning to its end", () => {
+  it("is from its start to its end", () => {
     const at = (hours: number) => resolveInstant(zone, day, hours * 60);
     expect(getInterval({})).toEqual({ from: at(17), to: at(19) });
     expect(
@@ -88,14 +88,14 @@ describe("what an event holds", () => {
     ["has an end that is no date", { endDate: "late" }],
     ["begins at no clock time", { startDate: "2026-03-11" }],
     ["ends at no clock time", { endDate: "2026-03-11" }],
-  ])("is nothing where it %s", (_about, given) => {
+  ])("is null when it %s", (_about, given) => {
     expect(getInterval(given)).toBeNull();
   });
 
-  it("takes nothing from a day where it ends before it begins", () => {
+  it("takes no time from a day when it ends before it starts", () => {
     const noon = resolveInstant(zone, day, 720);
     const events = [{ from: noon, to: noon - HOUR_MS }];
-    const minutes = minutesOfDay({ day, zone, dailySettings: [], events, now: null });
+    const minutes = computeDayMinutes({ day, zone, dailySettings: [], events, now: null });
     expect(minutes.fixedMinutes).toBe(0);
   });
 });
@@ -126,11 +126,11 @@ const anyQuestion = fc
     };
   });
 
-describe("the minutes of any day", () => {
-  it("add up, and none is below zero", () => {
+describe("the available minutes of any day", () => {
+  it("add up, and none is negative", () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
-        const { knowsRest, ...minutes } = minutesOfDay(question);
+        const { knowsRest, ...minutes } = computeDayMinutes(question);
         const { dayMinutes, restMinutes, fixedMinutes, goneMinutes, availableMinutes } = minutes;
         expect(availableMinutes).toBe(dayMinutes - restMinutes - fixedMinutes - goneMinutes);
         for (const value of Object.values(minutes)) expect(value).toBeGreaterThanOrEqual(0);
@@ -140,21 +140,21 @@ describe("the minutes of any day", () => {
     );
   });
 
-  it("do not depend on the order of events, and an event said twice is held once", () => {
+  it("do not depend on the order of events, and count duplicates once", () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const events = [...question.events, ...question.events.toReversed()];
-        expect(minutesOfDay({ ...question, events })).toEqual(minutesOfDay(question));
+        expect(computeDayMinutes({ ...question, events })).toEqual(computeDayMinutes(question));
       }),
     );
   });
 
-  it("only become fewer as the day goes on", () => {
+  it("only decrease during the day", () => {
     fc.assert(
       fc.property(anyQuestion, fc.integer({ min: 0, max: 300 }), (question, later) => {
         const now = question.now ?? resolveInstant(question.zone, question.day, 0);
-        const earlier = minutesOfDay({ ...question, now });
-        const after = minutesOfDay({ ...question, now: now + later * 60_000 });
+        const earlier = computeDayMinutes({ ...question, now });
+        const after = computeDayMinutes({ ...question, now: now + later * 60_000 });
         expect(after.availableMinutes).toBeLessThanOrEqual(earlier.availableMinutes);
       }),
     );

@@ -1,5 +1,4 @@
-// How much of a day is there to use: from waking up to going to bed, less what events already hold, less what of today
-// is gone. Everything is counted in real minutes, so that an hour that the clocks skip or repeat is none or two.
+// Computes the available minutes of a day: waking time minus events and minus the past, in real minutes.
 import { MINUTE_MS } from "../../time/units.ts";
 import { computeRestMinutes, findDaySetting } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
@@ -11,21 +10,21 @@ import { resolveInstant } from "../../time/zone.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
 import { getDisplayDay } from "../schedules/occurrence.ts";
 
-/** From one instant to another, in milliseconds since the epoch; the end is outside. */
+/** Milliseconds since the epoch; `to` is exclusive. */
 export type Interval = { readonly from: number; readonly to: number };
 
-/** The minutes of a day: available = day − rest − fixed − gone, exactly. */
+/** available = day − rest − fixed − gone, exactly. */
 export type DayMinutes = {
-  /** 1440, unless the clocks change while the person is awake. */
+  /** 1440, unless the clocks change while the user is awake. */
   readonly dayMinutes: number;
-  /** The rest that the rhythm wants on that weekday; 0 without one. */
+  /** The rest of that weekday in the sleep rhythm; 0 without one. */
   readonly restMinutes: number;
-  /** What events with clock times hold of the waking time that is left, where they overlap once. */
+  /** Minutes of events in the remaining waking time; overlaps count once. */
   readonly fixedMinutes: number;
-  /** What of the waking time is over; 0 for other days than today. */
+  /** Past waking minutes; 0 for other days than today. */
   readonly goneMinutes: number;
   readonly availableMinutes: number;
-  /** Whether the rhythm says when that weekday begins and ends. */
+  /** True when the sleep rhythm has both times for that weekday. */
   readonly knowsRest: boolean;
 };
 
@@ -33,18 +32,17 @@ export type DayMinutesInput = {
   readonly day: Day;
   readonly zone: string;
   readonly dailySettings: readonly DailySetting[];
-  /** What events hold, in any order; it may overlap, and reach into other days. */
+  /** In any order; they may overlap and extend into other days. */
   readonly events: readonly Interval[];
-  /** The instant of asking, when the day is today; null for any other day. */
+  /** The current instant when the day is today; otherwise null. */
   readonly now: number | null;
 };
 
 /**
- * The minutes of a day that are left to use. The waking day lies between that weekday's wake-up and its bedtime; a
- * bedtime at or before the wake-up is past midnight. What an event holds of the night was never to use and takes
- * nothing; what it held before now is gone already.
+ * The waking day lasts from wake-up to bedtime of that weekday; a bedtime before the wake-up is past
+ * midnight. Events at night or before now take no time.
  */
-export function minutesOfDay(input: DayMinutesInput): DayMinutes {
+export function computeDayMinutes(input: DayMinutesInput): DayMinutes {
   const { rest, knowsRest, ...waking } = getWakingInterval(input);
   const from = input.now === null ? waking.from : clampInstant(waking, floorToMinute(input.now));
   const fixedMinutes = sumMinutes(clipEvents(input.events, { from, to: waking.to }));
@@ -65,8 +63,8 @@ function getWakingInterval({ day, zone, dailySettings }: DayMinutesInput): Wakin
   const to = parseClockTime(bedtime ?? "");
   const from = parseClockTime(wakeUp ?? "");
   if (from === null || to === null) {
-    const midnight = (n: Day) => resolveInstant(zone, n, 0);
-    return { from: midnight(day), to: midnight(day + 1), rest: 0, knowsRest: false };
+    const getMidnight = (n: Day) => resolveInstant(zone, n, 0);
+    return { from: getMidnight(day), to: getMidnight(day + 1), rest: 0, knowsRest: false };
   }
   const rest = computeRestMinutes(bedtime, wakeUp);
   const start = resolveInstant(zone, day, from);
@@ -78,7 +76,7 @@ function clampInstant({ from, to }: Interval, instant: number): number {
   return Math.min(Math.max(instant, from), to);
 }
 
-/** Events cut to a part of the day and merged where they overlap. */
+/** Cuts events to `part` and merges overlaps. */
 function clipEvents(events: readonly Interval[], part: Interval): Interval[] {
   const cut = events
     .map(({ from, to }) => ({ from: clampInstant(part, from), to: clampInstant(part, to) }))
@@ -102,8 +100,8 @@ function floorToMinute(instant: number): number {
 }
 
 /**
- * What an event holds, for the occurrence that shows on the person's day. Null for what lasts all day, says no end, or
- * does not take place: it takes no hour from anybody.
+ * The interval of the event's occurrence on the user's day. Null when all-day, without end or cancelled,
+ * because it takes no time.
  */
 export function getEventInterval(schedule: Schedule, day: Day, user: UserDays): Interval | null {
   const { timezone: zone, allDay, status, startDate, endDate } = schedule;
@@ -113,8 +111,9 @@ export function getEventInterval(schedule: Schedule, day: Day, user: UserDays): 
   if (start === null || end === null || start.minute === null || end.minute === null) return null;
   const { minute } = start;
   const recurs = schedule.frequency !== null || schedule.rruleString !== null;
-  const shows = (n: Day) => getDisplayDay({ startMinute: minute, timezone: zone }, n, user) === day;
-  const first = recurs ? [day - 1, day, day + 1].find(shows) : start.day;
+  const isVisibleOn = (n: Day) =>
+    getDisplayDay({ startMinute: minute, timezone: zone }, n, user) === day;
+  const first = recurs ? [day - 1, day, day + 1].find(isVisibleOn) : start.day;
   if (first === undefined) return null;
   const from = resolveInstant(zone, first, minute);
   return { from, to: resolveInstant(zone, first + end.day - start.day, end.minute) };

@@ -24,13 +24,13 @@ const createTasks = (count: number, given: Parameters<typeof aLoadedTask>[0] = {
   Array.from({ length: count }, () => aLoadedTask(given));
 
 describe("the effort of a task", () => {
-  it.each(vectors)("$about: mind $mental, body $physical", ({ flags, mental, physical }) => {
+  it.each(vectors)("$about: mental $mental, physical $physical", ({ flags, mental, physical }) => {
     expect(computeEffort(flagged(...flags))).toEqual({ mental, physical });
   });
 });
 
 describe("the parts of an estimation", () => {
-  it("add up to its total, whatever was typed", () => {
+  it("add up to its total, whatever was entered", () => {
     fc.assert(
       fc.property(anyEstimation, (estimation) => {
         const parts = getParts(estimation);
@@ -40,12 +40,12 @@ describe("the parts of an estimation", () => {
     );
   });
 
-  it("take what a larger total says beyond them as the doing itself", () => {
+  it("count as execution what an entered total exceeds them by", () => {
     const estimation = estimated({ executionMin: 20, travelMin: 10, totalMin: 60 });
     expect(getParts(estimation)).toMatchObject({ executionMin: 50, travelMin: 10 });
   });
 
-  it("give the minutes that do not divide to the largest remainders, the earlier part first", () => {
+  it("round up the largest remainders, the first part on a tie", () => {
     const even = estimated({ executionMin: 10, travelMin: 10, breaksMin: 10, totalMin: 20 });
     expect(getParts(even)).toMatchObject({ executionMin: 7, travelMin: 7, breaksMin: 6 });
     const uneven = estimated({ executionMin: 10, travelMin: 4, breaksMin: 7, totalMin: 10 });
@@ -53,24 +53,24 @@ describe("the parts of an estimation", () => {
     expect(getParts(uneven)).toMatchObject({ executionMin: 5, travelMin: 2, breaksMin: 3 });
   });
 
-  it("give way alike to a smaller total", () => {
+  it("are scaled down to a smaller total", () => {
     const estimation = estimated({ executionMin: 60, travelMin: 30, totalMin: 45 });
     expect(getParts(estimation)).toMatchObject({ executionMin: 30, travelMin: 15 });
   });
 });
 
-describe("what is left of a task", () => {
-  it("is its estimate less the tracked time, in the same proportion", () => {
+describe("the remaining time of a task", () => {
+  it("is its estimate minus the tracked time, in the same proportion", () => {
     const estimation = estimated({ executionMin: 60, travelMin: 30 });
     const left = getRemainingParts(aLoadedTask({ estimation, trackedSeconds: 30 * 60 + 59 }));
     expect(left).toMatchObject({ executionMin: 40, travelMin: 20 });
   });
 
-  it("is never below zero", () => {
+  it("is never negative", () => {
     expect(sumParts(getRemainingParts(aLoadedTask({ trackedSeconds: 7200 })))).toBe(0);
   });
 
-  it("is nothing once it is done", () => {
+  it("is zero once it is completed", () => {
     expect(sumParts(getRemainingParts(aLoadedTask({ completed: true })))).toBe(0);
   });
 });
@@ -78,14 +78,14 @@ describe("what is left of a task", () => {
 describe("the level of a day", () => {
   const levelOf = (...given: Parameters<typeof computeWorkload>) => computeWorkload(...given).level;
 
-  it("is overload as soon as the open tasks ask a minute more than there is", () => {
+  it("is overload as soon as the open tasks need a minute more than available", () => {
     const time = { ...aDay, availableMinutes: 60 };
     const tasks = [aLoadedTask({ estimation: estimated({ executionMin: 60 }) })];
     expect(levelOf(tasks, time)).toBe("optimal");
     expect(levelOf(tasks, { ...time, availableMinutes: 59 })).toBe("overload");
   });
 
-  it("looks at what is left, not at what was planned", () => {
+  it("depends on the remaining time, not on the planned time", () => {
     const time = { ...aDay, availableMinutes: 30 };
     const tasks = [
       aLoadedTask({ estimation: estimated({ totalMin: 60 }), trackedSeconds: 1800 }),
@@ -94,13 +94,13 @@ describe("the level of a day", () => {
     expect(levelOf(tasks, time)).toBe("optimal");
   });
 
-  it("is too many tasks beyond twelve open ones", () => {
+  it("is too many tasks above twelve open ones", () => {
     expect(levelOf(createTasks(12), aDay)).toBe("optimal");
     expect(levelOf(createTasks(13), aDay)).toBe("too_many_tasks");
     expect(levelOf([...createTasks(12), aLoadedTask({ completed: true })], aDay)).toBe("optimal");
   });
 
-  it("is high complexity beyond three open ones of high or urgent priority", () => {
+  it("is high complexity above three open ones of high or urgent priority", () => {
     const high = [
       ...createTasks(2, { priority: "HIGH" }),
       ...createTasks(1, { priority: "URGENT" }),
@@ -109,7 +109,7 @@ describe("the level of a day", () => {
     expect(levelOf([...high, aLoadedTask({ priority: "HIGH" })], aDay)).toBe("high_complexity");
   });
 
-  it("is the gravest of what holds, and the reasons name everything with its numbers", () => {
+  it("is the most severe one, and the reasons list all with their numbers", () => {
     const tasks = createTasks(13, { priority: "HIGH" });
     const { level, reasons } = computeWorkload(tasks, { ...aDay, availableMinutes: 300 });
     expect(level).toBe("overload");
@@ -120,7 +120,7 @@ describe("the level of a day", () => {
     ]);
   });
 
-  it("says that it fits, and what its sum does not know", () => {
+  it("lists that it fits, and what the sum does not include", () => {
     const tasks = [aLoadedTask(), aLoadedTask({ estimation: estimated({}) })];
     const { level, reasons } = computeWorkload(tasks, { ...aDay, knowsRest: false });
     expect(level).toBe("optimal");
@@ -131,13 +131,13 @@ describe("the level of a day", () => {
     ]);
   });
 
-  it("of an empty day is optimal", () => {
+  it("is optimal for an empty day", () => {
     expect(levelOf([], { ...aDay, availableMinutes: 0 })).toBe("optimal");
   });
 });
 
 describe("the totals of a day", () => {
-  it("sum the effort of all tasks and of those still open, and the whole minutes tracked", () => {
+  it("sum the effort of all and of open tasks, and the whole tracked minutes", () => {
     const tasks = [
       aLoadedTask({ ...flagged("isDifficult", "isUrgent"), trackedSeconds: 90 }),
       aLoadedTask({ ...flagged("isPhysical"), trackedSeconds: 40 }),
@@ -151,7 +151,7 @@ describe("the totals of a day", () => {
 });
 
 describe("the totals of any day", () => {
-  it("add up, and what remains is never more than what was planned", () => {
+  it("add up, and the remaining time is never more than planned", () => {
     fc.assert(
       fc.property(fc.array(anyLoadedTask), (tasks) => {
         const { totals } = computeWorkload(tasks, aDay);

@@ -1,5 +1,4 @@
-// What a day asks of a person against what it holds: minutes, the effort of mind and body, how many things, and from
-// these its level with the reasons for it. Reasons are codes with numbers; screens put them into words.
+// Computes a day's workload from its minutes, effort and number of tasks; reasons are codes with numbers.
 import type { TaskPriority } from "../catalogue.ts";
 import type { WorkloadLevel } from "../agenda/catalogue-day.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
@@ -8,30 +7,26 @@ import { addParts, noParts, getParts, scaleParts, sumParts } from "./workload-pa
 import type { Parts } from "./workload-parts.ts";
 import type { DayMinutes } from "./workload-time.ts";
 
-/** A day with more open tasks than this has too many of them. */
+/** Open tasks per day. */
 export const MAX_TASKS = 12;
-/** A day with more open tasks of high priority than this is complex. */
 export const MAX_HIGH_PRIORITY = 3;
 
-/** A task of the day, as its load is counted. */
 export type LoadedTask = Readonly<Record<TaskCharacteristic, boolean>> & {
   readonly completed: boolean;
   readonly priority: TaskPriority | null;
   readonly estimation: Estimation;
-  /** Whole seconds, of this occurrence where it recurs. */
+  /** Whole seconds; for a recurring task, of this occurrence only. */
   readonly trackedSeconds: number;
-  /** For a task that lasts several days, which of them is meant; all of it counts without. */
+  /** The day of a multi-day task; without it, the whole task counts. */
   readonly part?: DayPart | null;
 };
 
 /**
- * One of the days of a task that lasts several. Each day asks for the same part of it: a task of ten hours over five
- * days asks for two hours a day. By the end of today as many parts should be done as days have begun, so that what was
- * left undone is asked for as well, and what was done ahead is not asked again. Of other days nobody knows how they
- * begin: they ask for their own part alone.
+ * A day of a multi-day task, divided evenly: ten hours over five days are two a day. Today adds unfinished
+ * parts of earlier days and subtracts work done ahead; other days count only their own part.
  */
 export type DayPart = {
-  /** The first is 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly days: number;
   readonly isToday: boolean;
@@ -51,7 +46,7 @@ const mentalWeights: Readonly<Partial<Record<TaskCharacteristic, number>>> = {
   isReward: -1,
 };
 
-/** What a task asks of mind and body, in points; what gives energy back takes a point off. */
+/** Effort in points; rewards subtract a point. */
 export function computeEffort(task: Characteristics): Effort {
   const { isPhysical, isTravel, isDifficult, isReward } = task;
   const mental = Object.entries(mentalWeights).reduce(
@@ -70,19 +65,17 @@ export function isHighPriority(priority: TaskPriority | null): boolean {
   return priority === "HIGH" || priority === "URGENT";
 }
 
-/** The minutes, by part, that were planned of a task for the day. */
 export function getPlannedParts({ estimation, part }: LoadedTask): Parts {
   const parts = getParts(estimation);
   if (!part) return parts;
   return scaleParts(parts, getPartMinutes(sumParts(parts), part));
 }
 
-/** The minutes of all that one day of several asks for. */
 export function getPartMinutes(whole: number, part: Pick<DayPart, "number" | "days">): number {
   return computeDueMinutes(whole, part, 0) - computeDueMinutes(whole, part, -1);
 }
 
-/** The minutes, by part, that a task still asks for: tracked time is a done part of each, and never more than all. */
+/** The remaining minutes by part; tracked time reduces all parts in proportion, down to zero. */
 export function getRemainingParts(task: LoadedTask): Parts {
   if (task.completed) return noParts;
   const { part } = task;
@@ -95,7 +88,7 @@ export function getRemainingParts(task: LoadedTask): Parts {
   return scaleParts(parts, Math.max(0, due - done));
 }
 
-/** How many of all minutes should be done by the end of a day of several, or of one so many days from it. */
+/** The minutes due by the end of a day of a multi-day task, or `from` days after it. */
 function computeDueMinutes(
   whole: number,
   { number, days }: Pick<DayPart, "number" | "days">,
@@ -104,7 +97,6 @@ function computeDueMinutes(
   return Math.round((whole * (number + from)) / days);
 }
 
-/** What several tasks add up to. */
 export type Load = Effort & {
   readonly tasks: number;
   readonly minutes: number;
@@ -114,7 +106,7 @@ export type Load = Effort & {
 function computeLoad(tasks: readonly LoadedTask[], partsOfTask: (task: LoadedTask) => Parts): Load {
   const parts = tasks.map(partsOfTask).reduce(addParts, noParts);
   const efforts = tasks.map(computeEffort);
-  const points = (kind: keyof Effort) =>
+  const sumPoints = (kind: keyof Effort) =>
     Math.max(
       0,
       efforts.reduce((sum, effort) => sum + effort[kind], 0),
@@ -123,19 +115,19 @@ function computeLoad(tasks: readonly LoadedTask[], partsOfTask: (task: LoadedTas
     tasks: tasks.length,
     minutes: sumParts(parts),
     parts,
-    mental: points("mental"),
-    physical: points("physical"),
+    mental: sumPoints("mental"),
+    physical: sumPoints("physical"),
   };
 }
 
 export type WorkloadTotals = DayMinutes & {
-  /** All tasks of the day, done ones included, as they were estimated. */
+  /** All tasks of the day, completed ones included, by estimation. */
   readonly planned: Load;
-  /** The open ones, less what was tracked of them. */
+  /** Open tasks minus their tracked time. */
   readonly remaining: Load;
   readonly trackedMinutes: number;
   readonly highPriorityTasks: number;
-  /** Open tasks that nobody estimated: the sum does not know about them. */
+  /** Open tasks without an estimation, which the sum does not include. */
   readonly unestimatedTasks: number;
 };
 
@@ -149,10 +141,9 @@ export const reasonCodes = [
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** Why a day has its level: what there is, and the most there may be of it. */
 export type WorkloadReason = {
   readonly code: ReasonCode;
-  /** Minutes for `overload` and `fits`, tasks for the others. */
+  /** Minutes for `overload` and `fits`, numbers of tasks for the others. */
   readonly value: number;
   readonly limit: number | null;
 };
@@ -163,7 +154,7 @@ export type Workload = {
   readonly reasons: readonly WorkloadReason[];
 };
 
-/** The load of a day. Its level is the gravest of those that hold; the reasons name them all. */
+/** The level is the most severe exceeded limit; the reasons list all of them. */
 export function computeWorkload(tasks: readonly LoadedTask[], time: DayMinutes): Workload {
   const open = tasks.filter(({ completed }) => !completed);
   const totals: WorkloadTotals = {
@@ -180,13 +171,12 @@ export function computeWorkload(tasks: readonly LoadedTask[], time: DayMinutes):
   return {
     level: faults[0]?.code ?? "optimal",
     totals,
-    reasons: [...(faults.length === 0 ? [fitsOf(totals)] : faults), ...listDoubts(totals)],
+    reasons: [...(faults.length === 0 ? [buildFitReason(totals)] : faults), ...listDoubts(totals)],
   };
 }
 
 type Fault = WorkloadReason & { readonly code: Exclude<WorkloadLevel, "optimal"> };
 
-/** What is beyond its limit, the gravest first. */
 function listFaults({ remaining, availableMinutes, highPriorityTasks }: WorkloadTotals): Fault[] {
   const faults: Fault[] = [
     { code: "overload", value: remaining.minutes, limit: availableMinutes },
@@ -196,11 +186,10 @@ function listFaults({ remaining, availableMinutes, highPriorityTasks }: Workload
   return faults.filter(({ value, limit }) => limit !== null && value > limit);
 }
 
-function fitsOf({ remaining, availableMinutes }: WorkloadTotals): WorkloadReason {
+function buildFitReason({ remaining, availableMinutes }: WorkloadTotals): WorkloadReason {
   return { code: "fits", value: remaining.minutes, limit: availableMinutes };
 }
 
-/** What keeps the sum from knowing everything. */
 function listDoubts({ unestimatedTasks, knowsRest }: WorkloadTotals): WorkloadReason[] {
   const doubts: WorkloadReason[] = [];
   if (unestimatedTasks > 0) {

@@ -1,4 +1,3 @@
-// What an area of a workspace is made of: the group it belongs to and the actions it can offer.
 import type { Label } from "../../locale.ts";
 
 export const areaGroups = [
@@ -121,14 +120,12 @@ export const areaActionIcons: Readonly<Record<AreaAction, string>> = {
 
 export interface AreaDefinition {
   readonly label: Label;
-  /** One line that says what the area is for. */
   readonly description: Label;
   /** A lucide icon name. */
   readonly icon: string;
-  /** A hex colour, the same in every theme: the area's own ink. */
   readonly colour: string;
   readonly group: AreaGroup;
   readonly actions: readonly AreaAction[];
-  /** Internal areas serve the workspace itself: their planning features are off. */
+  /** Internal areas serve the workspace itself: planning is disabled in them. */
   readonly isInternal: boolean;
 }

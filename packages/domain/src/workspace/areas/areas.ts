@@ -1,4 +1,4 @@
-// The area catalogue: every area by key, which workspaces offer it, and which a new one starts with.
+// The area catalogue: definitions, the areas of each workspace type, and the default ones.
 import type { AreaDefinition } from "./area-definition.ts";
 import type { WorkspaceType } from "../catalogue.ts";
 import { lifeAreas } from "./life-areas.ts";
@@ -42,7 +42,6 @@ export type AreaKey = (typeof areaKeys)[number];
 export const areaDefinitions: Readonly<Record<AreaKey, AreaDefinition>> =
   /* @__PURE__ */ Object.assign({}, lifeAreas, sharedAreas);
 
-/** The areas that a workspace of each type may turn on, in the order of their menu. */
 export const areasOffered: Readonly<Record<WorkspaceType, readonly AreaKey[]>> = {
   PERSONAL_STUDIO: [
     "personal",
@@ -107,7 +106,7 @@ export const areasOffered: Readonly<Record<WorkspaceType, readonly AreaKey[]>> =
   ],
 };
 
-/** The areas already on in a new workspace: few enough to be read, enough to begin at once. */
+/** Active by default: few enough to read, enough to start. */
 export const areasActiveAtFirst: Readonly<Record<WorkspaceType, readonly AreaKey[]>> = {
   PERSONAL_STUDIO: [
     "personal",
@@ -134,7 +133,6 @@ export const areasActiveAtFirst: Readonly<Record<WorkspaceType, readonly AreaKey
   ],
 };
 
-/** The names by which planning texts call the areas of life. */
 export const lifeAreaNames = [
   "personal",
   "health",
@@ -152,7 +150,6 @@ export const lifeAreaNames = [
 ] as const;
 export type LifeAreaName = (typeof lifeAreaNames)[number];
 
-/** The area of the catalogue that each of those names means. */
 export const areaOfLifeName: Readonly<Record<LifeAreaName, AreaKey>> = {
   personal: "personal",
   health: "health",

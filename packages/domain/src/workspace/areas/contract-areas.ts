@@ -1,4 +1,3 @@
-// The areas of a workspace: turning them on, ordering and putting them away, and what each is for.
 import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -11,7 +10,7 @@ import { iconRotation } from "../contract-settings.ts";
 const areaId = z.enum(areaKeys, "area_unknown");
 const areaParams = z.object({ id, areaId });
 
-// As for workspaces: a missing identifier has an error of its own.
+// As for workspaces: a missing id has its own error.
 const purposeParams = z.object({
   id: z.string().check(z.maxLength(100)),
   areaId: z.string().check(z.maxLength(100)),
@@ -20,7 +19,6 @@ const purposeParams = z.object({
 const purposeText = z.optional(z.nullable(text(200)));
 
 export const areasApi = {
-  /** Active and archived ones, for whoever arranges them. */
   all: endpoint({
     method: "GET",
     path: "/workspaces/:id/areas",
@@ -32,7 +30,6 @@ export const areasApi = {
         status: z.enum(["active", "archived", "offered"]),
         order: z.nullable(z.int()),
         isBlocked: z.boolean(),
-        /** How many objectives it holds. */
         objectives: z.int(),
       }),
     ),
@@ -64,7 +61,7 @@ export const areasApi = {
     path: "/workspaces/:id/active-areas/order",
     summary: { es: "Ordena las áreas", en: "Put the areas in order" },
     params: idParams,
-    /** Every active area, once. */
+    /** Every active area exactly once. */
     body: z.object({ areaIds: z.array(areaId).check(z.maxLength(areaKeys.length)) }),
     data: z.array(activeArea),
     errors: ["not_found", "forbidden", "conflict"],

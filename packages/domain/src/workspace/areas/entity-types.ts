@@ -1,4 +1,3 @@
-// The kinds of entity a life or a business deals with: places, organizations, belongings, people, pets.
 import type { Label } from "../../locale.ts";
 
 export const entityGroups = [
@@ -138,7 +137,6 @@ export const entityTypeLabels: Readonly<Record<EntityType, Label>> = {
 };
 
 export interface EntityTypeTraits {
-  /** A lucide icon name. */
   readonly icon: string;
   readonly group: EntityGroup;
 }

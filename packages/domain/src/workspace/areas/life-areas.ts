@@ -1,4 +1,3 @@
-// The areas of a person's life.
 import type { AreaDefinition } from "./area-definition.ts";
 
 export const lifeAreas = {

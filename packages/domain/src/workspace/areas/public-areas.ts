@@ -1,4 +1,4 @@
-// Which areas of a workspace strangers may see, and which parts of a page an area can fill.
+// Decides which areas of a workspace are public, and which sections of a page an area can fill.
 import { listAreaKinds } from "../../logbook/area-tools.ts";
 import { logbookKindDefinitions } from "../../logbook/kinds/kinds.ts";
 import type { LogbookKind } from "../../logbook/kinds/kinds.ts";
@@ -9,7 +9,6 @@ import { sectionFlags } from "../contract-public.ts";
 
 type Flags = Readonly<Partial<Record<PrivacyFlag, boolean>>>;
 
-/** The kinds of entry whose part of the page is open. */
 export function listPublicKinds(flags: Flags): LogbookKind[] {
   return (Object.keys(logbookKindDefinitions) as LogbookKind[]).filter((kind) => {
     const { section } = logbookKindDefinitions[kind];
@@ -17,7 +16,7 @@ export function listPublicKinds(flags: Flags): LogbookKind[] {
   });
 }
 
-/** Internal areas are shown for the sake of an open part of the page and for nothing else. */
+/** Internal areas are public only if one of their sections is. */
 export function isAreaPublic(areaId: AreaKey, flags: Flags): boolean {
   if (!areaDefinitions[areaId].isInternal) return true;
   const publicKinds = listPublicKinds(flags);

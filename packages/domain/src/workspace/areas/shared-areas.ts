@@ -1,4 +1,3 @@
-// The areas of what people run together: a product, a company, a home, a vehicle.
 import type { AreaDefinition } from "./area-definition.ts";
 
 export const sharedAreas = {

@@ -1,4 +1,3 @@
-// Who belongs to a workspace: invitations, roles, and how memberships end.
 import * as z from "zod/mini";
 import { email, typedPassword, username } from "../../account/contract.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -10,7 +9,6 @@ import { memberStatuses, workspaceTypes } from "../catalogue.ts";
 import { workspaceEntry } from "../contract.ts";
 import { memberRoles } from "./roles.ts";
 
-/** How a membership came to its end. */
 export const membershipEndings = [
   "left",
   "removed",
@@ -20,7 +18,6 @@ export const membershipEndings = [
   "replaced",
 ] as const;
 
-/** How long an invitation waits for its answer. */
 export const INVITATION_DAYS = 30;
 
 const role = z.enum(memberRoles, "role_unknown");
@@ -28,9 +25,9 @@ const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
 
 export const member = z.object({
   id: z.string(),
-  /** Null for an address that has no account yet. */
+  /** Null for an email address without an account. */
   username: z.nullable(z.string()),
-  /** First and last name, or the address that was invited. */
+  /** First and last name, or the invited email address. */
   name: z.string(),
   avatar: z.nullable(z.string()),
   role,
@@ -38,7 +35,6 @@ export const member = z.object({
   status: z.enum(memberStatuses),
   startDate: instant,
   endDate: z.nullable(instant),
-  /** Until when an open invitation can be accepted. */
   expiresAt: z.nullable(instant),
   ending: z.nullable(z.enum(membershipEndings)),
   isSelf: z.boolean(),
@@ -56,7 +52,6 @@ export const invitation = z.object({
   }),
   role,
   areaId,
-  /** Who invited. */
   invitedBy: z.nullable(z.string()),
   invitedAt: instant,
   expiresAt: instant,
@@ -82,7 +77,7 @@ export const membersApi = {
     params: idParams,
     body: z.object({
       id: z.optional(id),
-      /** One of the two. */
+      /** Exactly one of `username` and `email`. */
       username: z.optional(username),
       email: z.optional(email),
       role,

@@ -1,5 +1,4 @@
-// What each member role is called. Spanish names the task rather than the person where it can, so that
-// a role fits whoever holds it.
+// The labels of member roles; Spanish ones name the task where possible, to be gender-neutral.
 import type { Label } from "../../locale.ts";
 import type { MemberRole } from "./roles.ts";
 

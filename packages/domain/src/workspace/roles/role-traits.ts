@@ -1,12 +1,11 @@
-// The traits of each member role: in what capacity it is held, where it belongs, and whether it reaches
-// across all areas of its workspace or stays in one.
+// The traits of each member role: its classification, its area group, and its scope.
 import type { AreaGroup } from "../areas/area-definition.ts";
 import type { MemberRole, RoleClassification } from "./roles.ts";
 
 export interface MemberRoleTraits {
   readonly classification: RoleClassification;
   readonly group: AreaGroup;
-  /** True for a role that spans all areas; the others are held within one. */
+  /** True for a role in all areas; other roles are bound to one area. */
   readonly isCross: boolean;
 }
 

@@ -1,8 +1,7 @@
-// The roles that somebody can have in a workspace, and the capacity in which each is held.
-// Their names and traits stand in role-labels.ts and role-traits.ts.
+// The member roles and their classifications; see also role-labels.ts and role-traits.ts.
 import type { Label } from "../../locale.ts";
 
-/** In what capacity somebody holds a role. What a role may do is said by the policy, not here. */
+/** Permissions depend on the classification; see policy.ts. */
 export const roleClassifications = [
   "owner",
   "administrator",
@@ -36,7 +35,6 @@ export const roleClassificationLabels: Readonly<Record<RoleClassification, Label
 };
 
 export const memberRoles = [
-  // The workspace’s own.
   "OWNER",
   "CO_OWNER",
   "FOUNDER",
@@ -45,12 +43,10 @@ export const memberRoles = [
   "INVESTOR",
   "BUSINESS_PARTNER",
   "BOARD_MEMBER",
-  // Those who keep it in order.
   "ADMIN",
   "MODERATOR",
   "COORDINATOR",
   "EDITOR",
-  // Management.
   "CEO",
   "COO",
   "CFO",
@@ -69,7 +65,6 @@ export const memberRoles = [
   "PROJECT_MANAGER",
   "PRODUCT_MANAGER",
   "PROPERTY_MANAGER",
-  // The team.
   "MEMBER",
   "EMPLOYEE",
   "INTERN",
@@ -81,7 +76,6 @@ export const memberRoles = [
   "CUSTOMER_SUPPORT",
   "ACCOUNTANT",
   "DRIVER",
-  // Those who provide a service.
   "FREELANCER",
   "CONTRACTOR",
   "CONSULTANT",
@@ -92,14 +86,12 @@ export const memberRoles = [
   "MECHANIC",
   "MAINTENANCE_TECHNICIAN",
   "CLEANING_STAFF",
-  // Those who support it.
   "VOLUNTEER",
   "DONOR",
   "SPONSOR",
   "SPECIALIST",
   "FACILITATOR",
   "COMMUNITY_LEADER",
-  // Health.
   "DOCTOR",
   "NURSE",
   "PSYCHOLOGIST",
@@ -111,7 +103,6 @@ export const memberRoles = [
   "CAREGIVER",
   "VETERINARIAN",
   "PATIENT",
-  // Education.
   "PRINCIPAL",
   "PROFESSOR",
   "TEACHER",
@@ -121,12 +112,10 @@ export const memberRoles = [
   "STUDENT",
   "CLASSMATE",
   "ALUMNI",
-  // Those who are served.
   "CLIENT",
   "SUBSCRIBER",
   "TENANT",
   "BENEFICIARY",
-  // Family.
   "LIFE_PARTNER",
   "SPOUSE",
   "MOTHER",
@@ -140,16 +129,13 @@ export const memberRoles = [
   "COUSIN",
   "LEGAL_GUARDIAN",
   "RELATIVE",
-  // Close by.
   "FRIEND",
   "ROOMMATE",
   "NEIGHBOR",
   "COLLEAGUE",
-  // Those who only look.
   "OBSERVER",
   "GUEST",
 ] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** The role of whoever makes a workspace. */
 export const creatorRole: MemberRole = "OWNER";

@@ -1,4 +1,4 @@
-// The calls about one's picture, and the address at which pictures are seen.
+// The endpoints that change the user's avatar and serve avatar files.
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
@@ -7,10 +7,10 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
 import { mapUploadErrors } from "#platform/http/uploads.ts";
-import { currentUser } from "../user.ts";
+import { getCurrentUser } from "../user.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 
-/** Drawing one takes a good part of a second of somebody's processor. */
+/** Encoding one image takes most of a second of CPU time. */
 const uploads = { limit: 40, windowMs: HOUR_MS };
 
 const YEAR_SECONDS = 31_536_000;
@@ -23,16 +23,16 @@ function avatarChangeRoutes(app: FastifyInstance, deps: AppContext): void {
       if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError("image_missing");
       await consume(db, limitKey("avatar", caller.userId), uploads, now);
       await setAvatar(deps, caller.userId, body, now);
-      return currentUser(db, caller, now);
+      return getCurrentUser(db, caller, now);
     });
   });
   route(app, avatarApi.remove, async ({ caller, now }) => {
     await removeAvatar(deps, caller.userId, now);
-    return currentUser(db, caller, now);
+    return getCurrentUser(db, caller, now);
   });
 }
 
-// Whoever knows the name may see the picture: an <img> carries no session. It never changes under its name.
+// Public, because an <img> sends no token: the name is unguessable and its content never changes.
 function avatarFileRoutes(app: FastifyInstance, deps: AppContext): void {
   app.get<{ Params: { name: string } }>(`${avatarFolder}:name`, async ({ params }, reply) => {
     const { content, size } = await openAvatar(deps, params.name);

@@ -1,16 +1,15 @@
-// Pictures for tests, made on the spot.
+// Generates images for the avatar tests.
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 export const red = { r: 200, g: 20, b: 20 };
 export const blue = { r: 20, g: 20, b: 200 };
 
-/** A plain picture, still to be written in some format. */
 export function makeSolidImage(width: number, height: number, background = red) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A picture of two colours, the left half red and the right one blue. */
+/** An image with a red left half and a blue right half. */
 export function makeTwoColourImage(width: number, height: number) {
   const right = { create: { width: width / 2, height, channels: 3 as const, background: blue } };
   return makeSolidImage(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
@@ -25,7 +24,7 @@ function encodePngChunk(type: string, data: Uint8Array): Buffer {
   return frame;
 }
 
-/** A PNG of a few bytes that claims to be a great deal larger. */
+/** A PNG of a few bytes whose header claims a much larger image. */
 export function makePngBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -41,7 +40,7 @@ export function makePngBomb(side: number): Buffer {
   ]);
 }
 
-/** The colour at a place of a picture: "red", "blue" or neither. */
+/** Returns "red", "blue" or the raw values of the pixel at (x, y). */
 export async function getColourAt(image: Uint8Array, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * info.channels;

@@ -46,8 +46,8 @@ beforeEach(async () => {
   ana = await registerUser(api);
 });
 
-describe("a picture", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("may come as %s", async (format) => {
+describe("an uploaded avatar", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("can be sent as %s", async (format) => {
     const body = await makeSolidImage(1200, 700).toFormat(format).toBuffer();
     const response = await upload(body, ana.token, `image/${format}`);
     expect(response.status).toBe(200);
@@ -57,18 +57,18 @@ describe("a picture", () => {
     expect(await getColourAt(storedImage, 256, 256)).toBe("red");
   });
 
-  it("is told by its content, not by the type it came with", async () => {
+  it("is recognised by its content, not by its content type", async () => {
     const body = await makeSolidImage(60, 60).jpeg().toBuffer();
     expect((await upload(body, ana.token, "image/avif")).status).toBe(200);
   });
 
-  it("is not made larger than it is", async () => {
+  it("is not scaled up", async () => {
     const response = await upload(await makeSolidImage(90, 60).png().toBuffer(), ana.token);
     const { width, height } = await sharp(await downloadImage(response.data.avatar)).metadata();
     expect([width, height]).toEqual([60, 60]);
   });
 
-  it("stands as it was meant to be seen", async () => {
+  it("respects the EXIF orientation", async () => {
     const body = await makeTwoColourImage(400, 200)
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -80,7 +80,7 @@ describe("a picture", () => {
     ]).toEqual(["red", "blue"]);
   });
 
-  it("loses where and with what it was taken", async () => {
+  it("loses its metadata, such as location and camera", async () => {
     const body = await makeSolidImage(400, 400)
       .withExif({
         IFD0: { Make: "Kamera-Werk" },
@@ -96,7 +96,7 @@ describe("a picture", () => {
     expect(storedImage.toString("latin1")).not.toMatch(/Kamera-Werk|EXIF|XMP /);
   });
 
-  it("is the first one of those that move", async () => {
+  it("is the first frame of an animated image", async () => {
     const frames = await Promise.all([
       makeSolidImage(100, 100).png().toBuffer(),
       makeSolidImage(100, 100, blue).png().toBuffer(),
@@ -111,13 +111,13 @@ describe("a picture", () => {
   });
 });
 
-describe("what is no picture", () => {
+describe("an invalid avatar", () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 
-  it("is refused by what it is, whatever it calls itself", async () => {
+  it("is rejected by its content, whatever its content type says", async () => {
     const gif = await makeSolidImage(20, 20).gif().toBuffer();
     const tiff = await makeSolidImage(20, 20).tiff().toBuffer();
     for (const body of [svg, gif, tiff, heic, Buffer.from("hola"), Buffer.from([1])]) {
@@ -125,13 +125,13 @@ describe("what is no picture", () => {
     }
   });
 
-  it("is refused when it says so itself, in the same words", async () => {
+  it("is rejected with the same message when its content type is wrong", async () => {
     expect(await getUploadError(svg, ana.token, "image/svg+xml")).toEqual([415, "image_type"]);
     const { envelope } = await upload(svg, ana.token, "application/octet-stream");
     expect(envelope.message).toBe("Usa una imagen JPEG, PNG, WebP o AVIF.");
   });
 
-  it("is refused when it breaks off, or is broken", async () => {
+  it("is rejected when it is truncated or broken", async () => {
     const whole = await makeTwoColourImage(800, 800).jpeg().toBuffer();
     const half = whole.subarray(0, whole.length / 2);
     const avif = Buffer.from("\0\0\0\x18ftypavif\0\0\0\0mif1miaf and then nothing", "latin1");
@@ -141,19 +141,19 @@ describe("what is no picture", () => {
     }
   });
 
-  it("is refused when it is nothing", async () => {
+  it("is rejected when it is empty", async () => {
     expect(await getUploadError(Buffer.alloc(0), ana.token)).toEqual([422, "image_missing"]);
     const nothing = await api.attempt(avatarApi.set, { token: ana.token });
     expect([nothing.status, nothing.envelope.error]).toEqual([422, "image_missing"]);
   });
 
-  it("is refused before it is unpacked when it claims to be enormous", async () => {
+  it("is rejected before decoding when its dimensions are too large", async () => {
     const bomb = makePngBomb(30_000);
     expect(bomb.length).toBeLessThan(1_000);
     expect(await getUploadError(bomb, ana.token)).toEqual([422, "image_unreadable"]);
   });
 
-  it("is refused at one byte more than five megabytes, and not before", async () => {
+  it("is rejected when it is larger than 5 MB", async () => {
     const jpeg = await makeSolidImage(50, 50).jpeg().toBuffer();
     const filled = Buffer.concat([jpeg, Buffer.alloc(AVATAR_MAX_BYTES + 1 - jpeg.length)]);
     const response = await upload(filled, ana.token, "image/jpeg");
@@ -164,7 +164,7 @@ describe("what is no picture", () => {
     );
   });
 
-  it("is told so to who is still sending it, over a real connection", async () => {
+  it("gets a 413 response while it is still being sent over a real connection", async () => {
     const address = await api.app.listen({ host: "127.0.0.1", port: 0 });
     const send = (bytes: number) =>
       fetch(`${address}/api/v1${avatarApi.set.path}`, {
@@ -172,14 +172,14 @@ describe("what is no picture", () => {
         headers: { authorization: `Bearer ${ana.token}`, "content-type": "image/png" },
         body: new Uint8Array(bytes),
       });
-    // On a connection that is open already, as a browser's is.
+    // Opens the connection first, because browsers reuse an open one.
     await (await send(10)).text();
     const response = await send(AVATAR_MAX_BYTES + 1);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: "image_too_large" });
   });
 
-  it("leaves the picture there was", async () => {
+  it("does not replace the present avatar", async () => {
     const { data } = await upload(await makeSolidImage(50, 50).png().toBuffer(), ana.token);
     await upload(svg, ana.token);
     expect((await api.call(accountApi.me, { token: ana.token })).data.avatar).toBe(data.avatar);
@@ -187,15 +187,15 @@ describe("what is no picture", () => {
   });
 });
 
-describe("changing one's picture", () => {
-  it("needs a session, and is told so before the picture is read", async () => {
+describe("changing the avatar", () => {
+  it("returns 401 without a session before it reads the image", async () => {
     const body = Buffer.alloc(AVATAR_MAX_BYTES + 1);
     const response = await upload(body, undefined);
     expect([response.status, response.envelope.error]).toEqual([401, "unauthenticated"]);
     expect((await api.attempt(avatarApi.remove)).status).toBe(401);
   });
 
-  it("removes the one before, and touches nobody else's", async () => {
+  it("deletes the previous avatar and no other user's", async () => {
     const luz = await registerUser(api);
     const body = await makeSolidImage(50, 50).png().toBuffer();
     const hers = (await upload(body, luz.token)).data.avatar;
@@ -208,7 +208,7 @@ describe("changing one's picture", () => {
     expect((await api.call(accountApi.me, { token: luz.token })).data.avatar).toBe(hers);
   });
 
-  it("leaves one file, however many come at once", async () => {
+  it("stores one file after concurrent uploads", async () => {
     const before = await listStoredFiles();
     const body = await makeSolidImage(300, 300).png().toBuffer();
     const responses = await Promise.all(Array.from({ length: 6 }, () => upload(body, ana.token)));
@@ -218,7 +218,7 @@ describe("changing one's picture", () => {
     expect(await listStoredFiles()).toHaveLength(before.length + 1);
   });
 
-  it("may be done forty times in an hour, whether it works out or not", async () => {
+  it("allows forty uploads an hour, failed ones included", async () => {
     const body = Buffer.from("no picture");
     for (let uploads = 0; uploads < 40; uploads++) await upload(body, ana.token);
     const response = await upload(body, ana.token);
@@ -226,7 +226,7 @@ describe("changing one's picture", () => {
     expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("may take it away, twice if need be", async () => {
+  it("removes the avatar and accepts a second removal", async () => {
     const { avatar } = (await upload(await makeSolidImage(50, 50).png().toBuffer(), ana.token))
       .data;
     expect((await api.call(avatarApi.remove, { token: ana.token })).data.avatar).toBeNull();
@@ -234,7 +234,7 @@ describe("changing one's picture", () => {
     expect(await getStatus(avatar)).toBe(404);
   });
 
-  it("is done for an account that is erased, also when it is gone already", async () => {
+  it("deletes the avatar files of an erased account and can be repeated", async () => {
     const { avatar } = (await upload(await makeSolidImage(50, 50).png().toBuffer(), ana.token))
       .data;
     const deps = { db: api.db, files, clock: api.clock };
@@ -245,8 +245,8 @@ describe("changing one's picture", () => {
   });
 });
 
-describe("the address of a picture", () => {
-  it("answers a WebP that may be kept for ever and is nothing else", async () => {
+describe("the URL of an avatar", () => {
+  it("returns a WebP with immutable caching and strict headers", async () => {
     const { avatar } = (await upload(await makeSolidImage(50, 50).png().toBuffer(), ana.token))
       .data;
     expect(avatar).toMatch(/^\/media\/avatars\/[0-9a-f]{32}\.webp$/);
@@ -260,7 +260,7 @@ describe("the address of a picture", () => {
     });
   });
 
-  it("answers nothing but pictures", async () => {
+  it("returns 404 for every other path", async () => {
     const name = "0".repeat(32);
     for (const path of [
       `${name}.webp`,

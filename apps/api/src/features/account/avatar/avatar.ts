@@ -1,5 +1,4 @@
-// A person's picture and the file it is kept in. `users.avatar` holds its address, whose last part nobody can
-// guess: see docs/decisions on pictures.
+// Stores avatars in files with unguessable names; `users.avatar` holds the URL (see docs/decisions).
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -15,20 +14,19 @@ import type { FileContext } from "#platform/storage/orphaned-files.ts";
 import { users } from "../tables/users.ts";
 import { buildNextUpdatedAt } from "../user.ts";
 
-/** Where the server answers them; the name follows. */
 export const avatarFolder = "/media/avatars/";
 const avatarName = /^[0-9a-f]{32}\.webp$/;
 
 const buildFilePath = (name: string) => `avatars/${name}`;
 
-/** The file behind an address, when it is one of ours. */
+/** Returns the file behind an avatar URL; null when it is not one of this server's. */
 function findFilePath(address: string | null): string | null {
   if (address === null || !address.startsWith(avatarFolder)) return null;
   const name = address.slice(avatarFolder.length);
   return avatarName.test(name) ? buildFilePath(name) : null;
 }
 
-// Changes of one person's picture come one after the other: each locks their row.
+// Locks the user's row, so that concurrent avatar changes run one after the other.
 async function changeAvatar(tx: Database, userId: string, name: string | null, now: Date) {
   const [user] = await tx
     .select({ avatar: users.avatar })
@@ -58,17 +56,14 @@ async function replaceAvatar(
   if (before !== null) await deleteOrphanedFile(storing, before);
 }
 
-/**
- * Gives a person a picture in place of the one they had.
- * @throws image_type, image_unreadable; rate_limited when too many are waiting to be drawn
- */
+/** @throws image_type, image_unreadable; rate_limited when the encoding queue is full */
 export async function setAvatar(
   storing: FileContext,
   userId: string,
   content: Uint8Array,
   now: Date,
 ): Promise<void> {
-  // Loaded when wanted: the decoders are large, and few calls need them.
+  // Loaded on demand: the decoders are large and rarely needed.
   const { encodeAvatar } = await import("./avatar-image.ts");
   const image = await encodeAvatar(content);
   const name = `${randomBytes(16).toString("hex")}.webp`;
@@ -76,15 +71,13 @@ export async function setAvatar(
   await replaceAvatar(storing, userId, name, now);
 }
 
-/** Takes a person's picture away; without one nothing happens. */
 export async function removeAvatar(storing: FileContext, userId: string, now: Date): Promise<void> {
   await replaceAvatar(storing, userId, null, now);
 }
 
 /**
- * Removes a person's picture for good, when their account is erased: call it before their row goes, outside of
- * any transaction. It may be called again. A storage that fails at this moment stops nobody: the file stays on
- * the list of strays, and is removed as soon as the storage answers.
+ * Call it before deleting the user's row and outside of transactions; repeating it is safe. A file that
+ * cannot be deleted stays listed as orphaned and is retried.
  */
 export async function removeAvatarFiles(
   deps: FileContext & { readonly clock: { now(): Date } },
@@ -93,12 +86,12 @@ export async function removeAvatarFiles(
   try {
     await replaceAvatar(deps, userId, null, deps.clock.now());
   } catch (error) {
-    // Nobody is left who could have a picture.
+    // The user is already deleted, so there is no avatar to remove.
     if (!(error instanceof AppError && error.code === "unauthenticated")) throw error;
   }
 }
 
-/** The picture of that name. @throws not_found */
+/** @throws not_found */
 export async function openAvatar(
   { files }: Pick<FileContext, "files">,
   name: string,

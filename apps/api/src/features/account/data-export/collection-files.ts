@@ -1,5 +1,4 @@
-// The files of one collection: all of it as JSON, and the same as CSV for spreadsheets. Rows are read and written
-// page by page.
+// Writes one collection of the data export as JSON and CSV, page by page.
 import { stringify } from "csv-stringify/sync";
 import type { PersonalCollection, PersonalRow, ExportContext } from "#platform/personal-data.ts";
 import type { ZipEntry } from "./zip-chunks.ts";
@@ -13,7 +12,7 @@ async function* streamJson(pages: AsyncIterable<readonly PersonalRow[]>): AsyncG
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-// What a spreadsheet has no cell for is written as JSON.
+// Values that do not fit in a CSV cell are written as JSON.
 function formatCell(value: unknown): string | number | boolean {
   switch (typeof value) {
     case "string":
@@ -35,12 +34,12 @@ async function* streamCsv(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGe
     yield stringify(
       page.map((row) => columns.map((column) => formatCell(row[column]))),
       {
-        // Spreadsheets read UTF-8 when a file begins with its mark.
+        // Spreadsheets recognise UTF-8 by the byte order mark.
         bom: isFirst,
         header: isFirst,
         columns,
         record_delimiter: "windows",
-        // A cell that begins like a formula is never one: =, +, -, @ and their like get an apostrophe.
+        // Prevents CSV injection: cells that start with =, +, -, @ and the like get an apostrophe.
         escape_formulas: true,
         cast: { boolean: String, number: String },
       },
@@ -49,7 +48,6 @@ async function* streamCsv(pages: AsyncIterable<readonly PersonalRow[]>): AsyncGe
   }
 }
 
-/** Both files of a collection. */
 export function buildCollectionFiles(
   collection: PersonalCollection,
   context: ExportContext,

@@ -1,10 +1,10 @@
-// The calls about copies of one's data.
+// The endpoints of the data export.
 import { Readable } from "node:stream";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { listAddresses } from "#platform/http/addresses.ts";
-import { FileResponse, repeated, route } from "#platform/http/route.ts";
+import { FileResponse, buildRepeatedResponse, route } from "#platform/http/route.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import { createExportLink, findLatestExport, openExport, requestExport } from "./exports.ts";
 
@@ -16,7 +16,7 @@ export function dataExportRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, dataRightsApi.requestExport, async ({ caller, now }) => {
     const { made, isNew } = await requestExport(db, caller.userId, now);
     app.jobs.wake();
-    return isNew ? made : repeated(made);
+    return isNew ? made : buildRepeatedResponse(made);
   });
   route(app, dataRightsApi.exportLink, async ({ caller, body: { password }, now }) => {
     await requirePassword(db, { caller, password, field: "password" }, config, now);
@@ -25,7 +25,7 @@ export function dataExportRoutes(app: FastifyInstance, deps: AppContext): void {
     return { url, expiresAt: expiresAt.toISOString() };
   });
   route(app, dataRightsApi.download, async ({ query, now, request }) => {
-    // Who only looks where a link leads does not use it up.
+    // A HEAD request (link preview) must not consume the single-use link.
     if (request.method === "HEAD") return null;
     const { size, requestedAt, content } = await openExport(deps, query.token, now);
     const day = requestedAt.toISOString().slice(0, 10);

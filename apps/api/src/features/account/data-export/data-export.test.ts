@@ -1,4 +1,3 @@
-// The copy of everything that the product keeps of a person.
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
@@ -37,7 +36,6 @@ const link = (typed = password, as = token) =>
   api.attempt(dataRightsApi.exportLink, { token: as, body: { password: typed } });
 const download = (url: string) => api.inject({ method: "GET", url });
 
-/** The files of a ZIP, by name. */
 async function unzip(zip: Buffer): Promise<Map<string, string>> {
   const file = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(zip, {
     lazyEntries: true,
@@ -75,8 +73,8 @@ function parseRows(files: Map<string, string>, name: string): Record<string, unk
   return rows;
 }
 
-describe("a copy of everything", () => {
-  it("is asked for, made by a job, announced by letter, and downloaded as a ZIP", async () => {
+describe("a data export", () => {
+  it("is requested, created by a job, announced by email and downloaded as a ZIP", async () => {
     expect(await latest()).toBeNull();
     const requested = await request();
     expect(requested.status).toBe(201);
@@ -101,7 +99,7 @@ describe("a copy of everything", () => {
     expect(response.headers["content-length"]).toBe(String(ready?.size));
   });
 
-  it("holds every collection as JSON and CSV, none of them empty, and says what each is", async () => {
+  it("contains every collection as JSON and CSV, and describes each in the README", async () => {
     const { files } = await downloadExport();
     const names = collections.map(({ name }) => name);
     expect([...files.keys()].toSorted()).toEqual(
@@ -118,7 +116,7 @@ describe("a copy of everything", () => {
     }
   });
 
-  it("tells what the person wrote, sealed values in the open", async () => {
+  it("contains the user's data with encrypted values in plaintext", async () => {
     const { files } = await downloadExport();
     const [profile] = parseRows(files, "account/profile");
     const { firstName, lastName, email, username } = fullUser;
@@ -143,7 +141,7 @@ describe("a copy of everything", () => {
     expect(new Set(attached)).toEqual(new Set(["atole.pdf", secretFile]));
   });
 
-  it("holds no secret and nothing of other people", async () => {
+  it("contains no secrets and no data of other users", async () => {
     const { files } = await downloadExport();
     const everything = [...files.values()].join("\n");
     const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -158,7 +156,7 @@ describe("a copy of everything", () => {
     expect(everything).not.toMatch(/argon2|passwordHash|encryptedSecret|fingerprint|publicKey/);
   });
 
-  it("gives spreadsheets no formula to run", async () => {
+  it("escapes formulas for spreadsheets", async () => {
     const { files } = await downloadExport();
     const [task]: Record<string, string>[] = parse(files.get("planning/tasks.csv") ?? "", {
       bom: true,
@@ -168,7 +166,7 @@ describe("a copy of everything", () => {
     expect(parseRows(files, "planning/tasks")[0]?.["title"]).toBe('=HYPERLINK("x")');
   });
 
-  it("is written in the person's language", async () => {
+  it("is written in the user's language", async () => {
     const eve = await registerUser(api, { language: "en" });
     const { files } = await downloadExport(eve);
     expect(files.get("README.txt")).toContain(exportReadme.en.leftOut);
@@ -176,10 +174,10 @@ describe("a copy of everything", () => {
     expect(parseRows(files, "planning/tasks")).toEqual([]);
   });
 
-  it("reaches the last of very many rows, in sealed pieces of bounded size", async () => {
+  it("includes all rows of large tables, in encrypted pieces of limited size", async () => {
     const heavy = await makePlanner(api);
     const { mission } = await heavy.routine("2026-03-06");
-    // More than two pages of rows, and noise that hardly compresses.
+    // More rows than two pages hold, with random text that hardly compresses.
     const noise = sql.raw(Array(16).fill("md5(random()::text)").join(" || "));
     await db.execute(sql`
       insert into tasks (id, owner_id, mission_id, objective_id, title, description, created_at, updated_at)
@@ -198,7 +196,7 @@ describe("a copy of everything", () => {
     expect(new Set(parseRows(files, "planning/tasks").map(({ title }) => title)).size).toBe(1100);
   });
 
-  it("is asked for once an hour, whoever clicks twice", async () => {
+  it("can be requested once an hour, also by concurrent requests", async () => {
     const [one, two] = await Promise.all([request(), request()]);
     expect(new Set([one.status, two.status])).toEqual(new Set([200, 201]));
     expect(one.data.id).toBe(two.data.id);
@@ -211,7 +209,7 @@ describe("a copy of everything", () => {
     expect(await db.select().from(dataExports)).toHaveLength(1);
   });
 
-  it("is made from the beginning when the one who made it died half-way", async () => {
+  it("restarts from the beginning after its worker crashed", async () => {
     const { id } = (await request()).data;
     await db.update(dataExports).set({ status: "RUNNING", startedAt: clock.now() });
     const encrypted = Buffer.from("left behind");
@@ -224,7 +222,7 @@ describe("a copy of everything", () => {
     expect(files.get("README.txt")).toContain("Vereda");
   });
 
-  it("is not handed out by one who was slow, when somebody else began again meanwhile", async () => {
+  it("is not finished by a slow worker after another one restarted it", async () => {
     const { id } = (await request()).data;
     await db.execute(sql`
       create function begin_again() returns trigger language plpgsql as
@@ -238,15 +236,15 @@ describe("a copy of everything", () => {
     expect(await latest()).toMatchObject({ id, status: "RUNNING", size: null });
   });
 
-  it("is given up after several failures, and can then be asked for again", async () => {
+  it("fails after several errors and can then be requested again", async () => {
     const { id } = (await request()).data;
-    // Their own key, as nobody can open it.
+    // Replaces the user's data key with one that cannot be decrypted.
     const mine = eq(userDataKeys.userId, userId);
     const [storedKey] = await db.select().from(userDataKeys).where(mine);
     const wrappedKey = Uint8Array.of(1, 2);
     await db.update(userDataKeys).set({ wrappedKey }).where(mine);
     for (let attempt = 0; attempt < 5; attempt++) {
-      await expect(api.runJobs()).rejects.toThrow("does not open");
+      await expect(api.runJobs()).rejects.toThrow("cannot be decrypted");
       clock.advance(10 * MINUTE_MS);
     }
     expect(await latest()).toMatchObject({ id, status: "FAILED", size: null });

@@ -1,4 +1,3 @@
-// The link that downloads the copy of everything.
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
@@ -24,8 +23,8 @@ const link = (typed = password, as = token) =>
   api.attempt(dataRightsApi.exportLink, { token: as, body: { password: typed } });
 const download = (url: string) => api.inject({ method: "GET", url });
 
-describe("the link that downloads it", () => {
-  it("asks for the password first", async () => {
+describe("the download link", () => {
+  it("requires the password", async () => {
     await request();
     await api.runJobs();
     const wrong = await link("correct house");
@@ -42,7 +41,7 @@ describe("the link that downloads it", () => {
     expect([again.statusCode, again.json().error]).toEqual([400, "token_invalid"]);
   });
 
-  it("is not used up by a program that only looks where it leads", async () => {
+  it("is not consumed by a HEAD request", async () => {
     await request();
     await api.runJobs();
     const { url } = (await link()).data;
@@ -50,7 +49,7 @@ describe("the link that downloads it", () => {
     expect((await download(url)).statusCode).toBe(200);
   });
 
-  it("works for five minutes", async () => {
+  it("expires after five minutes", async () => {
     await request();
     await api.runJobs();
     const { url, expiresAt } = (await link()).data;
@@ -59,7 +58,7 @@ describe("the link that downloads it", () => {
     expect((await download(url)).statusCode).toBe(400);
   });
 
-  it("leads to the person's own copy only, and to none that is not ready", async () => {
+  it("downloads only the user's own finished export", async () => {
     await request();
     expect((await link()).status).toBe(404);
     await api.runJobs();
@@ -69,7 +68,7 @@ describe("the link that downloads it", () => {
     );
   });
 
-  it("ends with the copy, three days after it was made", async () => {
+  it("ends when the export expires after three days", async () => {
     await request();
     await api.runJobs();
     clock.advance(3 * 24 * HOUR_MS - MINUTE_MS);
@@ -81,7 +80,7 @@ describe("the link that downloads it", () => {
     expect(await db.select().from(dataExportPieces)).toEqual([]);
   });
 
-  it("is for people who are signed in", async () => {
+  it("requires a session", async () => {
     for (const call of [
       dataRightsApi.export,
       dataRightsApi.requestExport,

@@ -1,4 +1,4 @@
-// Copies of a person's data: asking for one, a link that downloads it, and their end.
+// Data exports: requesting one, its download link and its expiry.
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { DataExport } from "@vereda/domain/account/contract-data-rights";
@@ -9,10 +9,9 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { users } from "../tables/users.ts";
-import { hashToken, newToken } from "../sign-in/tokens/tokens.ts";
+import { hashToken, generateToken } from "../sign-in/tokens/tokens.ts";
 import { readPieces } from "./pieces.ts";
 
-/** The job that makes a copy. */
 export const exportJob = "data-export";
 
 const linkMs = 5 * MINUTE_MS;
@@ -41,7 +40,7 @@ async function findLatestRow(db: Database, userId: string, now: Date): Promise<R
   return isOver ? undefined : latest;
 }
 
-/** The latest copy of a person that was not swept away; null when there is none. */
+/** The user's latest export that has not expired; null when there is none. */
 export async function findLatestExport(
   db: Database,
   userId: string,
@@ -51,26 +50,25 @@ export async function findLatestExport(
   return latest === undefined ? null : toExport(latest);
 }
 
-/** Asks for a copy; within an hour the one that was asked for before is the answer, unless it failed. */
+/** Requests an export. Within an hour it returns the previous one, unless that one failed. */
 export async function requestExport(
   db: Database,
   userId: string,
   now: Date,
 ): Promise<{ made: DataExport; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    // Two requests at once come one after the other.
+    // Locks the user's row, so that concurrent requests run one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const latest = await findLatestRow(tx, userId, now);
     const isRecent = latest !== undefined && now.getTime() - latest.requestedAt.getTime() < HOUR_MS;
     if (isRecent && latest.status !== "FAILED") return { made: toExport(latest), isNew: false };
-    // One copy of everything is enough.
     await tx.delete(dataExports).where(eq(dataExports.userId, userId));
     const id = newId(now.getTime());
     const [row] = await tx
       .insert(dataExports)
       .values({ id, userId, status: "PENDING", requestedAt: now })
       .returning();
-    if (row === undefined) throw new Error("Asking for a copy returned no row.");
+    if (row === undefined) throw new Error("Inserting the data export returned no row.");
     await addJobs(tx, [{ name: exportJob, subject: id }], now);
     return { made: toExport(row), isNew: true };
   });
@@ -79,13 +77,14 @@ export async function requestExport(
 const isDownloadable = (now: Date) =>
   and(eq(dataExports.status, "READY"), gt(dataExports.expiresAt, now));
 
-/** A token that downloads the copy once; the one before ends. @throws not_found */
+/** Creates a single-use download token and invalidates the previous one.
+@throws not_found */
 export async function createExportLink(
   db: Database,
   userId: string,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = newToken();
+  const token = generateToken();
   const expiresAt = new Date(now.getTime() + linkMs);
   const linked = await db
     .update(dataExports)
@@ -96,7 +95,7 @@ export async function createExportLink(
   return { token, expiresAt };
 }
 
-/** Spends a link. @throws token_invalid */
+/** @throws token_invalid */
 export async function openExport(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   token: string,
@@ -123,18 +122,15 @@ export async function openExport(
   };
 }
 
-/** A copy that is still to be made. */
 export const isUnfinished = (exportId: string) =>
   and(eq(dataExports.id, exportId), inArray(dataExports.status, ["PENDING", "RUNNING"]));
 
-/** Says that a copy will not come. */
 export async function failExport(db: Database, exportId: string): Promise<void> {
   await db.update(dataExports).set({ status: "FAILED" }).where(isUnfinished(exportId));
 }
 
 const CLEANUP_BATCH = 20;
 
-/** Removes copies whose time is over, a few at a time. */
 export async function deleteExpiredExports(db: Database, now: Date): Promise<void> {
   let deletedCount = CLEANUP_BATCH;
   while (deletedCount === CLEANUP_BATCH) {

@@ -1,10 +1,10 @@
-// Makes a copy of everything of a person. A job does it: begun again after a crash, it replaces what there was.
+// Creates a data export in a job; after a crash the job starts over and replaces the partial export.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { ExportContext } from "#platform/personal-data.ts";
-import { publicUrl } from "#platform/http/public-url.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
 import { avatarFolder, openAvatar } from "../avatar/avatar.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { sendEmail } from "../emails/send-email.ts";
@@ -50,7 +50,7 @@ async function buildAvatarEntry(
 ): Promise<ZipEntry | null> {
   if (avatar === null || !avatar.startsWith(avatarFolder)) return null;
   const name = avatar.slice(avatarFolder.length);
-  // One that is lost costs nobody the rest of their copy.
+  // A missing avatar file must not fail the whole export.
   const stored = await openAvatar({ files }, name).catch(() => null);
   return stored && { name: "account/picture.webp", content: () => stored.content };
 }
@@ -88,7 +88,7 @@ interface FinishedExport {
   readonly size: number;
 }
 
-// Only while nobody else began again: pieces of two runs make no ZIP.
+// Checks `startedAt`: when another run restarted the export, its pieces and these do not form one ZIP.
 async function finishExport(
   deps: ExportDeps,
   user: ExportedUser,
@@ -108,7 +108,7 @@ async function finishExport(
     .returning({ id: dataExports.id });
   if (ready === undefined) return;
   const path = user.language === "en" ? "/en/panel/privacy" : "/panel/privacy";
-  const link = new URL(path, publicUrl(deps.config)).href;
+  const link = new URL(path, getPublicUrl(deps.config)).href;
   await sendEmail(deps, user.userId, "exportReady", { expiresAt, link });
 }
 
@@ -117,7 +117,7 @@ export async function makeExport(
   { subject: exportId, now, signal }: JobRun,
 ): Promise<void> {
   const user = await startExport(deps, exportId, now);
-  // Made already, or nobody wants it any more.
+  // The export is already finished or was deleted.
   if (user === undefined) return;
   const { db, dataKeys } = deps;
   const userKey = await dataKeys.getOrCreate(db, user.userId, now);

@@ -1,4 +1,4 @@
-// Where the ZIP lies: in rows of at most 256 KiB, each sealed with the person's key for its place in its copy.
+// Stores the export ZIP in encrypted rows of at most 256 KiB, each bound to its export and position.
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { encrypt, decrypt } from "#platform/crypto/encryption.ts";
@@ -34,7 +34,7 @@ async function* splitIntoPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   if (bytes > 0) yield Buffer.concat(pending);
 }
 
-/** Stores a copy in place of what was stored of it before. @returns its bytes */
+/** @returns the size in bytes */
 export async function storePieces(
   copy: StoredExport,
   chunks: AsyncIterable<Uint8Array>,
@@ -54,7 +54,6 @@ export async function storePieces(
   return size;
 }
 
-/** The bytes of a copy, one piece after the other. */
 export async function* readPieces(copy: StoredExport): AsyncGenerator<Uint8Array> {
   const { db, exportId, userKey } = copy;
   for (let position = 0; ; position++) {

@@ -1,4 +1,4 @@
-// The README of a copy: what it is, and what each file holds, in the person's language.
+// Writes the README of a data export in the user's language: what each file contains.
 import { exportReadme } from "@vereda/domain/account/data-export";
 import type { Locale } from "@vereda/domain/locale";
 import type { PersonalCollection } from "#platform/personal-data.ts";
@@ -10,7 +10,6 @@ export interface ReadmeParts {
   readonly timeZone: string;
   readonly madeAt: Date;
   readonly collections: readonly PersonalCollection[];
-  /** The name of the picture's file; null without one. */
   readonly avatarFile: string | null;
 }
 

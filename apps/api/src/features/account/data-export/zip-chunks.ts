@@ -1,7 +1,6 @@
-// A ZIP made as it is read: each piece of a file goes in, and what is finished comes out. Never holds a whole file.
+// Streams a ZIP piece by piece, so that no file is in memory as a whole.
 import { Zip, ZipDeflate } from "fflate";
 
-/** A file of the archive. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: () => AsyncIterable<string | Uint8Array>;
@@ -9,7 +8,6 @@ export interface ZipEntry {
 
 const level = 6;
 
-/** The bytes of a ZIP of these files, in the order given. */
 export async function* zipChunks(
   entries: Iterable<ZipEntry>,
   madeAt: Date,

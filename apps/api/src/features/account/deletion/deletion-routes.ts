@@ -1,9 +1,9 @@
-// The call that deletes one's account.
+// The endpoint that deletes the user's account.
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { backgroundWork } from "#platform/jobs/background.ts";
-import { safeToLog } from "#platform/log.ts";
+import { createBackgroundRunner } from "#platform/jobs/background.ts";
+import { toLoggableError } from "#platform/log.ts";
 import { route } from "#platform/http/route.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
@@ -17,13 +17,13 @@ export function deletionRoutes(
   cookie: RefreshCookie,
 ): void {
   const { db, config } = deps;
-  const runLater = backgroundWork(app);
+  const runLater = createBackgroundRunner(app);
 
-  // After the transaction, which on the embedded database would keep everybody waiting until the last row is gone. The
-  // account is closed by then: what cannot be taken away now is noise, and the job takes it.
+  // Runs after the transaction, which blocks all other queries on the embedded database. A job erases what
+  // remains after a failure.
   const tryEraseUndecryptable = (userId: string) =>
     eraseUndecryptable(deps, userId).catch((error: unknown) =>
-      app.log.error({ error: safeToLog(error) }, "Taking away what nobody can read failed"),
+      app.log.error({ error: toLoggableError(error) }, "Erasing undecryptable data failed"),
     );
 
   route(app, dataRightsApi.deleteAccount, async ({ caller, body, now, reply }) => {

@@ -1,4 +1,4 @@
-// Deleting an account and signing in again, as its tests ask for them.
+// Test helpers that delete an account and sign in again.
 import { accountApi } from "@vereda/domain/account/contract";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import type { TestApp } from "#platform/testing/testing.ts";

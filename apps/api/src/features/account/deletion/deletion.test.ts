@@ -1,4 +1,3 @@
-// Asking for one's account to be deleted, and changing one's mind.
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -24,8 +23,8 @@ async function logNight(token: string) {
   await api.call(energizingApi.createSleepCycle, { token, body });
 }
 
-describe("asking for one's account to be deleted", () => {
-  it("closes every session, sets the day, and tells it by letter", async () => {
+describe("requesting the deletion of an account", () => {
+  it("closes all sessions, sets the date and sends an email", async () => {
     const user = await registerUser(api);
     const requested = await remove(api, user);
     const erasesAt = new Date(clock.now().getTime() + 14 * DAY_MS);
@@ -38,7 +37,7 @@ describe("asking for one's account to be deleted", () => {
     expect(email.text).toContain("/auth/login");
   });
 
-  it("needs the password and the word, in capitals", async () => {
+  it("requires the password and the confirmation word in capitals", async () => {
     const user = await registerUser(api);
     const wrong = await remove(api, user, { password: "correct house" });
     expect([wrong.status, wrong.envelope.error]).toEqual([403, "wrong_password"]);
@@ -52,14 +51,13 @@ describe("asking for one's account to be deleted", () => {
     expect((await remove(api, user, { confirm: "DELETE" })).status).toBe(200);
   });
 
-  it("is for people who are signed in", async () => {
+  it("requires a session", async () => {
     const response = await api.attempt(dataRightsApi.deleteAccount, {
       body: { password: "correct horse", confirm: "ELIMINAR" },
     });
     expect(response.status).toBe(401);
   });
 
-  /** Somebody with a company, in which somebody else works. */
   async function company(role: string) {
     const [owner, colleague] = [await registerUser(api), await registerUser(api)];
     const id = newId(clock.now().getTime());
@@ -81,14 +79,14 @@ describe("asking for one's account to be deleted", () => {
     return { id, owner, colleague, ownerNow };
   }
 
-  it("is refused while others work in a space that nobody else owns", async () => {
+  it("is rejected while other users work in a workspace with no other owner", async () => {
     const { owner } = await company("EDITOR");
     const refused = await remove(api, owner);
     expect([refused.status, refused.envelope.error]).toEqual([409, "deletion_blocked"]);
     expect((await api.attempt(accountApi.me, { token: owner.token })).status).toBe(200);
   });
 
-  it("leaves a space to its other owner", async () => {
+  it("leaves a workspace to its other owner", async () => {
     const { owner, colleague, ownerNow } = await company("CO_OWNER");
     expect((await remove(api, owner)).status).toBe(200);
     clock.advance(14 * DAY_MS);
@@ -96,7 +94,7 @@ describe("asking for one's account to be deleted", () => {
     expect(await ownerNow()).toBe(colleague.userId);
   });
 
-  it("leaves a space that others joined meanwhile to whoever has been there longest", async () => {
+  it("leaves a workspace that others joined meanwhile to its earliest member", async () => {
     const { id, owner, colleague, ownerNow } = await company("CO_OWNER");
     await remove(api, owner);
     await db.execute(sql`
@@ -110,7 +108,7 @@ describe("asking for one's account to be deleted", () => {
     expect(rows).toEqual([{ role: "OWNER" }]);
   });
 
-  it("takes a Personal Studio along, whoever helps in it", async () => {
+  it("deletes the Personal Studio even if it has helpers", async () => {
     const [owner, helper] = [await makePlanner(api), await registerUser(api)];
     const { email } = (await api.call(accountApi.me, { token: owner.token })).data;
     await db.execute(sql`
@@ -122,7 +120,7 @@ describe("asking for one's account to be deleted", () => {
     expect(await listTablesContaining(db, [owner.workspaceId])).toEqual([]);
   });
 
-  it("takes health data away at once when that is wanted, and nothing else", async () => {
+  it("erases only health data at once when requested", async () => {
     const user = await registerUser(api);
     await logNight(user.token);
     const [before] = await db
@@ -140,12 +138,11 @@ describe("asking for one's account to be deleted", () => {
     expect(rows).toEqual([]);
     const { accessToken } = (await logIn(api, user)).data;
     expect(await listNights(accessToken)).toEqual([]);
-    // A new key seals what they tell from now on.
     await logNight(accessToken);
     expect(await listNights(accessToken)).toHaveLength(1);
   });
 
-  it("takes health data away in the end when the first time was cut short, and none of what is told anew", async () => {
+  it("finishes an interrupted erasure of health data later and preserves new entries", async () => {
     const [user, back] = [await registerUser(api), await registerUser(api)];
     for (const { token } of [user, back]) await logNight(token);
     await db.execute(sql`
@@ -159,7 +156,6 @@ describe("asking for one's account to be deleted", () => {
     }
     await db.execute(sql`drop trigger refuse on sleep_cycles`);
     await db.execute(sql`drop function refuse`);
-    // Closed, and nobody can read it any more.
     expect((await api.attempt(accountApi.me, { token: user.token })).status).toBe(401);
     const { accessToken } = (await logIn(api, back)).data;
     await logNight(accessToken);
@@ -170,7 +166,6 @@ describe("asking for one's account to be deleted", () => {
       return rows.length;
     };
     expect(await nights(user)).toBe(0);
-    // Nothing is taken from whoever came back.
     expect(await nights(back)).toBe(2);
   });
 });
@@ -182,7 +177,7 @@ describe("the only administrator", () => {
       .set({ roles: ["member", "administrator"] })
       .where(eq(users.id, userId));
 
-  it("stays until somebody else administers", async () => {
+  it("cannot delete the account until another user is administrator", async () => {
     const [first, second] = [await registerUser(api), await registerUser(api)];
     await makeAdministrator(first.userId);
     expect((await remove(api, first)).envelope).toMatchObject({
@@ -199,8 +194,8 @@ describe("the only administrator", () => {
   });
 });
 
-describe("changing one's mind", () => {
-  it("takes signing in on the thirteenth day, and everything is as it was", async () => {
+describe("cancelling the deletion", () => {
+  it("works by signing in on the thirteenth day and restores everything", async () => {
     const user = await registerUser(api);
     await logNight(user.token);
     await remove(api, user);
@@ -214,7 +209,7 @@ describe("changing one's mind", () => {
     expect(await listNights(accessToken)).toHaveLength(1);
   });
 
-  it("is too late on the fifteenth, whether or not the account has been erased yet", async () => {
+  it("fails on the fifteenth day, whether the account is already erased or not", async () => {
     const user = await registerUser(api);
     await remove(api, user);
     clock.advance(15 * DAY_MS);

@@ -1,5 +1,4 @@
-// Erases the accounts whose days of grace are over. Each step may be done again: what is interrupted goes on with
-// the next run.
+// Erases accounts after their grace period; every step can be repeated after an interruption.
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -15,7 +14,6 @@ type ErasingDeps = Pick<
 
 const isDue = (now: Date) => lte(users.erasesAt, now);
 
-/** Those who are due, and how to write to them one last time. */
 function listDueUsers({ db }: ErasingDeps, now: Date, after: string | undefined, limit: number) {
   return db
     .select({
@@ -33,7 +31,8 @@ function listDueUsers({ db }: ErasingDeps, now: Date, after: string | undefined,
 
 type DueUser = Awaited<ReturnType<typeof listDueUsers>>[number];
 
-// From here on there is no way back, whatever clocks say: nobody may return to half of an account.
+// Sets a date far in the past, so that nobody can restore a partly erased account even if the clock goes
+// back.
 async function markErasing({ db }: ErasingDeps, userId: string, now: Date): Promise<boolean> {
   const closed = await db
     .update(users)
@@ -47,11 +46,11 @@ async function eraseAccount(deps: ErasingDeps, user: DueUser, now: Date): Promis
   const { db, dataKeys, mailer, personalData } = deps;
   const { userId, email, ...how } = user;
   if (!(await markErasing(deps, userId, now))) return;
-  // Whatever happens next, here and in every backup what they told about their health is noise.
+  // Comes first: without the key, health data is undecryptable here and in every backup.
   await dataKeys.destroy(db, userId);
   for (const { erase } of personalData.toReversed()) await erase(db, { userId, email }, now);
   await removeAvatarFiles(deps, userId);
-  // What is left goes with the row: nobody signs in to an account whose time is over.
+  // Foreign keys delete the remaining rows. Signing in is rejected once the date has passed.
   const deleted = await db
     .delete(users)
     .where(and(eq(users.id, userId), isDue(now)))
@@ -59,7 +58,8 @@ async function eraseAccount(deps: ErasingDeps, user: DueUser, now: Date): Promis
   if (deleted.length > 0) await sendEmailTo({ mailer }, { to: email, ...how }, "accountErased", {});
 }
 
-/** Erases who is due. One that fails holds up nobody else. @throws what the last failure was */
+/** Erases all due accounts; an error in one does not stop the others.
+@throws the last error */
 export async function eraseAccounts(
   deps: ErasingDeps,
   { now, signal }: Pick<JobRun, "now" | "signal">,

@@ -1,4 +1,4 @@
-// Takes away what was sealed with a key that its person, who is leaving, had destroyed: nobody can read it any more.
+// Erases data whose encryption key was destroyed because the user is deleting the account.
 import { and, asc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -8,7 +8,7 @@ import { users } from "../tables/users.ts";
 
 type ErasureDeps = Pick<AppContext, "db" | "personalData">;
 
-/** In short statements, each of which may be done again. */
+/** Runs in short statements; repeating it is safe. */
 export async function eraseUndecryptable(
   { db, personalData }: ErasureDeps,
   userId: string,
@@ -16,7 +16,9 @@ export async function eraseUndecryptable(
   for (const { eraseEncrypted } of personalData) await eraseEncrypted?.(db, userId);
 }
 
-/** For those who are leaving and have no key: whatever of theirs is sealed was left by an erasing that was cut short. */
+/**
+ * Users with a scheduled deletion and no data key: any encrypted rows are left from an interrupted erasure.
+ */
 export async function resumeInterruptedErasures(
   deps: ErasureDeps,
   { signal }: Pick<JobRun, "signal">,

@@ -1,4 +1,3 @@
-// What is left of an account that was erased: nothing.
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { setImmediate } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
@@ -21,11 +20,10 @@ import { users } from "../tables/users.ts";
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const { db, clock } = api;
 
-/** Every row of every table, as text, but for what the server itself keeps. */
 async function listRowsContaining(terms: readonly string[]): Promise<string[]> {
   const rows: string[] = [];
   for (const table of await listDatabaseTables(db)) {
-    // What was shared with them is gone from their days, and that is noted for some hours.
+    // Change notes for other users' cached days; they expire within hours.
     if (table === "day_changes") continue;
     const result = await db.execute<{ row: string }>(
       sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
@@ -36,7 +34,7 @@ async function listRowsContaining(terms: readonly string[]): Promise<string[]> {
 }
 
 describe("an erased account", () => {
-  it("leaves no trace in any table, and everybody else as they were", async () => {
+  it("leaves no row in any table and does not change other users", async () => {
     const friend = await makePlanner(api, { firstName: "Nicanor" });
     const fullUser = await makeFullUser(api, friend);
     const other = await makeFullUser(api, friend);
@@ -44,14 +42,15 @@ describe("an erased account", () => {
     await api.runJobs();
     const names = [fullUser.userId, fullUser.email, fullUser.lastName, fullUser.username];
 
-    // Somebody is in every table that can name people, or this test would prove little.
+    // Ensures that the user has a row in every table that can reference users; otherwise this test proves
+    // little.
     const before = await listTablesContaining(db, names);
     const naming = await listTablesWithUsers(db);
     expect(naming.filter((table) => !before.includes(table))).toEqual([]);
     expect(before).toContain("users");
 
     await remove(api, fullUser);
-    // So that what runs out by itself is gone before.
+    // Lets temporary rows expire before the comparison.
     clock.advance(14 * DAY_MS - HOUR_MS);
     await api.runJobs();
     const untouched = [other.userId, friend.userId];
@@ -68,7 +67,7 @@ describe("an erased account", () => {
     expect(email?.subject).toBe("Tu cuenta ya no existe");
   });
 
-  it("is erased to the end when the first time failed half-way", async () => {
+  it("is erased completely after a first attempt failed", async () => {
     const friend = await makePlanner(api);
     const [first, second] = [await makeFullUser(api, friend), await registerUser(api)];
     await remove(api, first);
@@ -81,7 +80,7 @@ describe("an erased account", () => {
       for each row execute function refuse()`);
     clock.advance(14 * DAY_MS);
     await expect(api.runJobs()).rejects.toThrow("Failed query");
-    // The key goes first, and one who fails holds up nobody else.
+    // The data key is destroyed first, and one failing account does not block the others.
     expect(
       await db.select().from(userDataKeys).where(eq(userDataKeys.userId, first.userId)),
     ).toEqual([]);
@@ -94,9 +93,9 @@ describe("an erased account", () => {
     expect(await listTablesContaining(db, [first.userId, first.email])).toEqual([]);
   });
 
-  it("is erased while people are answered", async () => {
+  it("is erased while other requests are served", async () => {
     const [user, friend] = [await makePlanner(api), await registerUser(api)];
-    // More than goes at once.
+    // More rows than one batch.
     await db.execute(sql`
       insert into night_notes (id, user_id, kind, day, content)
       select gen_random_uuid(), ${user.userId}, 'dream', date '2026-01-01', 'x'::bytea
@@ -108,7 +107,7 @@ describe("an erased account", () => {
       await api.runJobs();
       isErased = true;
     })();
-    // Something that comes from outside, as a request does, once the work is under way.
+    // Lets the job start before this request arrives.
     await setImmediate();
     await api.call(accountApi.me, { token: friend.token });
     expect(isErased).toBe(false);
@@ -116,7 +115,7 @@ describe("an erased account", () => {
     expect(await db.select().from(users).where(eq(users.id, user.userId))).toEqual([]);
   });
 
-  it("is nothing to come back to once its erasing has begun, though the clock is put back", async () => {
+  it("cannot be restored after its erasure started, even if the clock goes back", async () => {
     const user = await registerUser(api);
     await remove(api, user);
     await db.execute(sql`
@@ -136,7 +135,7 @@ describe("an erased account", () => {
     expect(await db.select().from(users).where(eq(users.id, user.userId))).toEqual([]);
   });
 
-  it("frees its address and username for a new beginning", async () => {
+  it("frees its email and username for a new registration", async () => {
     const user = await registerUser(api, { username: "amanecer" });
     await remove(api, user);
     clock.advance(14 * DAY_MS);

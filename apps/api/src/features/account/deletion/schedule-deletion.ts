@@ -1,4 +1,4 @@
-// Deleting one's account: it is closed at once and erased after some days. Signing in before calls it off.
+// Schedules the deletion of an account: it closes at once and is erased later; signing in cancels it.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { DELETION_GRACE_DAYS } from "@vereda/domain/account/contract-data-rights";
@@ -7,7 +7,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { publicUrl } from "#platform/http/public-url.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
 import { isSoleOwnerOfSharedWorkspace } from "../../workspace/personal-data.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { isLastAdministrator } from "../user-admin/granted-roles.ts";
@@ -19,7 +19,7 @@ export interface ScheduledDeletion {
   readonly language: Locale;
 }
 
-// Without the key the rest is noise. Copies are sealed with it too.
+// Without the key the user's encrypted data is undecryptable. Exports use the same key.
 async function destroyDataKey(
   tx: Database,
   { dataKeys }: Pick<AppContext, "dataKeys">,
@@ -30,10 +30,9 @@ async function destroyDataKey(
 }
 
 /**
- * Closes an account and sets the day of its end.
- * @param eraseHealthNow whether nobody can read what is sealed from now on; its rows are then to be taken away (`eraseNoise`)
- * @throws deletion_blocked while others work in a workspace that only this person owns;
- * last_administrator while nobody else administers
+ * Closes an account and sets the date of its erasure.
+ * @param eraseHealthNow destroys the data key; then call `eraseUndecryptable`
+ * @throws deletion_blocked, last_administrator
  */
 export async function scheduleDeletion(
   deps: Pick<AppContext, "db" | "dataKeys">,
@@ -57,8 +56,7 @@ export async function scheduleDeletion(
   });
 }
 
-/** Where signing in calls it off, for the letter about it. */
 export function buildLoginLink(config: Config, language: Locale): string {
   const path = language === "en" ? "/en/auth/login" : "/auth/login";
-  return new URL(path, publicUrl(config)).href;
+  return new URL(path, getPublicUrl(config)).href;
 }

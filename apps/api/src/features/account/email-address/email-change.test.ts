@@ -31,8 +31,8 @@ async function registerAndStartChange() {
   return { user, newEmail, ...(await startEmailChange(api, user, newEmail)) };
 }
 
-describe("asking for another address", () => {
-  it("writes to both addresses in the person's language, and changes nothing yet", async () => {
+describe("requesting an email change", () => {
+  it("sends emails to both addresses in the user's language and changes nothing yet", async () => {
     const eve = await registerUser(api, { firstName: "Eve", language: "en" });
     const newEmail = newAddress();
     const { emails } = await startEmailChange(api, eve, newEmail);
@@ -48,13 +48,13 @@ describe("asking for another address", () => {
     expect((await logIn(newEmail, eve.password)).status).toBe(401);
   });
 
-  it("tells the new address nothing about the account: a stranger may read there", async () => {
+  it("reveals nothing about the account to the new address", async () => {
     const { user, emails } = await registerAndStartChange();
     expect(emails.new.text).toMatch(/^Hola:/);
     expect(emails.new.text + emails.new.html).not.toContain(user.email);
   });
 
-  it("answers with the person, whose address waits", async () => {
+  it("returns the user with the pending email", async () => {
     const ana = await registerUser(api);
     const response = await attemptEmailChange(api, ana, "  Moved.ANA@Example.com ");
     expect(response.status).toBe(200);
@@ -64,7 +64,7 @@ describe("asking for another address", () => {
     });
   });
 
-  it("takes the password, whatever is asked for", async () => {
+  it("requires the password", async () => {
     const ana = await registerUser(api);
     const eva = await registerUser(api);
     for (const email of [newAddress(), ana.email, eva.email]) {
@@ -75,7 +75,7 @@ describe("asking for another address", () => {
     expect((await me(ana)).pendingEmail).toBeNull();
   });
 
-  it("is refused for the address one has, and for somebody else's", async () => {
+  it("rejects the present email and other users' emails", async () => {
     const ana = await registerUser(api);
     const eva = await registerUser(api);
     const same = await attemptEmailChange(api, ana, ana.email.toUpperCase());
@@ -87,7 +87,7 @@ describe("asking for another address", () => {
     }
   });
 
-  it("is limited for each person: it tells whether somebody has an address", async () => {
+  it("is rate-limited per user, because it reveals whether an email is in use", async () => {
     const ana = await registerUser(api);
     const eva = await registerUser(api);
     for (let n = 0; n < 5; n++) {
@@ -99,7 +99,7 @@ describe("asking for another address", () => {
     expect((await attemptEmailChange(api, eva, newAddress())).status).toBe(200);
   });
 
-  it("again ends the links of the time before", async () => {
+  it("invalidates the links of the previous request", async () => {
     const { user, ...first } = await registerAndStartChange();
     const other = newAddress();
     const second = await startEmailChange(api, user, other);
@@ -113,7 +113,7 @@ describe("asking for another address", () => {
   });
 
   it.each([undefined, null, "", "ana", "a b@example.com", `${"x".repeat(250)}@example.com`])(
-    "refuses %j as an address",
+    "rejects %j as an email",
     async (email) => {
       const response = await attemptEmailChange(api, await registerUser(api), email);
       expect(response.status).toBe(422);
@@ -121,7 +121,7 @@ describe("asking for another address", () => {
     },
   );
 
-  it("takes a session", async () => {
+  it("requires a session", async () => {
     const ana = await registerUser(api);
     expect((await attemptEmailChange(api, { ...ana, token: "guessed" }, newAddress())).status).toBe(
       401,
@@ -130,11 +130,11 @@ describe("asking for another address", () => {
   });
 });
 
-describe("confirming another address", () => {
+describe("confirming an email change", () => {
   it.each([
     ["current", "new"],
     ["new", "current"],
-  ] as const)("takes both sides: first the %s, then the %s one", async (first, second) => {
+  ] as const)("needs both links: first the %s, then the %s one", async (first, second) => {
     const change = await registerAndStartChange();
     const { user, newEmail } = change;
     const half = await confirm(change[first]);
@@ -152,7 +152,7 @@ describe("confirming another address", () => {
     expect((await logIn(user.email, user.password)).status).toBe(401);
   });
 
-  it("leaves every session open", async () => {
+  it("leaves all sessions open", async () => {
     const { user, ...change } = await registerAndStartChange();
     const { accessToken: token } = (await logIn(user.email, user.password)).data;
     await confirm(change.current);
@@ -161,7 +161,7 @@ describe("confirming another address", () => {
     expect((await me(user)).email).toBe(change.newEmail);
   });
 
-  it("tells the previous address when it is done, and not before", async () => {
+  it("notifies the previous address only after the change", async () => {
     const { user, newEmail, ...change } = await registerAndStartChange();
     await confirm(change.current);
     const isChangeNotice = ({ subject }: { subject: string }) =>
@@ -176,7 +176,7 @@ describe("confirming another address", () => {
     expect(email.text).toContain(newEmail);
   });
 
-  it("ends what was sent to the previous address", async () => {
+  it("invalidates links sent to the previous address", async () => {
     const { user, ...change } = await registerAndStartChange();
     await api.call(accountApi.forgotPassword, { body: { email: user.email } });
     const reset = await getNextResetToken(api);
@@ -192,7 +192,7 @@ describe("confirming another address", () => {
     for (const { envelope } of responses) expect(envelope.error).toBe("token_invalid");
   });
 
-  it("works once for each link", async () => {
+  it("accepts each link once", async () => {
     const change = await registerAndStartChange();
     await confirm(change.current);
     const again = await confirm(change.current);
@@ -203,7 +203,7 @@ describe("confirming another address", () => {
     }
   });
 
-  it("is done once when both sides confirm at the same instant", async () => {
+  it("completes once when both links are used at the same time", async () => {
     const { user, newEmail, ...change } = await registerAndStartChange();
     const responses = await Promise.all([confirm(change.current), confirm(change.new)]);
     const waits = responses.map(({ data }) => data.waitsFor);
@@ -211,14 +211,14 @@ describe("confirming another address", () => {
     expect((await me(user)).email).toBe(newEmail);
   });
 
-  it("counts one side once when its link is used twice at the same instant", async () => {
+  it("counts a link once when it is used twice at the same time", async () => {
     const { user, ...change } = await registerAndStartChange();
     const responses = await Promise.all([confirm(change.new), confirm(change.new)]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await me(user)).email).toBe(user.email);
   });
 
-  it("takes two days at most, after which nothing waits any more", async () => {
+  it("expires after two days", async () => {
     const { user, ...change } = await registerAndStartChange();
     await confirm(change.current);
     api.clock.advance(48 * HOUR_MS);
@@ -228,7 +228,7 @@ describe("confirming another address", () => {
     expect((await me({ token })).email).toBe(user.email);
   });
 
-  it("ends with a clear word when somebody took the address meanwhile", async () => {
+  it("returns a clear error when another user took the email meanwhile", async () => {
     const { user, newEmail, ...change } = await registerAndStartChange();
     await confirm(change.current);
     await registerUser(api, { email: newEmail });
@@ -238,7 +238,7 @@ describe("confirming another address", () => {
     expect((await confirm(change.new)).envelope.error).toBe("token_invalid");
   });
 
-  it("gives an address that two people want to the first who is done", async () => {
+  it("gives a contested email to the first user who completes the change", async () => {
     const first = await registerAndStartChange();
     const eva = await registerUser(api);
     const second = await startEmailChange(api, eva, first.newEmail);
@@ -249,15 +249,15 @@ describe("confirming another address", () => {
     expect([ana.email, other.email].filter((email) => email === first.newEmail)).toHaveLength(1);
   });
 
-  it.each(["unknown", "x".repeat(200)])("refuses the unknown token %j", async (token) => {
+  it.each(["unknown", "x".repeat(200)])("rejects the unknown token %j", async (token) => {
     expect((await confirm(token)).status).toBe(400);
   });
 
-  it.each(["", "x".repeat(201), "nul\u0000"])("refuses %j as a token", async (token) => {
+  it.each(["", "x".repeat(201), "nul\u0000"])("rejects %j as a token", async (token) => {
     expect((await confirm(token)).status).toBe(422);
   });
 
-  it("takes no link that was made for confirming an account, and the other way round", async () => {
+  it("rejects account confirmation links, and the other way round", async () => {
     const { user, ...change } = await registerAndStartChange();
     const verify = extractLink(findFirstEmail(api, user.email)).token;
     expect((await confirm(verify)).status).toBe(400);
@@ -267,8 +267,8 @@ describe("confirming another address", () => {
   });
 });
 
-describe("leaving the address as it is", () => {
-  it("ends the change and its links, also after one side confirmed", async () => {
+describe("cancelling an email change", () => {
+  it("ends the change and its links, also after one confirmation", async () => {
     const { user, ...change } = await registerAndStartChange();
     await confirm(change.new);
     const response = await cancel(user);
@@ -277,7 +277,7 @@ describe("leaving the address as it is", () => {
     expect((await me(user)).email).toBe(user.email);
   });
 
-  it("happens by itself when the password is chosen anew by a link", async () => {
+  it("happens when the password is reset by a link", async () => {
     const { user, ...tokens } = await registerAndStartChange();
     await confirm(tokens.new);
     await api.call(accountApi.forgotPassword, { body: { email: user.email } });
@@ -288,7 +288,7 @@ describe("leaving the address as it is", () => {
     expect((await logIn(user.email, password)).status).toBe(200);
   });
 
-  it("is no mistake when nothing waits, and touches nobody else's", async () => {
+  it("succeeds without a pending change and does not affect other users", async () => {
     const { user: ana, newEmail } = await registerAndStartChange();
     const eva = await registerUser(api);
     expect((await cancel(eva)).status).toBe(200);

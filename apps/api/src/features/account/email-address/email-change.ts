@@ -1,5 +1,4 @@
-// Another address for an account. Both addresses have to agree, in either order: who only knows the password cannot
-// take the account away, and who mistypes the new address does not lock themselves out.
+// Changes an account's email; both addresses must confirm, which protects against theft and typos.
 import { eq } from "drizzle-orm";
 import type { emailApi } from "@vereda/domain/account/contract-email";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
@@ -29,7 +28,7 @@ import {
 const sides = ["change_current", "change_new"] as const;
 const requestsPerHour = { limit: 5, windowMs: HOUR_MS };
 
-// However many accounts ask for it: an address is no mailbox for strangers to fill.
+// Limits requests over all accounts, so that nobody can flood another address.
 const requestsPerAddress = { limit: 10, windowMs: DAY_MS };
 
 interface ChangeDeps {
@@ -50,18 +49,18 @@ async function createConfirmationEmails(
   const { id: userId, email, language } = owner;
   const current = await createLink(tx, { userId, purpose: "change_current", email }, now);
   const other = await createLink(tx, { userId, purpose: "change_new", email: newEmail }, now);
-  const address = (side: (typeof sides)[number], token: string) =>
+  const buildConfirmUrl = (side: (typeof sides)[number], token: string) =>
     buildLinkUrl(webUrl, language, side, token);
   const hours = linkHours;
   return [
     buildEmail({ ...owner, to: email }, "emailChangeCurrent", {
       newEmail,
-      link: address("change_current", current),
+      link: buildConfirmUrl("change_current", current),
       hours,
     }),
-    // Whoever reads there may be a stranger: they are not told whose account it is.
+    // The address may belong to a stranger, so the email does not contain the user's name.
     buildEmail({ ...owner, to: newEmail, firstName: "" }, "emailChangeNew", {
-      link: address("change_new", other),
+      link: buildConfirmUrl("change_new", other),
       hours,
     }),
   ];
@@ -73,9 +72,9 @@ async function requireAvailableEmail(db: Database, newEmail: string): Promise<vo
 }
 
 /**
- * Begins a change of address; one that was under way ends.
- * @returns the letters to both addresses, to be sent when the answer is out
- * @throws wrong_password; email_same, email_taken, only to who knows the password; rate_limited
+ * Starts an email change and ends a pending one.
+ * @returns the emails to send after the response
+ * @throws wrong_password, email_same, email_taken, rate_limited
  */
 export async function requestEmailChange(
   { db, config, webUrl }: ChangeDeps,
@@ -85,7 +84,7 @@ export async function requestEmailChange(
 ): Promise<readonly EmailMessage[]> {
   const { userId } = caller;
   await requirePassword(db, { caller, password, field: "password" }, config, now);
-  // Counted whatever comes of it: it tells whether somebody has an address.
+  // Failed requests count too, because each one reveals whether an email is in use.
   await consume(db, limitKey("email-change", userId), requestsPerHour, now);
   await consume(db, limitKey("email-change-to", newEmail), requestsPerAddress, now);
   return db.transaction(async (tx) => {
@@ -102,13 +101,12 @@ export async function requestEmailChange(
   });
 }
 
-/** Ends a change that is under way, and its links. Call it in a transaction that has locked the person. */
+/** Ends a pending change and its links. Call it in a transaction that has locked the user. */
 export async function endEmailChange(tx: Database, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await endLinks(tx, userId, sides);
 }
 
-/** Leaves the address as it is; there need not be a change under way. */
 export async function cancelEmailChange(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await getOwnerForUpdate(tx, userId);
@@ -120,11 +118,10 @@ type WaitsFor = DataOf<typeof emailApi.confirmChange>["waitsFor"];
 
 interface Confirmed {
   readonly waitsFor: WaitsFor;
-  /** To the previous address, once the change is done. */
+  /** Goes to the previous address once the change is complete. */
   readonly noticeEmail?: EmailMessage;
 }
 
-/** Puts the new address in place. What was sent to the previous one opens nothing any more. */
 async function applyChange(tx: Database, owner: Owner, newEmail: string, now: Date) {
   await tx
     .update(users)
@@ -140,19 +137,23 @@ async function applyOrGiveUp(
   owner: Owner,
   newEmail: string,
   now: Date,
-): Promise<"done" | "taken"> {
+): Promise<"done" | "duplicate"> {
   try {
-    // Refused within a transaction of its own, so that the one around it goes on.
+    // A nested transaction, so that a conflict does not abort the outer one.
     await tx.transaction((inner) => applyChange(inner, owner, newEmail, now));
     return "done";
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await endEmailChange(tx, owner.id);
-    return "taken";
+    return "duplicate";
   }
 }
 
-async function confirmSide(tx: Database, token: string, now: Date): Promise<Confirmed | "taken"> {
+async function confirmSide(
+  tx: Database,
+  token: string,
+  now: Date,
+): Promise<Confirmed | "duplicate"> {
   const { link, owner } = await consumeLink(tx, token, sides, now);
   const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, owner.id));
   const isCurrent = link.purpose === "change_current";
@@ -166,14 +167,14 @@ async function confirmSide(tx: Database, token: string, now: Date): Promise<Conf
     await tx.update(emailChanges).set(side).where(eq(emailChanges.userId, owner.id));
     return { waitsFor: isCurrent ? "new" : "current" };
   }
-  if ((await applyOrGiveUp(tx, owner, newEmail, now)) === "taken") return "taken";
+  if ((await applyOrGiveUp(tx, owner, newEmail, now)) === "duplicate") return "duplicate";
   const noticeEmail = buildEmail({ ...owner, to: owner.email }, "emailChanged", { newEmail });
   return { waitsFor: null, noticeEmail };
 }
 
 /**
- * Confirms a change from one of the two addresses; with the second, it is done.
- * @throws token_invalid; email_taken when somebody took the new address meanwhile: the change then ends
+ * Confirms one of the two addresses; the second confirmation completes the change.
+ * @throws token_invalid; email_taken when the email is in use by now, which ends the change
  */
 export async function confirmEmailChange(
   db: Database,
@@ -181,6 +182,6 @@ export async function confirmEmailChange(
   now: Date,
 ): Promise<Confirmed> {
   const outcome = await db.transaction((tx) => confirmSide(tx, token, now));
-  if (outcome === "taken") throw new AppError("email_taken");
+  if (outcome === "duplicate") throw new AppError("email_taken");
   return outcome;
 }

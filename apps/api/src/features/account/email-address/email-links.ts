@@ -1,4 +1,4 @@
-// Links that prove that somebody reads an address: 32 random bytes in the letter, their hash in the database.
+// Email confirmation links: 32 random bytes in the email, their SHA-256 hash in the database.
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import { HOUR_MS } from "@vereda/domain/time/units";
@@ -7,11 +7,10 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { emailLinks } from "../tables/email.ts";
 import type { emailLinkPurposes } from "../tables/email.ts";
 import { users } from "../tables/users.ts";
-import { hashToken, newToken } from "../sign-in/tokens/tokens.ts";
+import { hashToken, generateToken } from "../sign-in/tokens/tokens.ts";
 
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
-/** How long a link works. */
 export const linkHours = 48;
 const linkMs = linkHours * HOUR_MS;
 
@@ -28,20 +27,19 @@ const screens = {
 interface NewLink {
   readonly userId: string;
   readonly purpose: EmailLinkPurpose;
-  /** The address that the letter goes to. */
   readonly email: string;
 }
 
-/** Makes a link. @returns its token, which only the letter may carry */
+/** Creates a link.
+@returns its token, which must go into the email only */
 export async function createLink(tx: Database, link: NewLink, now: Date): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await tx
     .insert(emailLinks)
     .values({ ...link, hash: hashToken(token), expiresAt: getLinkExpiry(now) });
   return token;
 }
 
-/** The address of the screen that opens a link, in the language of its reader. */
 export function buildLinkUrl(
   webUrl: string,
   language: Locale,
@@ -52,7 +50,7 @@ export function buildLinkUrl(
   return new URL(`${prefix}${screens[purpose]}?token=${token}`, webUrl).href;
 }
 
-/** Ends a person's links of some purposes, or all of them. */
+/** Deletes the user's links with these purposes; all of them by default. */
 export async function endLinks(
   tx: Database,
   userId: string,
@@ -62,7 +60,6 @@ export async function endLinks(
   await tx.delete(emailLinks).where(and(eq(emailLinks.userId, userId), those));
 }
 
-/** A person whose address is in question, kept from others until the transaction ends. */
 export async function getOwnerForUpdate(tx: Database, userId: string) {
   const [owner] = await tx
     .select({
@@ -80,9 +77,8 @@ export async function getOwnerForUpdate(tx: Database, userId: string) {
 }
 
 /**
- * Uses a link up. Whatever changes the address of a person locks the person first, so that no two wait for each
- * other.
- * @throws token_invalid when it is unknown, used or too old, or for something else
+ * Consumes a link. Lock the user's row before link rows everywhere, to avoid deadlocks.
+ * @throws token_invalid when it is unknown, used, expired or has another purpose
  */
 export async function consumeLink(
   tx: Database,
@@ -97,7 +93,7 @@ export async function consumeLink(
   );
   const [row] = await tx.select({ userId: emailLinks.userId }).from(emailLinks).where(condition);
   const owner = row && (await getOwnerForUpdate(tx, row.userId));
-  // Of two uses at once, only one still finds the link.
+  // The delete returns the link to only one of two concurrent requests.
   const [link] =
     owner === undefined ? [] : await tx.delete(emailLinks).where(condition).returning();
   if (owner === undefined || link === undefined) throw new AppError("token_invalid");

@@ -1,18 +1,18 @@
-// The calls about the address of an account: confirming it, and changing it.
+// The endpoints that confirm and change an account's email.
 import { emailApi } from "@vereda/domain/account/contract-email";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { backgroundWork } from "#platform/jobs/background.ts";
-import { publicUrl } from "#platform/http/public-url.ts";
+import { createBackgroundRunner } from "#platform/jobs/background.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
 import { route } from "#platform/http/route.ts";
-import { currentUser } from "../user.ts";
+import { getCurrentUser } from "../user.ts";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { getLinkExpiry } from "./email-links.ts";
 import { countVerificationRequest, sendVerification, verifyEmail } from "./verification.ts";
 
 export function emailRoutes(app: FastifyInstance, { db, config, mailer }: AppContext): void {
-  const webUrl = publicUrl(config);
-  const runLater = backgroundWork(app);
+  const webUrl = getPublicUrl(config);
+  const runLater = createBackgroundRunner(app);
   route(app, emailApi.verify, async ({ body, now }) => {
     await verifyEmail(db, body.token, now);
     return null;
@@ -31,11 +31,11 @@ export function emailRoutes(app: FastifyInstance, { db, config, mailer }: AppCon
         mailer.send(email, { goodUntil: getLinkExpiry(now) }),
       );
     }
-    return currentUser(db, caller, now);
+    return getCurrentUser(db, caller, now);
   });
   route(app, emailApi.cancelChange, async ({ caller, now }) => {
     await cancelEmailChange(db, caller.userId);
-    return currentUser(db, caller, now);
+    return getCurrentUser(db, caller, now);
   });
   route(app, emailApi.confirmChange, async ({ body, now, reply }) => {
     const { waitsFor, noticeEmail } = await confirmEmailChange(db, body.token, now);

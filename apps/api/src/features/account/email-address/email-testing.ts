@@ -1,10 +1,9 @@
-// What tests about addresses ask for again and again.
+// Helpers for tests of email confirmation and email changes.
 import { emailApi } from "@vereda/domain/account/contract-email";
 import type { EmailMessage } from "#platform/email/mailer.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { RegisteredUser } from "../testing/account-testing.ts";
 
-/** The link of a letter, and the token in it. */
 export function extractLink({ text }: EmailMessage): {
   readonly link: string;
   readonly token: string;
@@ -13,20 +12,17 @@ export function extractLink({ text }: EmailMessage): {
   return { link, token: /\?token=([\w-]+)$/.exec(link)?.[1] ?? "" };
 }
 
-/** The letter sent when somebody registered. */
 export function findFirstEmail(api: TestApp, email: string): EmailMessage {
   const message = api.mailer.emails.find(({ to }) => to === email);
   if (message === undefined) throw new Error(`Nothing was sent to ${email}.`);
   return message;
 }
 
-/** Asks for another address. */
 export function attemptEmailChange(api: TestApp, user: RegisteredUser, email: unknown) {
   const body = { email, password: user.password };
   return api.attempt(emailApi.requestChange, { token: user.token, body });
 }
 
-/** Asks for another address, and takes the letters to both. */
 export async function startEmailChange(api: TestApp, user: RegisteredUser, newEmail: string) {
   await attemptEmailChange(api, user, newEmail);
   const isLink = ({ text }: EmailMessage) => text.includes("/auth/confirm-email?token=");

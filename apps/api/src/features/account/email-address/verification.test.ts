@@ -25,8 +25,8 @@ async function requestAnotherToken(user: RegisteredUser): Promise<string> {
   return extractLink(await api.mailer.next(({ to }) => to === user.email)).token;
 }
 
-describe("confirming an address", () => {
-  it("begins with a letter to whoever registers, in their language", async () => {
+describe("confirming the email of an account", () => {
+  it("starts with an email at registration, in the user's language", async () => {
     const ana = await registerUser(api, { firstName: "Ana" });
     const email = findFirstEmail(api, ana.email);
     expect(email.subject).toBe("Confirma tu correo");
@@ -42,7 +42,7 @@ describe("confirming an address", () => {
     );
   });
 
-  it("is done by the link, for that person only, without a session", async () => {
+  it("confirms only that user's email by the link, without a session", async () => {
     const ana = await registerUser(api);
     const eva = await registerUser(api);
     expect(await getVerifiedAt(ana)).toBeNull();
@@ -53,7 +53,7 @@ describe("confirming an address", () => {
     expect(await getVerifiedAt(eva)).toBeNull();
   });
 
-  it("works once, and ends the other links of the person", async () => {
+  it("accepts a link once and invalidates the user's other links", async () => {
     const ana = await registerUser(api);
     const second = await requestAnotherToken(ana);
     expect((await verify(getFirstToken(ana))).status).toBe(200);
@@ -63,13 +63,13 @@ describe("confirming an address", () => {
     }
   });
 
-  it("works for one of two uses at the same instant", async () => {
+  it("accepts one of two concurrent uses", async () => {
     const token = getFirstToken(await registerUser(api));
     const responses = await Promise.all([verify(token), verify(token)]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it("takes two days at most", async () => {
+  it("expires after two days", async () => {
     const early = getFirstToken(await registerUser(api));
     api.clock.advance(48 * HOUR_MS - 1);
     expect((await verify(early)).status).toBe(200);
@@ -80,7 +80,7 @@ describe("confirming an address", () => {
     expect(row?.emailVerifiedAt).toBeNull();
   });
 
-  it("keeps no token that would confirm anything", async () => {
+  it("stores only the hash of the token", async () => {
     const ana = await registerUser(api);
     const rows = await api.db.select().from(emailLinks).where(eq(emailLinks.userId, ana.userId));
     const [stored] = rows.map(({ hash }) => Buffer.from(hash));
@@ -88,20 +88,20 @@ describe("confirming an address", () => {
     expect(stored?.toString("base64url")).not.toBe(getFirstToken(ana));
   });
 
-  it.each(["unknown", "x".repeat(200)])("refuses the unknown token %j", async (token) => {
+  it.each(["unknown", "x".repeat(200)])("rejects the unknown token %j", async (token) => {
     expect((await verify(token)).status).toBe(400);
   });
 
   it.each([undefined, null, "", "x".repeat(201), "nul\u0000", 7])(
-    "refuses %j as a token",
+    "rejects %j as a token",
     async (token) => {
       expect((await verify(token)).status).toBe(422);
     },
   );
 });
 
-describe("asking for the letter again", () => {
-  it("sends another link, and the first one still works", async () => {
+describe("requesting the confirmation email again", () => {
+  it("sends a new link, and the first one still works", async () => {
     const ana = await registerUser(api);
     const second = await requestAnotherToken(ana);
     expect(second).not.toBe(getFirstToken(ana));
@@ -110,14 +110,14 @@ describe("asking for the letter again", () => {
     expect((await verify(await requestAnotherToken(eva))).status).toBe(200);
   });
 
-  it("is refused once the address is confirmed", async () => {
+  it("is rejected once the email is confirmed", async () => {
     const ana = await registerUser(api);
     await verify(getFirstToken(ana));
     const response = await sendAgain(ana);
     expect([response.status, response.envelope.error]).toEqual([409, "email_verified"]);
   });
 
-  it("is limited for each person, for an hour", async () => {
+  it("is rate-limited per user for an hour", async () => {
     const ana = await registerUser(api);
     const eva = await registerUser(api);
     for (let n = 0; n < 5; n++) await requestAnotherToken(ana);
@@ -125,7 +125,7 @@ describe("asking for the letter again", () => {
     await requestAnotherToken(eva);
   });
 
-  it("takes a session", async () => {
+  it("requires a session", async () => {
     expect((await sendAgain({ token: "guessed" })).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-// Confirming the address of an account, by a link that is sent when it begins and again when it is asked for.
+// Confirms an account's email by a link, sent at registration and again on request.
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -20,7 +20,7 @@ import {
 const HOURLY_EMAIL_LIMIT = { limit: 5, windowMs: HOUR_MS };
 const DAILY_EMAIL_LIMIT = { limit: 10, windowMs: DAY_MS };
 
-/** Sends the link; does nothing when the address is confirmed already. */
+/** Sends the link; does nothing when the email is already confirmed. */
 export async function sendVerification(
   { db, mailer, webUrl }: Pick<AppContext, "db" | "mailer"> & { readonly webUrl: string },
   userId: string,
@@ -29,7 +29,7 @@ export async function sendVerification(
   const email = await db.transaction(async (tx) => {
     const owner = await getOwnerForUpdate(tx, userId);
     if (owner === undefined || owner.emailVerifiedAt !== null) return undefined;
-    // Earlier links keep working: letters do not always arrive in their order.
+    // Earlier links stay valid, because emails may arrive out of order.
     const token = await createLink(tx, { userId, purpose: "verify", email: owner.email }, now);
     const link = buildLinkUrl(webUrl, owner.language, "verify", token);
     return buildEmail({ ...owner, to: owner.email }, "verifyEmail", { link, hours: linkHours });
@@ -37,10 +37,7 @@ export async function sendVerification(
   if (email !== undefined) await mailer.send(email, { goodUntil: getLinkExpiry(now) });
 }
 
-/**
- * Counts a wish for another link.
- * @throws email_verified when there is nothing to confirm; rate_limited
- */
+/** @throws email_verified when the email is already confirmed; rate_limited */
 export async function countVerificationRequest(
   db: Database,
   userId: string,
@@ -56,7 +53,7 @@ export async function countVerificationRequest(
   await consume(db, limitKey("verify-email-day", userId), DAILY_EMAIL_LIMIT, now);
 }
 
-/** Confirms the address that a link was sent to. @throws token_invalid */
+/** @throws token_invalid */
 export async function verifyEmail(db: Database, token: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { link, owner } = await consumeLink(tx, token, ["verify"], now);

@@ -36,15 +36,15 @@ const sendSignInEmail = ({ userId }: RegisteredUser) =>
     link: "https://vereda.example",
   });
 
-describe("letters of one kind to one address", () => {
-  it("are five a day where they tell of sign-ins", async () => {
+describe("the daily email limit per kind and address", () => {
+  it("allows five sign-in notices a day", async () => {
     const ana = await registerConfirmed();
     for (const _ of times(8)) await sendSignInEmail(ana);
     expect(countEmailsTo(ana, /dispositivo nuevo/)).toBe(5);
   });
 
-  it("begin anew with the next day, where their reader is", async () => {
-    // Nine in the morning in Mexico City: midnight is fifteen hours away.
+  it("resets at midnight in the recipient's time zone", async () => {
+    // 9 a.m. in Mexico City, so midnight is fifteen hours away.
     const ana = await registerConfirmed({ timezone: "America/Mexico_City" });
     for (const _ of times(6)) await sendSignInEmail(ana);
     api.clock.advance(15 * HOUR_MS - 1);
@@ -55,7 +55,7 @@ describe("letters of one kind to one address", () => {
     expect(countEmailsTo(ana, /dispositivo nuevo/)).toBe(6);
   });
 
-  it("are counted apart: a flood of one silences no other, and nobody else", async () => {
+  it("counts each kind and each address separately", async () => {
     const [ana, luz] = [await registerConfirmed(), await registerConfirmed()];
     for (const _ of times(10)) await sendSignInEmail(ana);
     await sendTwoStepEmail(ana);
@@ -64,13 +64,13 @@ describe("letters of one kind to one address", () => {
     expect(countEmailsTo(luz, /dispositivo nuevo/)).toBe(1);
   });
 
-  it("are twenty a day where they tell of the security of the account", async () => {
+  it("allows twenty security notices a day", async () => {
     const ana = await registerConfirmed();
     for (const _ of times(25)) await sendTwoStepEmail(ana);
     expect(countEmailsTo(ana, /dos pasos/)).toBe(20);
   });
 
-  it("are three of each kind where nobody has confirmed the address", async () => {
+  it("allows three of each kind to an unconfirmed address", async () => {
     const ana = await registerUser(api);
     for (const _ of times(5)) await sendSignInEmail(ana);
     for (const _ of times(5)) await sendTwoStepEmail(ana);
@@ -78,7 +78,7 @@ describe("letters of one kind to one address", () => {
     expect(countEmailsTo(ana, /dos pasos/)).toBe(3);
   });
 
-  it("are never held back where they let somebody in again", async () => {
+  it("never blocks password reset emails", async () => {
     const ana = { to: "ana@example.com", timeZone: "UTC", isConfirmed: false };
     const responses = await Promise.all(
       times(30).map(() => tryConsumeDailyLimit(api.db, ana, "passwordReset", api.clock.now())),
@@ -87,8 +87,8 @@ describe("letters of one kind to one address", () => {
   });
 });
 
-describe("whoever signs in from invented devices", () => {
-  it("fills no mailbox of a stranger", async () => {
+describe("signing in from many invented devices", () => {
+  it("does not flood another user's inbox", async () => {
     const isolatedApi = await makeTestApp();
     const body = { email: "stranger@example.com", password: "correct horse", firstName: "Ana" };
     await isolatedApi.call(accountApi.register, { body: { ...body, source: testSource } });
@@ -110,8 +110,8 @@ describe("whoever signs in from invented devices", () => {
   });
 });
 
-describe("letters that were asked for", () => {
-  it("to confirm an address are ten a day, and whoever asks for more is told when", async () => {
+describe("requested emails", () => {
+  it("are limited to ten confirmations a day, and the error says when to retry", async () => {
     const ana = await registerUser(api);
     const { refreshToken } = ana;
     const resendVerification = (token: string) =>
@@ -127,7 +127,7 @@ describe("letters that were asked for", () => {
     expect([response.status, response.headers["retry-after"]]).toEqual([429, String(22 * 3_600)]);
   });
 
-  it("to a new address are ten a day, however many accounts ask for it", async () => {
+  it("are limited to ten a day per new address, over all accounts", async () => {
     const email = "wanted@example.com";
     const responses: number[] = [];
     for (const _ of times(3)) {

@@ -1,28 +1,24 @@
-// How many letters of a kind an address is sent in one of its days. Whoever opens an account under somebody else's
-// address, or knows a password, must not be able to fill a mailbox by signing in from invented devices or by turning
-// things on and off.
-//
-// What tells of the security of an account must arrive all the same: each kind is counted by itself, so that a flood
-// of one silences no other, and generously, so that whoever reads it has been told by then. Where the address was
-// never confirmed a stranger may be reading: a few of each kind are enough.
-import { formatDay } from "@vereda/domain/time/day";
+// Limits how many emails of each kind an address gets per day, so that no account can flood an inbox.
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { HOUR_MS } from "@vereda/domain/time/units";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
 import type { EmailKind } from "./email-kinds.ts";
 
-/** For news of no danger. */
 const LOW_DAILY_LIMIT = 5;
 
-/** For what tells of the security of an account. */
+/** For security notices: high enough that the user is warned in any case. */
 const HIGH_DAILY_LIMIT = 20;
 
 const UNCONFIRMED_DAILY_LIMIT = 3;
 
-/** Null for what is counted where it is asked for, or comes once in the life of an account. */
+/**
+ * Kinds are counted separately, so that one kind cannot block another. null: limited where it is requested,
+ * or sent once per account.
+ */
 const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
-  // Five an hour. No fewer in a day: whoever is locked out always gets a link that works.
+  // Limited to five an hour elsewhere. No daily limit, so that a locked-out user can always get a link.
   passwordReset: null,
   verifyEmail: null,
   emailChangeCurrent: null,
@@ -45,17 +41,17 @@ const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
   deletionScheduled: HIGH_DAILY_LIMIT,
 };
 
-// The day is in the name of the counter, which only has to outlast the longest one.
+// The counter's key contains the day, so the window only has to outlast a day in any time zone.
 const windowMs = 48 * HOUR_MS;
 
 export interface CountedRecipient {
   readonly to: string;
-  /** IANA zone that their days are counted in. */
+  /** The IANA zone that defines the recipient's day. */
   readonly timeZone: string;
   readonly isConfirmed: boolean;
 }
 
-/** Counts a letter. @returns whether it may still be sent today */
+/** @returns false when the daily limit is reached */
 export async function tryConsumeDailyLimit(
   db: Database,
   { to, timeZone, isConfirmed }: CountedRecipient,
@@ -65,6 +61,6 @@ export async function tryConsumeDailyLimit(
   const dailyLimit = DAILY_LIMITS[kind];
   if (dailyLimit === null) return true;
   const limit = isConfirmed ? dailyLimit : Math.min(dailyLimit, UNCONFIRMED_DAILY_LIMIT);
-  const day = formatDay(todayIn(timeZone, now.getTime()));
-  return tryConsume(db, limitKey(`letter-${kind}`, `${to} ${day}`), { limit, windowMs }, now);
+  const day = formatIsoDay(getTodayIn(timeZone, now.getTime()));
+  return tryConsume(db, limitKey(`email-${kind}`, `${to} ${day}`), { limit, windowMs }, now);
 }

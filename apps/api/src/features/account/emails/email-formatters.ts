@@ -1,4 +1,4 @@
-// How a letter tells instants and devices, in the language and the time zone of its reader.
+// Formats instants and devices for emails, in the recipient's language and time zone.
 import type { Locale } from "@vereda/domain/locale";
 import type { EmailFormatters } from "./email-template.ts";
 
@@ -14,7 +14,10 @@ const fragments = {
   en: { at: " at ", on: " on ", from: ", from the address ", unknown: "a device we don’t know" },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** Whether what somebody called a thing would make a letter to a stranger an advertisement. */
+/**
+ * Detects URLs in names that users choose, because emails with such names could carry advertising to
+ * strangers.
+ */
 export function containsAddress(name: string): boolean {
   return /[@/\\]|www|http|[\p{L}\p{N}-]\.\p{L}{2,}/iu.test(name);
 }
@@ -23,7 +26,7 @@ export function containsAddress(name: string): boolean {
 export function makeFormatters(language: Locale, timeZone: string): EmailFormatters {
   const { at: atTime, on, from, unknown } = fragments[language];
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone });
-  // The zone is told as its distance from UTC: a letter may be read far from home.
+  // The UTC offset is included, because the recipient may be in another zone.
   const time = new Intl.DateTimeFormat(tags[language], {
     hour: "2-digit",
     minute: "2-digit",

@@ -1,22 +1,19 @@
-// What the words of a letter are made of, before anything is laid out.
+// The types of email templates: content, formatters and frame.
 import type { EmailKind, EmailParams } from "./email-kinds.ts";
 
 export interface EmailContent {
   readonly subject: string;
-  /** Paragraphs, of which the first is what a mail program shows beside the subject. */
+  /** Paragraphs before the button; email clients preview the first one next to the subject. */
   readonly before: readonly [string, ...string[]];
   readonly button?: { readonly label: string; readonly link: string };
-  /** What matters less, or only if something is wrong. */
+  /** Less important paragraphs after the button, such as what to do when something is wrong. */
   readonly after?: readonly string[];
 }
 
 type Device = EmailParams["newSignIn"]["device"];
 
-/** Tells values as the person who reads is used to. */
 export interface EmailFormatters {
-  /** Day, time and zone of an instant. */
   readonly instant: (at: Date) => string;
-  /** What a device is called, and the address it came from. */
   readonly device: (device: Device) => string;
 }
 
@@ -27,11 +24,10 @@ export type EmailTemplates = {
   ) => EmailContent;
 };
 
-/** What every letter of one language begins and ends with. */
 export interface EmailFrame {
-  /** The name is empty when the reader may be somebody else. */
+  /** The name is empty when the address may belong to a stranger. */
   readonly greeting: (name: string) => string;
   readonly closing: string;
-  /** Stands before the link itself, for whom the button does not work. */
+  /** Introduces the link as text, for clients where the button does not work. */
   readonly linkInstead: string;
 }

@@ -1,4 +1,4 @@
-// Every letter in English.
+// The email templates in English.
 import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
 import { containsAddress } from "./email-formatters.ts";
 import type { EmailFrame, EmailTemplates } from "./email-template.ts";

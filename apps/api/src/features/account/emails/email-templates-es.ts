@@ -1,4 +1,4 @@
-// Every letter in Spanish.
+// The email templates in Spanish.
 import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
 import { containsAddress } from "./email-formatters.ts";
 import type { EmailFrame, EmailTemplates } from "./email-template.ts";

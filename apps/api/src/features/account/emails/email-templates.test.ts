@@ -51,7 +51,6 @@ const write = <Kind extends EmailKind>(
   given: EmailParams[Kind] = params[kind],
 ) => buildEmail({ ...ana, ...reader }, kind, given);
 
-/** What a person sees of a page, without its markup. */
 function seen(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   return body
@@ -61,8 +60,8 @@ function seen(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-describe.each(locales)("every letter in %s", (language) => {
-  it.each(kinds)("says the same as text and as a page: %s", (kind) => {
+describe.each(locales)("every email in %s", (language) => {
+  it.each(kinds)("has the same content in its text and HTML parts: %s", (kind) => {
     const { to, subject, text, html } = write(kind, { language });
     expect(to).toBe("ana@example.com");
     expect(subject).toMatch(/^\S.{5,77}\S$/);
@@ -72,33 +71,33 @@ describe.each(locales)("every letter in %s", (language) => {
     expect(text).not.toMatch(/undefined|null|\[object|Invalid/);
   });
 
-  it.each(kinds)("loads nothing from anywhere, and has no line too long to send: %s", (kind) => {
+  it.each(kinds)("loads no external resources and has no line over 998 bytes: %s", (kind) => {
     const { text, html } = write(kind, { language, firstName: "x".repeat(40) });
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import|src=/i);
     const lines = `${text}\n${html}`.split("\n");
     expect(lines.filter((line) => Buffer.byteLength(line) > 998)).toEqual([]);
   });
 
-  it("has words of its own for each kind", () => {
+  it("has a different subject for each kind", () => {
     const subjects = kinds.map((kind) => write(kind, { language }).subject);
     expect(new Set(subjects).size).toBe(kinds.length);
   });
 });
 
-describe("a letter", () => {
-  it("is in the language of its reader", () => {
+describe("an email", () => {
+  it("is written in the recipient's language", () => {
     for (const kind of kinds) {
       expect(write(kind).subject).not.toBe(write(kind, { language: "en" }).subject);
     }
   });
 
-  it("tells instants in the language and the time zone of its reader", () => {
+  it("formats instants in the recipient's language and time zone", () => {
     expect(write("twoStepOff").text).toContain("4 de marzo de 2026 a las 09:05 GMT-6");
     const tokyo = write("twoStepOff", { language: "en", timeZone: "Asia/Tokyo" });
     expect(tokyo.text).toContain("March 5, 2026 at 00:05 GMT+9");
   });
 
-  it("names a device by what is known of it", () => {
+  it("describes a device by its available parts", () => {
     const named = (part: Partial<typeof device | Record<keyof typeof device, null>>) =>
       write("newSignIn", {}, { device: { ...device, ...part }, at, link }).text;
     expect(named({})).toContain("con Firefox 140 en Linux, desde la dirección 203.0.113.7, el 4");
@@ -108,14 +107,14 @@ describe("a letter", () => {
     );
   });
 
-  it("counts recovery codes as people do", () => {
+  it("uses the correct plural for recovery codes", () => {
     const left = (count: number) => write("recoveryCodeUsed", {}, { left: count, link }).text;
     expect(left(3)).toContain("Te quedan 3.");
     expect(left(1)).toContain("Te queda uno.");
     expect(left(0)).toContain("Ya no te queda ninguno");
   });
 
-  it("speaks of health data only where it was erased", () => {
+  it("mentions health data only when it was erased", () => {
     const withoutErasure = write(
       "deletionScheduled",
       {},
@@ -125,7 +124,7 @@ describe("a letter", () => {
     expect(withoutErasure.text).not.toContain("datos de salud");
   });
 
-  it("puts names and links into a page as text, never as markup", () => {
+  it("escapes names and links in HTML", () => {
     const name = `"><img src=x onerror=alert(1)>'&`;
     const { html, text } = write("passkeyAdded", {}, { name, link });
     expect(text).toContain(name);
@@ -135,7 +134,7 @@ describe("a letter", () => {
   });
 
   it.each(["Visita spam.example", "www", "http", "a/b", "Ana 500", "x".repeat(41), "Ana\u2028B.c"])(
-    "greets nobody by a name like %j: a stranger may be reading",
+    "omits a first name like %j from the greeting",
     (firstName) => {
       const { html, text } = write("verifyEmail", { firstName });
       expect(text).toMatch(/^Hola:\n/);
@@ -144,7 +143,7 @@ describe("a letter", () => {
   );
 
   it.each(["Gana en spam.example", "https://x", "www spam", "a@b", "spam/es"])(
-    "names no passkey that is called %j: a stranger may be reading",
+    "omits a passkey name like %j",
     (name) => {
       for (const kind of ["passkeyAdded", "passkeyRemoved"] as const) {
         for (const language of locales) {
@@ -156,13 +155,13 @@ describe("a letter", () => {
     },
   );
 
-  it("names passkeys as people do", () => {
+  it("includes normal passkey names", () => {
     for (const name of ["iPhone 15 de Ana", "1Password", "Llave no. 2"]) {
       expect(write("passkeyAdded", {}, { name, link }).text).toContain(name);
     }
   });
 
-  it("greets people by their first name, on one line", () => {
+  it("greets users by their first name, on one line", () => {
     expect(write("verifyEmail", { firstName: "María José" }).text).toMatch(/^Hola, María José:\n/);
     expect(write("verifyEmail", { firstName: "Ana\n\nLuz" }).text).toMatch(/^Hola, Ana Luz:\n/);
     expect(write("verifyEmail", { language: "en", firstName: "D'Arcy" }).html).toContain(
@@ -170,7 +169,7 @@ describe("a letter", () => {
     );
   });
 
-  it("shows its first sentence beside the subject, and not the greeting", () => {
+  it("has its first sentence as preview text", () => {
     const { html } = write("accountErased");
     expect(seen(html).trim()).toMatch(/^Como pediste, borramos tu cuenta/);
   });

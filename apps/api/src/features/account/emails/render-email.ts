@@ -1,4 +1,4 @@
-// Lays the words of a letter out, as plain text and as HTML. Both say the same.
+// Renders an email as text and as HTML with the same content.
 import type { Locale } from "@vereda/domain/locale";
 import type { EmailMessage } from "#platform/email/mailer.ts";
 import type { EmailFrame, EmailContent } from "./email-template.ts";
@@ -10,7 +10,7 @@ interface EmailParts {
   readonly language: Locale;
 }
 
-// A first name with an address in it would make a letter to a stranger an advertisement.
+// Drops names with URLs, because emails with such names could carry advertising to strangers.
 function sanitizeName(firstName: string): string {
   const name = firstName.replace(/\s+/g, " ").trim();
   return name.length <= 40 && !/[./:@\\<>\d]|www|http/i.test(name) ? name : "";
@@ -36,7 +36,7 @@ function escapeHtml(text: string): string {
 }
 
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// Mail programs that darken letters do it by themselves; these colours survive it, and are legible without it.
+// Clients with a dark mode invert colours themselves; these colours stay legible with and without that.
 const style = {
   body: "margin:0;padding:0;background:#f6f1e7",
   page: `max-width:560px;margin:0 auto;padding:32px 24px;font:16px/1.5 ${sans};color:#2b2620`,
@@ -76,7 +76,6 @@ function renderHtml({ content, frame, firstName, language }: EmailParts): string
     `<title>${escapeHtml(subject)}</title>`,
     `</head>`,
     `<body style="${style.body}">`,
-    // Shown beside the subject in a list of letters, instead of the greeting.
     `<div style="${style.preview}">${escapeHtml(before[0])}</div>`,
     `<div style="${style.page}">`,
     `<p style="${style.brand}">${escapeHtml(frame.closing)}</p>`,

@@ -1,4 +1,4 @@
-// Sends the letters of accounts. Call it when the answer is out, through `backgroundWork`.
+// Sends account emails; call it after the response, through `backgroundWork`.
 import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
@@ -28,10 +28,9 @@ const securityDetails: Readonly<Partial<Record<EmailKind, NotificationDetail>>> 
   passkeyRemoved: "sign_in_changed",
 };
 
-/** Whom a letter is for, and how they read. */
 export interface Recipient {
   readonly to: string;
-  /** Empty when the address may be somebody else's. */
+  /** Empty when the address may belong to a stranger. */
   readonly firstName: string;
   readonly language: Locale;
   readonly timeZone: string;
@@ -44,7 +43,6 @@ const templatesByLocale: Readonly<
   en: { templates: templatesEn, frame: frameEn },
 };
 
-/** A letter, ready to be sent. */
 export function buildEmail<Kind extends EmailKind>(
   { to, firstName, language, timeZone }: Recipient,
   kind: Kind,
@@ -58,12 +56,10 @@ export function buildEmail<Kind extends EmailKind>(
   };
 }
 
-/** A person, by the address of their account. */
 export interface UserRecipient extends Recipient {
   readonly isConfirmed: boolean;
 }
 
-/** How a person is written to; undefined when they are gone. */
 export async function findRecipient(
   db: Database,
   userId: string,
@@ -83,7 +79,7 @@ export async function findRecipient(
   return { ...recipient, isConfirmed: emailVerifiedAt !== null };
 }
 
-/** Sends a letter to an address that is not, or no longer, the person's own. */
+/** Sends an email to an address that does not belong to the account (yet or any more). */
 export function sendEmailTo<Kind extends EmailKind>(
   { mailer }: Pick<AppContext, "mailer">,
   recipient: Recipient,
@@ -93,7 +89,7 @@ export function sendEmailTo<Kind extends EmailKind>(
   return mailer.send(buildEmail(recipient, kind, params));
 }
 
-/** What is about the security of an account stands in its inbox, too: letters are not always read. */
+/** Security emails also create an in-app notification, because emails are easily missed. */
 async function notifyInbox(db: Database, userId: string, kind: EmailKind, now: Date) {
   const detail = securityDetails[kind];
   if (detail === undefined) return;
@@ -101,7 +97,7 @@ async function notifyInbox(db: Database, userId: string, kind: EmailKind, now: D
   await notify(db, [userId], { kind: "security", subject, detail }, now);
 }
 
-/** Sends a letter to a person; does nothing when they are gone, or have had enough of its kind today. */
+/** Sends an email to a user; does nothing when the user is deleted or the daily limit is reached. */
 export async function sendEmail<Kind extends EmailKind>(
   { db, clock, mailer }: Pick<AppContext, "db" | "clock" | "mailer">,
   userId: string,

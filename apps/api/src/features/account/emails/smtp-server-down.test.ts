@@ -19,7 +19,6 @@ import { testSource } from "../testing/account-testing.ts";
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** A real mail server on this machine. */
 async function startSmtpServer(port = 0) {
   const arrived: Email[] = [];
   const server = new SMTPServer({
@@ -38,12 +37,11 @@ async function startSmtpServer(port = 0) {
   return { arrived, close, port: (server.server.address() as AddressInfo).port };
 }
 
-// Its address is known, and nobody is there.
+// Reserves a port on which no server listens at first.
 const { port, close } = await startSmtpServer();
 await close();
 
 const lines: string[] = [];
-/** A process of the server, on the one database. */
 const startServer = () =>
   makeTestApp({
     database,
@@ -59,8 +57,8 @@ const register = (api: TestApp, email: string) =>
     body: { email, password: "correct horse", firstName: "Begoña", source: testSource },
   });
 
-describe("a letter whose mail server is away", () => {
-  it("outlives the process, arrives once the server is there, and only once", async () => {
+describe("an email while the SMTP server is down", () => {
+  it("survives a restart and is delivered once when the SMTP server is back", async () => {
     const before = await startServer();
     expect((await register(before, "begona@example.com")).status).toBe(201);
     await before.app.close();

@@ -47,8 +47,8 @@ const register = (api: TestApp, email: string) =>
     body: { email, password: "correct horse", firstName: "Begoña", source: testSource },
   });
 
-describe("letters of accounts through a mail server", () => {
-  it("arrive whole, and a refused one says no address", async () => {
+describe("account emails over SMTP", () => {
+  it("arrive complete, and a rejected one logs no address", async () => {
     const before = await startServer();
     expect((await register(before, "begona@example.com")).status).toBe(201);
     expect((await register(before, "refused@example.com")).status).toBe(201);
@@ -67,7 +67,7 @@ describe("letters of accounts through a mail server", () => {
     expect(arrived[0]?.html).toMatch(link);
     const log = lines.join();
     expect(log).toContain("An e-mail was refused");
-    expect(log).toContain("The mail server did not take a letter (550).");
+    expect(log).toContain("The mail server refused an email (550).");
     expect(log).not.toMatch(/example\.com|Begoña|token=/);
   });
 });

@@ -1,26 +1,23 @@
-// A device in software, for tests: makes ES256 passkeys and signs with them as WebAuthn Level 3 says a browser
-// and its authenticator do. What a test wants wrong, it says.
+// A software authenticator for tests that creates ES256 passkeys and signs per WebAuthn Level 3.
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What differs from an honest device. */
 export interface Deviations {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** Overrides the signature counter. */
   readonly counter?: number;
-  /** Whether the owner unlocked the device; they did. */
+  /** Whether the user was verified (UV flag). Default: true. */
   readonly isUnlocked?: boolean;
   readonly type?: string;
   readonly userHandle?: string;
   readonly attestation?: ReadonlyMap<string, string | Uint8Array[]>;
 }
 
-const flags = { present: 0x01, unlocked: 0x04, maySync: 0x08, isSynced: 0x10, hasKey: 0x40 };
+const flags = { present: 0x01, unlocked: 0x04, canSync: 0x08, isSynced: 0x10, hasKey: 0x40 };
 
 function sha256(...parts: readonly (string | Uint8Array)[]): Buffer {
   const hash = createHash("sha256");
@@ -38,12 +35,11 @@ function textIn(options: Options, name: string): string {
   return value;
 }
 
-/** The handle of the person that a passkey is made for. */
 function userHandleIn({ user }: Options): string {
   if (typeof user === "object" && user !== null && "id" in user && typeof user.id === "string") {
     return user.id;
   }
-  throw new Error("The options name no user.");
+  throw new Error("The options contain no user.");
 }
 
 export class SoftwareDevice {
@@ -69,7 +65,6 @@ export class SoftwareDevice {
     this.#cose = isoCBOR.encode(new Map(key));
   }
 
-  /** What the browser says it was asked, signed along with everything else. */
   #clientData(type: string, options: Options, wrong: Deviations): Buffer {
     return Buffer.from(
       JSON.stringify({
@@ -82,10 +77,9 @@ export class SoftwareDevice {
   }
 
   #authenticatorData(wrong: Deviations, more: number): Buffer {
-    const synced = this.#isSynced ? flags.maySync | flags.isSynced : 0;
+    const synced = this.#isSynced ? flags.canSync | flags.isSynced : 0;
     const unlocked = (wrong.isUnlocked ?? true) ? flags.unlocked : 0;
     const counter = Buffer.alloc(4);
-    // What is synced does not count.
     const count = this.#isSynced ? 0 : ++this.#counter;
     counter.writeUInt32BE(wrong.counter ?? count);
     return Buffer.concat([
@@ -95,7 +89,7 @@ export class SoftwareDevice {
     ]);
   }
 
-  /** As `navigator.credentials.create`. */
+  /** Works like `navigator.credentials.create`. */
   make(options: Options, wrong: Deviations = {}) {
     this.#userHandle = userHandleIn(options);
     const id = Buffer.from(this.credentialId, "base64url");
@@ -126,7 +120,7 @@ export class SoftwareDevice {
     };
   }
 
-  /** As `navigator.credentials.get`. */
+  /** Works like `navigator.credentials.get`. */
   use(options: Options, wrong: Deviations = {}) {
     const clientData = this.#clientData("webauthn.get", options, wrong);
     const authData = this.#authenticatorData(wrong, 0);

@@ -1,5 +1,4 @@
-// Challenges: random values that a device signs, so that what it signed before cannot be sent again. Each works
-// once and for five minutes.
+// WebAuthn challenges against replay; each is valid once and for five minutes.
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { passkeyChallenges } from "../tables/security.ts";
@@ -8,14 +7,14 @@ import { hashToken } from "../sign-in/tokens/tokens.ts";
 
 export const challengeLifetimeMs = 300_000;
 
-/** What a challenge is for; `userId` is who makes a passkey, and nobody yet for signing in. */
+/** `userId` is the user who registers a passkey, and null for signing in. */
 export interface ChallengeUse {
   readonly challenge: string;
   readonly purpose: (typeof challengePurposes)[number];
   readonly userId: string | null;
 }
 
-// Enough to keep up with the ones that nobody answers.
+// Large enough to delete unused challenges faster than they are created.
 const CLEANUP_BATCH = 100;
 
 async function deleteExpiredChallenges(db: Database, now: Date): Promise<void> {
@@ -29,7 +28,6 @@ async function deleteExpiredChallenges(db: Database, now: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(inArray(passkeyChallenges.hash, expired));
 }
 
-/** Remembers a challenge that is handed out. */
 export async function storeChallenge(
   db: Database,
   { challenge, purpose, userId }: ChallengeUse,
@@ -43,8 +41,8 @@ export async function storeChallenge(
 }
 
 /**
- * Uses a challenge up, whatever comes of it; call it outside of transactions, or a rollback gives it back.
- * @returns whether it was handed out for this, and in time
+ * Consumes a challenge, also on failure. Call it outside of transactions: a rollback would restore it.
+ * @returns whether it was issued for this purpose and user and has not expired
  */
 export async function consumeChallenge(
   db: Database,

@@ -1,5 +1,4 @@
-// What a browser hands back from `navigator.credentials`, checked as far as it can be read: the rest is for
-// signatures to prove. Whatever is wrong with it gets one and the same answer.
+// Parses credentials from `navigator.credentials`; every invalid one gets the same error.
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod/mini";
@@ -27,7 +26,7 @@ const used = z.object({
   }),
 });
 
-/** The one answer to every passkey that does not hold: it never tells why. */
+/** The same error for every invalid passkey, so that it reveals no reason. */
 export function buildPasskeyError(cause?: unknown): AppError {
   return new AppError("passkey_refused", {}, { cause });
 }
@@ -38,7 +37,7 @@ function parseCredential<T>(schema: z.ZodMiniType<T>, credential: unknown): T {
   return result.data;
 }
 
-/** A passkey that a device has just made. @throws passkey_refused */
+/** @throws passkey_refused */
 export function parseNewCredential(credential: unknown): RegistrationResponseJSON {
   const { response, ...rest } = parseCredential(made, credential);
   const { transports, ...signed } = response;
@@ -49,7 +48,10 @@ export function parseNewCredential(credential: unknown): RegistrationResponseJSO
   };
 }
 
-/** A passkey that a device has just used; it names its owner. @throws passkey_refused */
+/**
+ * Parses the credential of a sign-in; `owner` is the user id in its user handle.
+ * @throws passkey_refused
+ */
 export function parseUsedCredential(credential: unknown) {
   const { response, ...rest } = parseCredential(used, credential);
   const owner = Buffer.from(response.userHandle, "base64url").toString("utf8");
@@ -61,7 +63,7 @@ export function parseUsedCredential(credential: unknown) {
   return { authentication, owner };
 }
 
-/** The challenge that a device says it has signed. @throws passkey_refused */
+/** @throws passkey_refused */
 export function parseChallenge(clientDataJSON: string): string {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);

@@ -31,13 +31,13 @@ describe("signing in with a passkey", () => {
     expect((await me(response.data.accessToken)).id).toBe(eva.userId);
   });
 
-  it("asks for any passkey of this place, unlocked by its owner", async () => {
+  it("accepts any passkey of this site and requires user verification", async () => {
     const { data } = await getLoginOptions();
     expect(data).toMatchObject({ rpId: "localhost", userVerification: "required" });
     expect(data["allowCredentials"] ?? []).toEqual([]);
   });
 
-  it("works again and again, and notes when it did last", async () => {
+  it("works repeatedly and records the last use", async () => {
     const eva = await registerUser(api);
     const { device } = await makePasskey(eva);
     for (let times = 0; times < 3; times++) {
@@ -48,7 +48,7 @@ describe("signing in with a passkey", () => {
     expect(data[0]?.lastUsedAt).toBe(api.clock.now().toISOString());
   });
 
-  it("works with a passkey that its owner's devices share, which does not count", async () => {
+  it("accepts a synced passkey, whose counter stays 0", async () => {
     const eva = await registerUser(api);
     const device = new SoftwareDevice({ isSynced: true });
     await makePasskey(eva, {}, device);
@@ -56,7 +56,7 @@ describe("signing in with a passkey", () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  it("takes the largest counts that a device may have", async () => {
+  it("accepts the largest possible counters", async () => {
     const eva = await registerUser(api);
     const { device } = await makePasskey(eva, { counter: 4_000_000_000 });
     expect((await signIn(device, { counter: 4_000_000_001 })).status).toBe(200);
@@ -64,7 +64,7 @@ describe("signing in with a passkey", () => {
     expect((await signIn(device, { counter: 4_294_967_295 })).status).toBe(200);
   });
 
-  it("hands the refresh token of the web app to its cookie alone", async () => {
+  it("sends the web app's refresh token in the cookie only", async () => {
     const { device } = await makePasskey(await registerUser(api));
     const credential = device.use((await getLoginOptions()).data);
     const response = await api.call(passkeysApi.login, {
@@ -74,7 +74,7 @@ describe("signing in with a passkey", () => {
     expect(String(response.headers["set-cookie"])).toMatch(/vereda_refresh=[\w-]{43};.*HttpOnly/);
   });
 
-  it("asks nobody for a second step: a passkey is two factors already", async () => {
+  it("requires no second step, because a passkey has two factors", async () => {
     const eva = await registerUser(api);
     const { device } = await makePasskey(eva);
     const now = api.clock.now();
@@ -88,7 +88,7 @@ describe("signing in with a passkey", () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  it("lets nobody in who had taken an address that is not theirs, once its reader resets", async () => {
+  it("fails after the email's real owner resets the password of an unconfirmed account", async () => {
     const squatter = await registerUser(api);
     const { device } = await makePasskey(squatter);
     await api.call(accountApi.forgotPassword, { body: { email: squatter.email } });
@@ -100,7 +100,7 @@ describe("signing in with a passkey", () => {
     expect(user?.emailVerifiedAt).toEqual(api.clock.now());
   });
 
-  it("goes on when the reader of a confirmed address resets the password", async () => {
+  it("still works after a password reset when the email is confirmed", async () => {
     const eva = await registerUser(api);
     const { device } = await makePasskey(eva);
     const emailVerifiedAt = api.clock.now();
@@ -112,7 +112,7 @@ describe("signing in with a passkey", () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  it("calls off a deletion that was waiting, and says so", async () => {
+  it("cancels a scheduled deletion and reports it", async () => {
     const eva = await registerUser(api);
     const { device } = await makePasskey(eva);
     const erasesAt = new Date(api.clock.now().getTime() + 1000);
@@ -125,7 +125,7 @@ describe("signing in with a passkey", () => {
 describe("signing in with a passkey on a new device", async () => {
   const isolatedApi = await makeTestApp();
 
-  it("is told by letter", async () => {
+  it("sends an email", async () => {
     const eva = await registerUser(isolatedApi);
     const calls = makePasskeyCalls(isolatedApi);
     const { device } = await calls.makePasskey(eva);
@@ -139,7 +139,7 @@ describe("signing in with a passkey on a new device", async () => {
   });
 });
 
-describe("a passkey does not sign in", () => {
+describe("a rejected sign-in with a passkey", () => {
   it.each([
     ["at another address", { origin: "https://vereda.example.evil" }],
     ["for another name", { rpId: "evil.example" }],
@@ -156,21 +156,21 @@ describe("a passkey does not sign in", () => {
     expect(getStatusAndError(await signIn(device, wrong))).toEqual(refusal);
   });
 
-  it("with a counter that stands still", async () => {
+  it("with an unchanged counter", async () => {
     const { device } = await makePasskey(await registerUser(api));
     expect((await signIn(device, { counter: 7 })).status).toBe(200);
     expect(getStatusAndError(await signIn(device, { counter: 7 }))).toEqual(refusal);
     expect((await signIn(device, { counter: 8 })).status).toBe(200);
   });
 
-  it("when what it signed comes a second time", async () => {
+  it("when a signed credential is replayed", async () => {
     const { device } = await makePasskey(await registerUser(api));
     const credential = device.use((await getLoginOptions()).data);
     expect((await login(credential)).status).toBe(200);
     expect(getStatusAndError(await login(credential))).toEqual(refusal);
   });
 
-  it("twice with the same count, however close together", async () => {
+  it("when two concurrent sign-ins have the same counter", async () => {
     const { device } = await makePasskey(await registerUser(api));
     const first = device.use((await getLoginOptions()).data, { counter: 5 });
     const second = device.use((await getLoginOptions()).data, { counter: 5 });
@@ -185,21 +185,21 @@ describe("a passkey does not sign in", () => {
     expect(getStatusAndError(await login(device.use(options)))).toEqual(refusal);
   });
 
-  it("with a challenge that was handed out for making one", async () => {
+  it("with a challenge issued for registration", async () => {
     const eva = await registerUser(api);
     const { device } = await makePasskey(eva);
     const { challenge } = (await getRegistrationOptions(eva)).data;
     expect(getStatusAndError(await login(device.use({ challenge })))).toEqual(refusal);
   });
 
-  it("when nobody knows it", async () => {
+  it("with an unregistered passkey", async () => {
     const eva = await registerUser(api);
     const device = new SoftwareDevice();
     device.make((await getRegistrationOptions(eva)).data);
     expect(getStatusAndError(await signIn(device))).toEqual(refusal);
   });
 
-  it("under the name of another person's passkey", async () => {
+  it("with the id of another user's passkey", async () => {
     const [eva, luis] = [await registerUser(api), await registerUser(api)];
     const mine = (await makePasskey(eva)).device;
     const theirs = (await makePasskey(luis)).device;
@@ -210,14 +210,14 @@ describe("a passkey does not sign in", () => {
     expect(getStatusAndError(await login({ ...credential, id, rawId: id }))).toEqual(refusal);
   });
 
-  it("when the time of its account is over", async () => {
+  it("when the grace period of the account is over", async () => {
     const eva = await registerUser(api);
     const { device } = await makePasskey(eva);
     await api.db.update(users).set({ erasesAt: api.clock.now() }).where(eq(users.id, eva.userId));
     expect(getStatusAndError(await signIn(device))).toEqual(refusal);
   });
 
-  it("and says why in the same words, whatever it was", async () => {
+  it("returns the same error for every reason", async () => {
     const { device } = await makePasskey(await registerUser(api));
     const responses = [
       await signIn(device, { origin: "https://evil.example" }),
@@ -233,8 +233,8 @@ describe("a passkey does not sign in", () => {
   });
 });
 
-describe("where passkeys work", () => {
-  it("is said to a page of another address before its browser refuses", async () => {
+describe("the origin of passkeys", () => {
+  it("returns an error for another origin before the browser fails", async () => {
     const eva = await registerUser(api);
     const headers = { origin: "http://127.0.0.1:3000" };
     const response = await api.call(passkeysApi.loginOptions, { body: {}, headers });
@@ -249,17 +249,17 @@ describe("where passkeys work", () => {
     expect(getStatusAndError(making)).toEqual([409, "passkeys_elsewhere"]);
   });
 
-  it("is this page, for a page of the right address", async () => {
+  it("accepts the configured origin", async () => {
     const headers = { origin: "http://localhost:3000" };
     const response = await api.call(passkeysApi.loginOptions, { body: {}, headers });
     expect(response.status).toBe(200);
   });
 });
 
-describe("a server without a name", async () => {
+describe("a server without a domain name", async () => {
   const nameless = await makeTestApp({ settings: { PUBLIC_URL: "http://192.168.1.5:3000" } });
 
-  it("says that passkeys cannot be used", async () => {
+  it("reports that passkeys are unavailable", async () => {
     const eva = await registerUser(nameless);
     const { token, password } = eva;
     const body = { password };
@@ -273,10 +273,10 @@ describe("a server without a name", async () => {
   });
 });
 
-describe("asking for challenges", async () => {
+describe("requesting challenges", async () => {
   const isolatedApi = await makeTestApp();
 
-  it("has a limit for each address", async () => {
+  it("is rate-limited per network address", async () => {
     const { getLoginOptions: requestOptions } = makePasskeyCalls(isolatedApi);
     expect((await requestOptions()).status).toBe(200);
     await isolatedApi.db

@@ -1,7 +1,4 @@
-// Signing in with a passkey, without a username: the device says whose it is, and proves it.
-//
-// Nobody is asked for a second step afterwards. A passkey is two factors already: the device that holds it, and
-// the finger, face or PIN that unlocks it. That is why the device must say that its owner unlocked it.
+// Signs users in with a passkey alone; its user verification replaces the second step.
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
@@ -18,8 +15,8 @@ import { challengeLifetimeMs, storeChallenge, consumeChallenge } from "./challen
 import { parseChallenge, buildPasskeyError, parseUsedCredential } from "./credential.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** What a device needs to sign in; any passkey of this place will do. */
-export async function loginOptions(db: Database, party: RelyingParty, now: Date) {
+/** Creates the sign-in options; any passkey of this domain is allowed. */
+export async function createLoginOptions(db: Database, party: RelyingParty, now: Date) {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: challengeLifetimeMs,
@@ -38,7 +35,7 @@ async function verifyAuthentication(
   party: RelyingParty,
 ) {
   try {
-    // Refuses a counter that does not grow, too: somebody has a copy of the device.
+    // Also rejects a counter that does not grow, a sign of a cloned passkey.
     const { verified: isProved, authenticationInfo } = await verifyAuthenticationResponse({
       response: authentication,
       expectedChallenge: challenge,
@@ -60,9 +57,9 @@ interface Use {
   readonly isSynced: boolean;
 }
 
-// Two sign-ins that carry the same count at once: the second one finds it taken.
+// Of two concurrent sign-ins with the same counter, the second update matches no row.
 async function recordUse(tx: Database, { id, counter, isSynced }: Use, now: Date): Promise<void> {
-  // Devices whose passkeys are shared do not count: theirs stays at 0.
+  // The counter of a synced passkey stays 0.
   const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const [noted] = await tx
     .update(passkeys)
@@ -77,10 +74,7 @@ export interface PasskeyAttempt {
   readonly origin: Origin;
 }
 
-/**
- * Signs in whoever a passkey belongs to.
- * @throws passkey_refused, whatever is wrong
- */
+/** @throws passkey_refused for every reason */
 export async function logInWithPasskey(
   db: Database,
   { credential, origin }: PasskeyAttempt,
@@ -106,7 +100,7 @@ export async function logInWithPasskey(
       return signedIn;
     });
   } catch (error) {
-    // The account is over: as unknown as a passkey that never was.
+    // The account is closed: returns the same error as for an unknown passkey.
     const isAccountClosed = error instanceof AppError && error.code === "invalid_credentials";
     throw isAccountClosed ? buildPasskeyError(error) : error;
   }

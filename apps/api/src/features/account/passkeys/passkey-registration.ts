@@ -1,4 +1,4 @@
-// Making a passkey: the server hands out a challenge, a device makes a pair of keys and signs it.
+// Registers passkeys: issues a challenge and verifies the credential that the device creates.
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { COSEALG, decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
@@ -27,8 +27,8 @@ async function listCredentials(db: Database, userId: string) {
   return own;
 }
 
-/** What a device needs to make a passkey. @throws too_many_passkeys */
-export async function registrationOptions(
+/** @throws too_many_passkeys */
+export async function createRegistrationOptions(
   db: Database,
   userId: string,
   party: RelyingParty,
@@ -44,13 +44,13 @@ export async function registrationOptions(
     rpID: party.id,
     userName: user.email,
     userDisplayName: user.firstName,
-    // Comes back with each sign-in, and says nothing to anybody else.
+    // The user handle, which comes back at each sign-in and reveals nothing to others.
     userID: new TextEncoder().encode(userId),
     timeout: challengeLifetimeMs,
     attestationType: "none",
     excludeCredentials: await listCredentials(db, userId),
-    // Kept by the device, because signing in asks for no username; and unlocked by its owner, because a
-    // passkey stands for both factors (see passkey-login.ts): one that could not would never open anything.
+    // A discoverable credential, because sign-in has no username, with user verification, because it
+    // replaces both factors.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: algorithms,
   });
@@ -58,8 +58,7 @@ export async function registrationOptions(
   return { ...options };
 }
 
-// Nobody asked what kind of device it is. Statements about that may name addresses to fetch certificates from,
-// so they are not looked into: a browser leaves none, or one that a device made about itself.
+// Rejects attestation statements with certificates: verifying them could fetch URLs chosen by the client.
 function requireNoStatement({ response }: RegistrationResponseJSON): void {
   const bytes = new Uint8Array(Buffer.from(response.attestationObject, "base64url"));
   const attestation = decodeAttestationObject(bytes);
@@ -93,7 +92,7 @@ async function verifyRegistration(
 type Row = typeof passkeys.$inferInsert;
 
 async function insertPasskey(tx: Database, row: Row): Promise<Passkey> {
-  // One after the other, so that two at once are not one too many.
+  // Locks the user's row, so that concurrent requests cannot exceed the limit.
   await tx
     .select({ id: users.id })
     .from(users)
@@ -110,10 +109,7 @@ export interface NewPasskey {
   readonly credential: unknown;
 }
 
-/**
- * Keeps a passkey that a device has made.
- * @throws passkey_refused when it is not what was asked for, or somebody has it already; too_many_passkeys
- */
+/** @throws passkey_refused when it is invalid or already registered; too_many_passkeys */
 export async function registerPasskey(
   db: Database,
   userId: string,

@@ -1,12 +1,11 @@
-// The calls about passkeys. What checks signatures takes a tenth of a second to load: it waits for the first
-// passkey instead of making every start slower.
+// The passkey endpoints; the verification code is loaded on first use, because that takes about 0.1 s.
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { backgroundWork } from "#platform/jobs/background.ts";
+import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import type { RunLater } from "#platform/jobs/background.ts";
-import { addressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
+import { buildAddressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
@@ -20,8 +19,7 @@ import { getRelyingParty, requireRelyingParty, requireMatchingOrigin } from "./r
 const loadRegistration = () => import("./passkey-registration.ts");
 const loadLogin = () => import("./passkey-login.ts");
 
-// Login pages ask as they open, so that the browser can offer a passkey; carriers put thousands of people behind
-// one address.
+// High, because login pages request options when they open and carrier NATs share one address.
 const loginsPerAddress = { limit: 1_000, windowMs: 15 * MINUTE_MS };
 
 function passkeyRegistrationRoutes(
@@ -36,7 +34,7 @@ function passkeyRegistrationRoutes(
     const { userId } = caller;
     const { password } = body;
     await requirePassword(db, { caller, password, field: "password" }, config, now);
-    const { registrationOptions } = await loadRegistration();
+    const { createRegistrationOptions: registrationOptions } = await loadRegistration();
     return registrationOptions(db, userId, here, now);
   });
   route(app, passkeysApi.register, async ({ caller: { userId, locale }, body, now, reply }) => {
@@ -80,8 +78,8 @@ function passkeyLoginRoutes(
   const party = getRelyingParty(config);
   route(app, passkeysApi.loginOptions, async ({ now, request }) => {
     const here = requireMatchingOrigin(party, request);
-    await consume(db, addressKey("passkey-login", request), loginsPerAddress, now);
-    const { loginOptions } = await loadLogin();
+    await consume(db, buildAddressKey("passkey-login", request), loginsPerAddress, now);
+    const { createLoginOptions: loginOptions } = await loadLogin();
     return loginOptions(db, here, now);
   });
   route(app, passkeysApi.login, async ({ body, now, request, reply }) => {
@@ -96,7 +94,7 @@ function passkeyLoginRoutes(
 }
 
 export function passkeyRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie): void {
-  const runLater = backgroundWork(app);
+  const runLater = createBackgroundRunner(app);
   passkeyRegistrationRoutes(app, deps, runLater);
   passkeyListRoutes(app, deps, runLater);
   passkeyLoginRoutes(app, deps, runLater, cookie);

@@ -1,4 +1,4 @@
-// What tests of passkeys share: making one from the first call to the last, and signing in with it.
+// Helpers for passkey tests: registering one and signing in with it.
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { testSource } from "../testing/account-testing.ts";
@@ -14,7 +14,6 @@ export function makePasskeyCalls(api: TestApp) {
   const getLoginOptions = () => api.call(passkeysApi.loginOptions, { body: {} });
   const login = (credential: unknown) =>
     api.attempt(passkeysApi.login, { body: { credential, source: testSource } });
-  /** Makes a passkey on a new device. */
   const makePasskey = async (
     user: RegisteredUser,
     wrong: Deviations = {},
@@ -23,7 +22,6 @@ export function makePasskeyCalls(api: TestApp) {
     const options = (await getRegistrationOptions(user)).data;
     return { device, options, response: await register(user, device.make(options, wrong)) };
   };
-  /** Signs in with a device. */
   const signIn = async (device: SoftwareDevice, wrong: Deviations = {}) =>
     login(device.use((await getLoginOptions()).data, wrong));
   return { getRegistrationOptions, register, makePasskey, getLoginOptions, login, signIn };

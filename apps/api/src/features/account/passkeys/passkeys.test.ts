@@ -24,8 +24,8 @@ const getStatusAndError = (response: { status: number; envelope: { error: string
 ];
 const refusal = [401, "passkey_refused"];
 
-describe("making a passkey", () => {
-  it("ends with a passkey that has a name and is listed", async () => {
+describe("registering a passkey", () => {
+  it("creates a passkey with a name and lists it", async () => {
     const eva = await registerUser(api);
     const { response } = await makePasskey(eva);
     expect(response.status).toBe(201);
@@ -39,7 +39,7 @@ describe("making a passkey", () => {
     expect(await list(eva)).toEqual([response.data]);
   });
 
-  it("asks the device for one that it keeps, unlocked by its owner, and tells it nothing else", async () => {
+  it("requires a discoverable credential and user verification, and requests no attestation", async () => {
     const eva = await registerUser(api);
     const { data } = await getRegistrationOptions(eva);
     expect(data).toMatchObject({
@@ -56,20 +56,20 @@ describe("making a passkey", () => {
     });
   });
 
-  it("knows a passkey that the owner's devices share", async () => {
+  it("recognises a synced passkey", async () => {
     const eva = await registerUser(api);
     const { response } = await makePasskey(eva, {}, new SoftwareDevice({ isSynced: true }));
     expect(response.data.isSynced).toBe(true);
   });
 
-  it("begins with the password", async () => {
+  it("requires the password", async () => {
     const eva = await registerUser(api);
     const response = await getRegistrationOptions(eva, "not the one");
     expect(getStatusAndError(response)).toEqual([403, "wrong_password"]);
     expect(response.envelope).toMatchObject({ fields: [{ path: "password" }] });
   });
 
-  it("asks for a name", async () => {
+  it("requires a name", async () => {
     const eva = await registerUser(api);
     const credential = new SoftwareDevice().make((await getRegistrationOptions(eva)).data);
     expect(getStatusAndError(await register(eva, credential, "  "))).toEqual([
@@ -78,7 +78,7 @@ describe("making a passkey", () => {
     ]);
   });
 
-  it("names the devices that have one already, so that none gets a second", async () => {
+  it("excludes devices that already have a passkey", async () => {
     const eva = await registerUser(api);
     const { device } = await makePasskey(eva);
     expect((await getRegistrationOptions(eva)).data["excludeCredentials"]).toEqual([
@@ -86,7 +86,7 @@ describe("making a passkey", () => {
     ]);
   });
 
-  it("is refused to a twentieth and one", async () => {
+  it("is rejected after twenty passkeys", async () => {
     const eva = await registerUser(api);
     const pending = new SoftwareDevice().make((await getRegistrationOptions(eva)).data);
     for (let made = 0; made < 20; made++)
@@ -95,13 +95,12 @@ describe("making a passkey", () => {
       409,
       "too_many_passkeys",
     ]);
-    // Begun while there was room.
     expect(getStatusAndError(await register(eva, pending))).toEqual([409, "too_many_passkeys"]);
     expect(await list(eva)).toHaveLength(20);
   });
 });
 
-describe("a passkey that was made is refused", () => {
+describe("a rejected registration", () => {
   it.each([
     ["at another address", { origin: "https://vereda.example.evil" }],
     ["for another name", { rpId: "evil.example" }],
@@ -112,13 +111,13 @@ describe("a passkey that was made is refused", () => {
       "with a statement that would have to be looked up",
       { attestation: new Map([["x5c", [new Uint8Array([1, 2, 3])]]]) },
     ],
-  ])("when it was %s", async (_what, wrong) => {
+  ])("when it was made %s", async (_what, wrong) => {
     const eva = await registerUser(api);
     expect(getStatusAndError((await makePasskey(eva, wrong)).response)).toEqual(refusal);
     expect(await list(eva)).toEqual([]);
   });
 
-  it("when it comes a second time", async () => {
+  it("when the same credential is sent twice", async () => {
     const eva = await registerUser(api);
     const credential = new SoftwareDevice().make((await getRegistrationOptions(eva)).data);
     expect((await register(eva, credential)).status).toBe(201);
@@ -126,7 +125,7 @@ describe("a passkey that was made is refused", () => {
     expect(await list(eva)).toHaveLength(1);
   });
 
-  it("when its challenge failed once already", async () => {
+  it("when its challenge already failed once", async () => {
     const eva = await registerUser(api);
     const device = new SoftwareDevice();
     const options = (await getRegistrationOptions(eva)).data;
@@ -135,7 +134,7 @@ describe("a passkey that was made is refused", () => {
     expect(getStatusAndError(await register(eva, device.make(options)))).toEqual(refusal);
   });
 
-  it("when it took more than five minutes", async () => {
+  it("when it took over five minutes", async () => {
     const eva = await registerUser(api);
     const device = new SoftwareDevice();
     const options = (await getRegistrationOptions(eva)).data;
@@ -146,13 +145,13 @@ describe("a passkey that was made is refused", () => {
     expect((await register(eva, device.make(inTime))).status).toBe(201);
   });
 
-  it("when somebody else began it", async () => {
+  it("when another user started it", async () => {
     const [eva, luis] = [await registerUser(api), await registerUser(api)];
     const credential = new SoftwareDevice().make((await getRegistrationOptions(luis)).data);
     expect(getStatusAndError(await register(eva, credential))).toEqual(refusal);
   });
 
-  it("when somebody has it already", async () => {
+  it("when the passkey is already registered", async () => {
     const [eva, luis] = [await registerUser(api), await registerUser(api)];
     const { device } = await makePasskey(luis);
     expect(getStatusAndError((await makePasskey(eva, {}, device)).response)).toEqual(refusal);
@@ -167,7 +166,7 @@ describe("a passkey that was made is refused", () => {
     ["client data that is no JSON", { clientDataJSON: "bm90IGpzb24" }],
     ["client data without a challenge", { clientDataJSON: "e30" }],
     ["letters that are no base64", { attestationObject: "¡hola!" }],
-  ])("when it carries %s", async (_what, broken) => {
+  ])("when it contains %s", async (_what, broken) => {
     const eva = await registerUser(api);
     const credential = new SoftwareDevice().make((await getRegistrationOptions(eva)).data);
     const response = { ...credential.response, ...broken };
@@ -175,8 +174,8 @@ describe("a passkey that was made is refused", () => {
   });
 });
 
-describe("challenges that nobody answered", () => {
-  it("are cleared away", async () => {
+describe("unused challenges", () => {
+  it("are deleted after they expire", async () => {
     const eva = await registerUser(api);
     await getRegistrationOptions(eva);
     api.clock.advance(300_000);
@@ -193,8 +192,8 @@ describe("challenges that nobody answered", () => {
   });
 });
 
-describe("one's passkeys", () => {
-  it("are listed, the latest made first", async () => {
+describe("the list of passkeys", () => {
+  it("is sorted, newest first", async () => {
     const eva = await registerUser(api);
     const first = (await makePasskey(eva)).response.data;
     api.clock.advance(1000);
@@ -202,7 +201,7 @@ describe("one's passkeys", () => {
     expect(await list(eva)).toEqual([second, first]);
   });
 
-  it("take another name", async () => {
+  it("allows renaming", async () => {
     const eva = await registerUser(api);
     const made = (await makePasskey(eva)).response.data;
     expect((await rename(made.id, " Llave azul ", eva)).data).toEqual({
@@ -213,7 +212,7 @@ describe("one's passkeys", () => {
     expect((await rename(made.id, "x".repeat(61), eva)).status).toBe(422);
   });
 
-  it("open nothing once they are taken away", async () => {
+  it("no longer signs in with a deleted passkey", async () => {
     const eva = await registerUser(api);
     const { device, response } = await makePasskey(eva);
     expect((await remove(response.data.id, eva)).status).toBe(200);
@@ -222,7 +221,7 @@ describe("one's passkeys", () => {
     expect(getStatusAndError(await remove(response.data.id, eva))).toEqual([404, "not_found"]);
   });
 
-  it("are told of by letter as they come and go", async () => {
+  it("sends an email for each added and removed passkey", async () => {
     const isolatedApi = await makeTestApp();
     const eva = await registerUser(isolatedApi, { language: "en" });
     const { response } = await makePasskeyCalls(isolatedApi).makePasskey(eva);
@@ -238,7 +237,7 @@ describe("one's passkeys", () => {
     expect(removed.text).toContain("http://127.0.0.1:3000/en/panel/security");
   });
 
-  it("are nobody else's to see, rename or take away", async () => {
+  it("hides passkeys from other users, who cannot rename or delete them", async () => {
     const [eva, luis] = [await registerUser(api), await registerUser(api)];
     const { id } = (await makePasskey(luis)).response.data;
     expect(await list(eva)).toEqual([]);
@@ -247,7 +246,7 @@ describe("one's passkeys", () => {
     expect((await list(luis)).map(({ name }) => name)).toEqual(["Mi teléfono"]);
   });
 
-  it("need a session", async () => {
+  it("requires a session", async () => {
     const id = newId(api.clock.now().getTime());
     expect((await api.call(passkeysApi.list)).status).toBe(401);
     expect((await api.call(passkeysApi.remove, { params: { id } })).status).toBe(401);

@@ -1,11 +1,10 @@
-// A person's passkeys: the list, their names, and taking one away.
+// Lists, renames and deletes a user's passkeys.
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { passkeys } from "../tables/security.ts";
 
-/** Most passkeys that one person keeps. */
 export const MAX_PASSKEYS = 20;
 
 export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
@@ -19,7 +18,7 @@ export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
   };
 }
 
-/** The passkeys of a person, the latest made first. */
+/** Newest first. */
 export async function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
   const rows = await db
     .select()
@@ -39,13 +38,13 @@ function isOwn({ id, userId }: UserPasskey) {
   return and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 }
 
-/** @throws not_found when it is none of theirs */
+/** @throws not_found when the passkey is not the user's */
 export async function requirePasskey(db: Database, own: UserPasskey): Promise<void> {
   const [row] = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(own));
   if (row === undefined) throw new AppError("not_found");
 }
 
-/** @throws not_found when it is none of theirs */
+/** @throws not_found when the passkey is not the user's */
 export async function renamePasskey(
   db: Database,
   own: UserPasskey,
@@ -56,7 +55,8 @@ export async function renamePasskey(
   return toPasskey(renamed);
 }
 
-/** @returns what was taken away. @throws not_found when it is none of theirs */
+/** @returns the deleted passkey
+@throws not_found when the passkey is not the user's */
 export async function removePasskey(db: Database, own: UserPasskey): Promise<Passkey> {
   const [removed] = await db.delete(passkeys).where(isOwn(own)).returning();
   if (removed === undefined) throw new AppError("not_found");

@@ -4,7 +4,7 @@ import { getRelyingParty } from "./relying-party.ts";
 
 const at = (settings: Readonly<Record<string, string>>) => getRelyingParty(readConfig(settings));
 
-describe("passkeys work", () => {
+describe("passkeys are available", () => {
   it.each([
     ["https://vereda.example", "vereda.example", "https://vereda.example"],
     [
@@ -25,18 +25,18 @@ describe("passkeys work", () => {
     [{ HOST: "0.0.0.0" }, "http://localhost:3000"],
     [{ HOST: "::" }, "http://localhost:3000"],
     [{ PUBLIC_URL: "http://127.0.0.1:3000" }, "http://localhost:3000"],
-  ])("on the machine itself by the name localhost, with %j", (settings, origin) => {
+  ])("on localhost, with %j", (settings, origin) => {
     expect(at(settings)).toEqual({ id: "localhost", origin });
   });
 });
 
-describe("passkeys cannot work", () => {
+describe("passkeys are unavailable", () => {
   it.each([
     "https://192.168.1.5",
     "http://192.168.1.5:3000",
     "https://[fd00::5]",
     "https://8.8.8.8",
-  ])("at an address without a name: %s", (PUBLIC_URL) => {
+  ])("without a domain name: %s", (PUBLIC_URL) => {
     expect(at({ PUBLIC_URL })).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe("passkeys cannot work", () => {
     expect(at({ PUBLIC_URL: "http://vereda.example" })).toBeNull();
   });
 
-  it("on a server that listens to its network under no name", () => {
+  it("on a server that listens on its network without a domain name", () => {
     expect(at({ HOST: "192.168.1.5" })).toBeNull();
   });
 });

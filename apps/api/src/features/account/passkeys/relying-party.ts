@@ -1,19 +1,17 @@
-// Where passkeys work. A browser binds each to a domain name and hands it out at that address only, over https
-// or on the machine itself as `localhost`. An IP address is no name: there, passkeys cannot work at all.
+// Derives the WebAuthn relying party from PUBLIC_URL, which needs a domain with https, or localhost.
 import ipaddr from "ipaddr.js";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { publicUrl } from "#platform/http/public-url.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
 
 export interface RelyingParty {
-  /** The domain name that passkeys are bound to. */
+  /** The domain name that passkeys are bound to (RP id). */
   readonly id: string;
-  /** The address at which people use them. */
   readonly origin: string;
 }
 
-// Listening on 127.0.0.1, ::1 or everywhere, the machine's own browser finds the server as localhost too.
+// On 127.0.0.1, ::1 or all interfaces, a browser on this machine reaches the server as localhost too.
 const ranges = new Set(["loopback", "unspecified"]);
 
 function isThisMachine(hostname: string): boolean {
@@ -21,9 +19,9 @@ function isThisMachine(hostname: string): boolean {
   return ipaddr.isValid(address) && ranges.has(ipaddr.process(address).range());
 }
 
-/** Where passkeys work on this server; null when its PUBLIC_URL lets none work. */
+/** Returns null when passkeys cannot work with this PUBLIC_URL. */
 export function getRelyingParty(config: Config): RelyingParty | null {
-  const url = new URL(publicUrl(config));
+  const url = new URL(getPublicUrl(config));
   if (isThisMachine(url.hostname)) url.hostname = "localhost";
   const { hostname: id, origin } = url;
   const isLocal = id === "localhost" || id.endsWith(".localhost");
@@ -38,8 +36,8 @@ export function requireRelyingParty(party: RelyingParty | null): RelyingParty {
 }
 
 /**
- * Says it before the browser refuses without a word: on a page of another address no passkey works.
- * @throws passkeys_elsewhere with the address; passkeys_unavailable
+ * Rejects requests from another origin early, because browsers fail there without an explanation.
+ * @throws passkeys_elsewhere with the right URL; passkeys_unavailable
  */
 export function requireMatchingOrigin(
   party: RelyingParty | null,

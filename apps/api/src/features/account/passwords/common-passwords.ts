@@ -1,12 +1,11 @@
-// Refuses passwords that are guessed at once: those most used, the common words and names of both languages, decorated
-// or not. It asks nobody outside: the lists come with the product.
+// Rejects guessable passwords with bundled lists of common passwords, words and names (es, en).
 import { normaliseTerm, isGuessable } from "@vereda/domain/account/passwords/password-strength";
 import { AppError } from "#platform/http/errors/errors.ts";
 
-/** Shorter ones are never the whole of a password, nor all of its letters. */
+/** Shorter terms are ignored, because they never make up a whole password. */
 const MIN_TERM_LENGTH = 4;
 
-// Taken one by one: whole language packages hold four times as many words.
+// Imports single lists, because the whole language packages contain four times as many terms.
 const loadLists = () =>
   Promise.all([
     import("@zxcvbn-ts/language-common/dist/passwords.json.mjs"),
@@ -28,21 +27,20 @@ async function readTerms(): Promise<ReadonlySet<string>> {
 
 let commonTerms: Promise<ReadonlySet<string>> | undefined;
 
-/** The common words, folded: a hundred thousand, read at the first need. */
+/** About 100,000 normalised terms, loaded on first use and cached. */
 function loadCommonTerms(): Promise<ReadonlySet<string>> {
   return (commonTerms ??= readTerms());
 }
 
 export interface ChosenPassword {
   readonly password: string;
-  /** The field of the call that carries it. */
   readonly field: "password" | "newPassword";
-  /** The person's own words, tried first by whoever knows them. */
+  /** The user's own data, such as name and email, which attackers try first. */
   readonly personalTerms: readonly (string | null | undefined)[];
 }
 
 /** @throws password_common, naming the field */
-export async function refuseGuessable({
+export async function rejectGuessablePassword({
   password,
   field,
   personalTerms,

@@ -1,9 +1,8 @@
-// Makes hashing a password cheap in the tests of the API, which register people by the hundred: what is meant to take
-// an attacker's time took a good part of theirs. What asks for little memory is left as it is. Runs before each file.
+// Replaces argon2 with cheap parameters in API tests, which register hundreds of users.
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
-/** KiB: from here on it is meant to be hard. */
+/** In KiB; calls with at least this much memory are made cheap. */
 const HARD = 16_384;
 
 const { argon2 } = crypto;
@@ -15,7 +14,7 @@ const lightArgon2: typeof argon2 = (algorithm, parameters, callback) =>
     callback,
   );
 
-// Files of one process share their modules, so it may be light already.
+// Test files of one process share modules, so argon2 may already be replaced.
 if (argon2.name !== lightArgon2.name) {
   Object.assign(crypto, { argon2: lightArgon2 });
   syncBuiltinESMExports();

@@ -14,7 +14,7 @@ const logIn = (email: string, password: string) =>
 const getStatus = async (token: string) => (await api.call(accountApi.me, { token })).status;
 
 describe("changing the password", () => {
-  it("puts the new one in the place of the old one", async () => {
+  it("replaces the old password", async () => {
     const ana = await registerUser(api);
     const response = await change(ana.token, ana.password, fresh);
     expect(response.status).toBe(200);
@@ -23,7 +23,7 @@ describe("changing the password", () => {
     expect((await logIn(ana.email, fresh)).status).toBe(200);
   });
 
-  it("ends the other sessions of the person, keeps the present one, and nobody else's", async () => {
+  it("ends the user's other sessions only", async () => {
     const [ana, luz] = [await registerUser(api), await registerUser(api)];
     const other = (await logIn(ana.email, ana.password)).data;
     await change(ana.token, ana.password, fresh);
@@ -36,7 +36,7 @@ describe("changing the password", () => {
     expect(await getStatus(luz.token)).toBe(200);
   });
 
-  it("ends the links that were to choose another one", async () => {
+  it("invalidates password reset links", async () => {
     const ana = await registerUser(api);
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
     const token = await getNextResetToken(api);
@@ -45,7 +45,7 @@ describe("changing the password", () => {
     expect((await api.call(accountApi.resetPassword, { body })).status).toBe(400);
   });
 
-  it("needs the present password", async () => {
+  it("requires the current password", async () => {
     const ana = await registerUser(api);
     const response = await change(ana.token, "not this one", fresh);
     expect(response.status).toBe(403);
@@ -54,16 +54,16 @@ describe("changing the password", () => {
     expect((await logIn(ana.email, ana.password)).status).toBe(200);
   });
 
-  it("lets nobody guess the present one: the tenth wrong one closes the session", async () => {
+  it("closes the session at the tenth wrong current password", async () => {
     const ana = await registerUser(api);
     for (let n = 1; n < 10; n++) expect((await change(ana.token, "wrong", fresh)).status).toBe(403);
     expect((await change(ana.token, "wrong", fresh)).status).toBe(401);
     expect((await change(ana.token, ana.password, fresh)).status).toBe(401);
-    // A session left open locks nobody out of their account.
+    // Wrong passwords in a session must not block signing in.
     expect((await logIn(ana.email, ana.password)).status).toBe(200);
   });
 
-  it("needs one that differs from the present one", async () => {
+  it("requires a new password that differs from the current one", async () => {
     const ana = await registerUser(api);
     const response = await change(ana.token, ana.password, ana.password);
     expect(response.status).toBe(422);
@@ -76,7 +76,7 @@ describe("changing the password", () => {
     ["a common one with a year behind", "Alejandra1990"],
     ["their own name", "Anastasia 2024"],
     ["the name of the product", "vereda-vereda"],
-  ])("refuses %s", async (_what, newPassword) => {
+  ])("rejects %s", async (_what, newPassword) => {
     const ana = await registerUser(api, { firstName: "Anastasia" });
     const response = await change(ana.token, ana.password, newPassword);
     expect(response.status).toBe(422);
@@ -91,14 +91,14 @@ describe("changing the password", () => {
     ["newPassword", "correct horse", "short"],
     ["newPassword", "correct horse", "x".repeat(129)],
     ["newPassword", "correct horse", null],
-  ])("names a wrong %s", async (path, current, next) => {
+  ])("names the field of a wrong %s", async (path, current, next) => {
     const ana = await registerUser(api);
     const response = await change(ana.token, current, next);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("is done by one of two at the same instant", async () => {
+  it("succeeds for one of two concurrent requests", async () => {
     const ana = await registerUser(api);
     const responses = await Promise.all([
       change(ana.token, ana.password, fresh),
@@ -107,7 +107,7 @@ describe("changing the password", () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  it("lets nobody in who was just coming in with the old one", async () => {
+  it("ends a concurrent sign-in with the old password", async () => {
     const ana = await registerUser(api);
     const [response, login] = await Promise.all([
       change(ana.token, ana.password, fresh),
@@ -117,7 +117,7 @@ describe("changing the password", () => {
     expect(await getStatus(login.envelope.data?.accessToken ?? "none")).toBe(401);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await change(undefined, "correct horse", fresh)).status).toBe(401);
   });
 });

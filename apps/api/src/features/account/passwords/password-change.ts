@@ -1,4 +1,4 @@
-// Another password, chosen by somebody who is signed in and knows the present one. Their other sessions end.
+// Changes the password of a signed-in user who knows the current one, and ends their other sessions.
 import { and, eq } from "drizzle-orm";
 import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -6,13 +6,13 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { refuseGuessable } from "./common-passwords.ts";
+import { rejectGuessablePassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeOtherSessions } from "../sign-in/tokens/sessions.ts";
 import { passwordResets, users } from "../tables/users.ts";
 import { requirePassword } from "./typed-password.ts";
 
-/** Puts a new password in the place of the old one; links that were to do so stop working. In a transaction. */
+/** Sets the new password hash and deletes reset links. Call it in a transaction. */
 export async function replacePassword(
   tx: Database,
   userId: string,
@@ -37,11 +37,11 @@ async function requireStrongPassword(
     .from(users)
     .where(eq(users.id, userId));
   const personalTerms = Object.values(names ?? {});
-  await refuseGuessable({ password, field: "newPassword", personalTerms });
+  await rejectGuessablePassword({ password, field: "newPassword", personalTerms });
 }
 
 /**
- * Changes the caller's password. The session that asks stays open, their others end.
+ * Changes the caller's password and ends their other sessions.
  * @throws wrong_password, password_same, password_common, each naming its field; rate_limited
  */
 export async function changePassword(
@@ -54,7 +54,7 @@ export async function changePassword(
   const { userId } = caller;
   const typed = { caller, password: currentPassword, field: "currentPassword" } as const;
   const before = await requirePassword(db, typed, config, now);
-  // The present one is what was typed: no need to hash once more. One spelling, as when it is hashed.
+  // `currentPassword` is verified, so comparing texts is enough; normalised with NFKC as for hashing.
   if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC")) {
     const fields = [{ path: "newPassword", code: "password_same" }] as const;
     throw new AppError("password_same", {}, { fields });
@@ -62,7 +62,7 @@ export async function changePassword(
   await requireStrongPassword(db, userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
-    // Of two changes at once, the second no longer knows the present password.
+    // Of two concurrent changes, the second finds another hash and fails.
     const [same] = await tx
       .select({ id: users.id })
       .from(users)

@@ -19,7 +19,6 @@ const subjects = new Set([
   "Choose another password for Vereda",
 ]);
 
-/** The next letter that carries a link; letters about other things are passed over. */
 async function getNextLinkEmail(): Promise<EmailMessage> {
   const message = await api.mailer.next();
   return subjects.has(message.subject) ? message : getNextLinkEmail();
@@ -32,8 +31,8 @@ async function requestLink(email: string) {
   return { message, link, token: new URL(link).searchParams.get("token") ?? "" };
 }
 
-describe("forgetting a password", () => {
-  it("sends a link to the address, in the person's language", async () => {
+describe("requesting a password reset", () => {
+  it("sends a link in the user's language", async () => {
     const ana = await registerUser(api, { firstName: "Ana" });
     const { message, link, token } = await requestLink(ana.email);
     expect(message.to).toBe(ana.email);
@@ -47,7 +46,7 @@ describe("forgetting a password", () => {
     expect(english.link).toMatch(/^https:\/\/vereda.example\/en\/auth\/reset-password\?token=/);
   });
 
-  it("answers alike for an address that nobody has, and sends nothing there", async () => {
+  it("gives the same response for an unknown email and sends nothing", async () => {
     const ana = await registerUser(api);
     const unknown = await forgot("nobody@example.com");
     const existing = await forgot(ana.email);
@@ -57,7 +56,7 @@ describe("forgetting a password", () => {
     expect(api.mailer.emails.map((message) => message.to)).not.toContain("nobody@example.com");
   });
 
-  it("keeps no token that would open the account", async () => {
+  it("stores only the hash of the token", async () => {
     const ana = await registerUser(api);
     const { token } = await requestLink(ana.email);
     const rows = await api.db.select().from(passwordResets);
@@ -66,7 +65,7 @@ describe("forgetting a password", () => {
     expect(new Set(stored.map((hash) => hash.length))).toEqual(new Set([32]));
   });
 
-  it("is limited by address, whether somebody has it or not", async () => {
+  it("is rate-limited per email, whether an account exists or not", async () => {
     const ana = await registerUser(api);
     for (const email of [ana.email, "ghost@example.com"]) {
       for (let n = 0; n < 5; n++) expect((await forgot(email)).status).toBe(200);
@@ -76,7 +75,7 @@ describe("forgetting a password", () => {
   });
 
   it.each([undefined, null, "", "ana", "a b@example.com", "nul\u0000@example.com"])(
-    "refuses %j as an address",
+    "rejects %j as an email",
     async (email) => {
       const response = await forgot(email);
       expect(response.status).toBe(422);
@@ -85,8 +84,8 @@ describe("forgetting a password", () => {
   );
 });
 
-describe("choosing another password", () => {
-  it("replaces the old one and ends every open session", async () => {
+describe("resetting the password", () => {
+  it("replaces the password and ends all sessions", async () => {
     const ana = await registerUser(api);
     const { token } = await requestLink(ana.email);
     const response = await reset(token);
@@ -99,7 +98,7 @@ describe("choosing another password", () => {
     expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
   });
 
-  it("works once, and ends the other links of the person", async () => {
+  it("works once and invalidates the user's other links", async () => {
     const ana = await registerUser(api);
     const first = await requestLink(ana.email);
     const second = await requestLink(ana.email);
@@ -111,7 +110,7 @@ describe("choosing another password", () => {
     }
   });
 
-  it("works for one of two uses at the same instant", async () => {
+  it("succeeds for one of two concurrent uses", async () => {
     const ana = await registerUser(api);
     const { token } = await requestLink(ana.email);
     const responses = await Promise.all([reset(token), reset(token)]);
@@ -120,7 +119,7 @@ describe("choosing another password", () => {
     ]);
   });
 
-  it("and changing it at the same instant wait for each other; one of the two stands", async () => {
+  it("runs one after the other with a concurrent password change", async () => {
     const ana = await registerUser(api);
     const { token } = await requestLink(ana.email);
     const body = { currentPassword: ana.password, newPassword: "camino despacio" };
@@ -137,17 +136,17 @@ describe("choosing another password", () => {
     expect(statuses).toEqual(succeeded.map((stands) => (stands ? 200 : 401)));
   });
 
-  it("leaves nobody in who was just coming in with the old one", async () => {
+  it("ends a concurrent sign-in with the old password", async () => {
     const ana = await registerUser(api);
     const { token } = await requestLink(ana.email);
-    // Both spend their time on hashing: the sign-in has read the old password when the reset replaces it.
+    // Both run while hashing: the sign-in reads the old password before the reset replaces it.
     const [response, login] = await Promise.all([reset(token), logIn(ana.email, ana.password)]);
     expect(response.status).toBe(200);
     const accessToken = login.envelope.data?.accessToken ?? "none";
     expect((await api.call(accountApi.me, { token: accessToken })).status).toBe(401);
   });
 
-  it("works for an hour", async () => {
+  it("expires after an hour", async () => {
     const ana = await registerUser(api);
     const inTime = await requestLink(ana.email);
     api.clock.advance(3_600_000 - 1);
@@ -157,7 +156,7 @@ describe("choosing another password", () => {
     expect((await reset(expired.token)).status).toBe(400);
   });
 
-  it("lets somebody in at once who had to wait after wrong passwords", async () => {
+  it("lifts the delay after wrong passwords", async () => {
     const ana = await registerUser(api);
     for (let n = 0; n < 10; n++) await logIn(ana.email, "wrong");
     expect((await logIn(ana.email, ana.password)).status).toBe(429);
@@ -166,7 +165,7 @@ describe("choosing another password", () => {
     expect((await logIn(ana.email, "otra frase corta")).status).toBe(200);
   });
 
-  it("leaves the link to be tried again when the new password is refused", async () => {
+  it("does not consume the link when the new password is rejected", async () => {
     const ana = await registerUser(api);
     const { token } = await requestLink(ana.email);
     const short = await reset(token, "short");
@@ -180,11 +179,11 @@ describe("choosing another password", () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it.each(["unknown", "x".repeat(200)])("refuses the unknown token %j", async (token) => {
+  it.each(["unknown", "x".repeat(200)])("rejects the unknown token %j", async (token) => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it.each(["", "x".repeat(201), "nul\u0000"])("refuses %j as a token", async (token) => {
+  it.each(["", "x".repeat(201), "nul\u0000"])("rejects %j as a token", async (token) => {
     expect((await reset(token)).status).toBe(422);
   });
 });

@@ -1,40 +1,38 @@
-// A forgotten password: a link that works once, for an hour, and ends every open session when it is used.
+// Resets a forgotten password by a single-use link that is valid for one hour.
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, resetCounter, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
-import { refuseGuessable } from "./common-passwords.ts";
+import { rejectGuessablePassword } from "./common-passwords.ts";
 import { endEmailChange } from "../email-address/email-change.ts";
 import { endLinks } from "../email-address/email-links.ts";
 import { buildEmail } from "../emails/send-email.ts";
-import { wrongPasswordKey } from "../sign-in/login.ts";
+import { getWrongPasswordKey } from "../sign-in/login.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
 import { replacePassword } from "./password-change.ts";
 import { passkeys } from "../tables/security.ts";
 import { passwordResets, users } from "../tables/users.ts";
-import { hashToken, newToken } from "../sign-in/tokens/tokens.ts";
+import { hashToken, generateToken } from "../sign-in/tokens/tokens.ts";
 
 const minutes = 60;
 const HOURLY_EMAIL_LIMIT = { limit: 5, windowMs: HOUR_MS };
 
 const getLinkExpiry = (now: Date) => new Date(now.getTime() + minutes * MINUTE_MS);
 
-/**
- * Counts a request for a link, for addresses with an account and without one alike.
- * @throws rate_limited when too many letters were asked for
- */
+/** Counts a reset request, the same for registered and unknown emails.
+@throws rate_limited */
 export function countResetRequest(db: Database, email: string, now: Date): Promise<void> {
   return consume(db, limitKey("password-reset", email), HOURLY_EMAIL_LIMIT, now);
 }
 
-// The person is locked, so that no link to their previous address is made after they changed it.
+// Locks the user's row, so that a concurrent email change leaves no link to the previous address.
 async function createLink(tx: Database, email: string, now: Date) {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
   if (user === undefined) return undefined;
-  const token = newToken();
+  const token = generateToken();
   await tx.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
   await tx.insert(passwordResets).values({
     hash: hashToken(token),
@@ -44,7 +42,6 @@ async function createLink(tx: Database, email: string, now: Date) {
   return { user, token };
 }
 
-/** Sends the link to a person's address; does nothing when nobody has it. */
 export async function sendResetLink(
   { db, mailer, webUrl }: Pick<AppContext, "db" | "mailer"> & { readonly webUrl: string },
   email: string,
@@ -76,8 +73,8 @@ async function findLinkOwner(db: Database, hash: Uint8Array, now: Date) {
   return link;
 }
 
-// Whoever uses a link reads the address. Before it was confirmed, somebody else may have begun the account under it,
-// and left a passkey to come back with.
+// Using the link proves access to the email. If it was unconfirmed, a stranger may have registered the
+// account, so its passkeys are deleted.
 async function confirmReader(tx: Database, userId: string, now: Date): Promise<void> {
   const [confirmed] = await tx
     .update(users)
@@ -90,10 +87,10 @@ async function confirmReader(tx: Database, userId: string, now: Date): Promise<v
 }
 
 /**
- * Chooses another password by a link, and ends all sessions of the person. It signs nobody in: who reads somebody's
- * letters has no second step of theirs.
- * @returns whose password it is
- * @throws token_invalid when the link is unknown, used or too old; password_common
+ * Sets a new password by a link and ends all sessions. It does not sign in, because the second step is
+ * missing.
+ * @returns the user's id
+ * @throws token_invalid, password_common
  */
 export async function resetPassword(
   db: Database,
@@ -104,25 +101,25 @@ export async function resetPassword(
   const owner = await findLinkOwner(db, hash, now);
   if (owner === undefined) throw new AppError("token_invalid");
   const { userId, email, ...names } = owner;
-  // The link stays good for another choice.
-  await refuseGuessable({
+  // The link is not consumed, so that the user can try another password.
+  await rejectGuessablePassword({
     password,
     field: "password",
     personalTerms: [email, ...Object.values(names)],
   });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    // The person first, as everywhere: a change of password at the same instant waits, or is waited for.
+    // Locks the user first, like a password change does, to avoid deadlocks.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    // Of two uses at once, only one still finds the link.
+    // The delete returns the link to only one of two concurrent requests.
     const used = await tx.delete(passwordResets).where(eq(passwordResets.hash, hash)).returning();
     if (used.length === 0) throw new AppError("token_invalid");
     await replacePassword(tx, userId, passwordHash);
     await revokeAllSessions(tx, userId);
     await confirmReader(tx, userId, now);
-    // Begun by whoever knew the previous password.
+    // It may have been started with the previous password, by an attacker.
     await endEmailChange(tx, userId);
   });
-  await resetCounter(db, wrongPasswordKey(email));
+  await resetCounter(db, getWrongPasswordKey(email));
   return userId;
 }

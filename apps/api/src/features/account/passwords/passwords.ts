@@ -1,12 +1,11 @@
-// Passwords at rest: argon2id with the parameters that OWASP recommends (19 MiB, 2 passes, 1 lane),
-// written as PHC strings. Hashing takes tens of milliseconds: never do it inside a transaction.
+// Hashes passwords with argon2id and OWASP's parameters: 19 MiB, 2 passes, 1 lane.
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
 interface Cost {
-  /** KiB. */
+  /** In KiB. */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
@@ -29,12 +28,12 @@ function deriveHash(
   length: number,
   using: Cost,
 ): Promise<Buffer> {
-  // One spelling for letters that keyboards compose differently (NIST SP 800-63B, 3.1.1.2).
+  // Normalises Unicode compositions that differ between keyboards (NIST SP 800-63B, 3.1.1.2).
   const message = Buffer.from(password.normalize("NFKC"));
   return derive("argon2id", { message, nonce: salt, tagLength: length, ...using });
 }
 
-/** The PHC string to store for a password. */
+/** Returns a PHC string. Takes tens of milliseconds: do not call it in a transaction. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   const hash = await deriveHash(password, salt, hashLength, cost);
@@ -43,8 +42,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed. Takes as long for nobody (null) as for somebody, so that
- * the time of an answer does not tell which addresses have an account.
+ * Takes the same time without a stored hash (null), so that timing does not reveal which emails have an
+ * account.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored === null) {

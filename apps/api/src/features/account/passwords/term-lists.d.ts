@@ -1,4 +1,4 @@
-// The word lists behind the password check are published without types of their own.
+// Types for the word lists of the password check, which have none of their own.
 declare module "*.json.mjs" {
   const termList: readonly string[];
   export default termList;

@@ -10,7 +10,7 @@ const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example"
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const tenTries = Array.from({ length: 10 }, (_, n) => n);
 
-/** Types a password in a session, where a right one sets two-step up. */
+/** Sets up two-step with a password, which succeeds when the password is right. */
 const typePassword = (token: string, password: string) =>
   api.attempt(securityApi.setUpTwoStep, { token, body: { password } });
 
@@ -19,14 +19,13 @@ async function logIn({ email, password }: RegisteredUser) {
   return api.attempt(accountApi.login, { body, headers: { "user-agent": firefox } });
 }
 
-/** A session in somebody else's hands. */
 async function stealSession(user: RegisteredUser) {
   const { data } = await logIn(user);
   return { token: data.accessToken, refreshToken: data.refreshToken };
 }
 
 describe("wrong passwords typed in a session", () => {
-  it("close it with the tenth, and its tokens open nothing any more", async () => {
+  it("close the session and its tokens at the tenth", async () => {
     const ana = await registerUser(api);
     const stolen = await stealSession(ana);
     for (const _ of tenTries.slice(1))
@@ -38,7 +37,7 @@ describe("wrong passwords typed in a session", () => {
     expect((await api.attempt(accountApi.refresh, { body })).status).toBe(401);
   });
 
-  it("are told by letter once the session is closed, with its device", async () => {
+  it("cause an email with the device once the session is closed", async () => {
     const ana = await registerUser(api);
     const stolen = await stealSession(ana);
     for (const _ of tenTries) await typePassword(stolen.token, "wrong");
@@ -57,7 +56,7 @@ describe("wrong passwords typed in a session", () => {
     expect(email).toEqual(expected);
   });
 
-  it("make nobody wait elsewhere: neither another session of the person, nor a sign-in", async () => {
+  it("do not delay other sessions or sign-ins of the user", async () => {
     const ana = await registerUser(api);
     const stolen = await stealSession(ana);
     for (const _ of tenTries) await typePassword(stolen.token, "wrong");
@@ -65,7 +64,7 @@ describe("wrong passwords typed in a session", () => {
     expect((await typePassword(ana.token, ana.password)).status).toBe(200);
   });
 
-  it("are forgotten with the first right one", async () => {
+  it("are reset by the first right one", async () => {
     const ana = await registerUser(api);
     for (const _ of tenTries.slice(1)) await typePassword(ana.token, "wrong");
     expect((await typePassword(ana.token, ana.password)).status).toBe(200);
@@ -74,7 +73,7 @@ describe("wrong passwords typed in a session", () => {
     expect((await typePassword(ana.token, "wrong")).status).toBe(401);
   });
 
-  it("are not forgotten with time", async () => {
+  it("are not reset by time", async () => {
     const ana = await registerUser(api);
     for (const _ of tenTries.slice(1)) await typePassword(ana.token, "wrong");
     const { refreshToken } = ana;
@@ -83,7 +82,7 @@ describe("wrong passwords typed in a session", () => {
     expect((await typePassword(data.accessToken, "wrong")).status).toBe(401);
   });
 
-  it("are as many as ten, however many are sent at once", async () => {
+  it("are limited to ten when sent concurrently", async () => {
     const ana = await registerUser(api);
     const { token } = await stealSession(ana);
     const responses = await Promise.all(

@@ -1,7 +1,4 @@
-// Somebody who is signed in proves once more who they are, before something that cannot be taken back easily.
-//
-// Wrong passwords are counted in the session in which they are typed: one left open, or stolen, must not be a way
-// to guess the password, nor a way to make its owner wait elsewhere. After ten wrong ones it is closed.
+// Confirms the caller's password before sensitive actions; ten wrong ones in a session close it.
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
@@ -14,13 +11,11 @@ import { sessions, users } from "../tables/users.ts";
 export interface TypedPassword {
   readonly caller: Pick<Caller, "userId" | "sessionId">;
   readonly password: string;
-  /** The field of the call that carries it. */
   readonly field: "password" | "currentPassword";
 }
 
 type TriesConfig = Pick<Config, "loginWrongPerAccount">;
 
-/** The session that asked is closed: too many wrong passwords were typed in it. */
 export class SessionClosed extends AppError {
   readonly closed: ClosedSession;
 
@@ -30,7 +25,7 @@ export class SessionClosed extends AppError {
   }
 }
 
-/** Counts a try as wrong until it turns out right, so that a hundred at once are a hundred. */
+/** Counts the try before the check, so that concurrent tries cannot exceed the limit. */
 async function countTry(db: Database, { caller }: TypedPassword, maxTries: number) {
   const { wrongPasswords, browser, os, ip } = sessions;
   const [session] = await db
@@ -38,16 +33,16 @@ async function countTry(db: Database, { caller }: TypedPassword, maxTries: numbe
     .set({ wrongPasswords: sql`${wrongPasswords} + 1` })
     .where(and(eq(sessions.id, caller.sessionId), lt(wrongPasswords, maxTries)))
     .returning({ tries: wrongPasswords, browser, os, ip });
-  // Others have used its last tries up: it is being closed.
+  // Concurrent tries reached the limit, and the session is being closed.
   if (session === undefined) throw new AppError("unauthenticated");
   const { tries, ...device } = session;
   return { isLast: tries >= maxTries, device };
 }
 
 /**
- * Makes sure that a password is the person's. Hashes, so call it outside of transactions.
- * @returns the stored hash it was held against
- * @throws wrong_password, naming the field; unauthenticated with the tenth wrong one, which closes the session
+ * Verifies the caller's password. It hashes: call it outside of transactions.
+ * @returns the stored hash
+ * @throws wrong_password; unauthenticated at the tenth wrong one, which closes the session
  */
 export async function requirePassword(
   db: Database,

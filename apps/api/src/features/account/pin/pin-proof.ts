@@ -1,7 +1,4 @@
-// Who opens, changes or removes the PIN shows that it is theirs: by the PIN, or by what opens the account.
-//
-// Wrong PINs are counted in the session in which they are typed, before each is looked at. A PIN has few possibilities,
-// so after the fifth only the password opens; and ten wrong passwords close the session.
+// Verifies the PIN or the password before the PIN is used or changed, and limits wrong PINs.
 import { MAX_PIN_ATTEMPTS } from "@vereda/domain/account/pin/pin-rules";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
@@ -12,7 +9,7 @@ import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { resetCounter, limitKey, countFailure } from "#platform/http/rate-limit/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
-import { wrongTriesPerAccount } from "../sign-in/wrong-tries.ts";
+import { getWrongTriesLimit } from "../sign-in/wrong-tries.ts";
 import { sessions, users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
 import { hasTwoStepOn } from "../two-step/set-up.ts";
@@ -25,7 +22,10 @@ export interface TypedProof {
 
 export type PinDeps = Pick<AppContext, "db" | "config"> & { readonly master: MasterKeys };
 
-/** Counts a try as wrong until it turns out right. @returns how many there were; null when they are used up */
+/**
+ * Counts the try before the check, so that concurrent tries cannot exceed MAX_PIN_ATTEMPTS.
+ * @returns the number of tries; null when the limit is reached
+ */
 async function countTry(db: Database, sessionId: string): Promise<number | null> {
   const { wrongPins } = sessions;
   const [session] = await db
@@ -54,7 +54,7 @@ async function resetTries(db: Database, { sessionId }: Caller): Promise<void> {
   await db.update(sessions).set({ wrongPins: 0 }).where(eq(sessions.id, sessionId));
 }
 
-/** The second step, for whoever has one; counted with the wrong codes at the door. */
+/** Verifies the second step, if enabled; wrong codes share the counter of the sign-in. */
 async function requireSecondStep(
   { db, config, master }: PinDeps,
   { userId }: Caller,
@@ -64,14 +64,14 @@ async function requireSecondStep(
   if (!(await hasTwoStepOn(db, userId))) return;
   if (typed === "") throw new AppError("two_step_required");
   const key = limitKey("wrong-code", userId);
-  await countFailure(db, key, wrongTriesPerAccount(config), now);
+  await countFailure(db, key, getWrongTriesLimit(config), now);
   await db.transaction((tx) => passSecondFactor(tx, master, { userId, typed }, now));
   await resetCounter(db, key);
 }
 
 /**
- * Makes sure that whoever asks may open, change or remove the PIN. Hashes, so call it outside of transactions.
- * @throws wrong_pin, pin_tries_used; wrong_password, two_step_*; password_confirmation_required without either
+ * Verifies the PIN, or the password and second step. It hashes: call it outside of transactions.
+ * @throws wrong_pin, pin_tries_used, wrong_password, two_step_*, password_confirmation_required
  */
 export async function requirePinOrAccount(
   deps: PinDeps,

@@ -1,4 +1,4 @@
-// The calls about the PIN in front of what is intimate. It is the person's; what it opens, it opens for one session.
+// The PIN endpoints; a user has one PIN, and it unlocks one session at a time.
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";

@@ -18,7 +18,7 @@ import {
 } from "../two-step/two-step-testing.ts";
 import { makeCycleCalls } from "../../energizing/cycle/cycle-testing.ts";
 
-// Longer than any PIN leaves things open here.
+// Longer than any unlock duration, so that access tokens do not expire in these tests.
 const api = await makeTestApp({ settings: { ACCESS_TOKEN_MINUTES: "60" } });
 const pin = "2580";
 
@@ -44,7 +44,7 @@ async function openAnotherSession({ email, password }: RegisteredUser): Promise<
 }
 
 describe("setting a PIN", () => {
-  it("leaves the session open that sets it, for as long as was chosen", async () => {
+  it("leaves the session that sets it unlocked for the chosen time", async () => {
     const ana = await registerUser(api);
     expect(await getState(ana.token)).toEqual({
       isSet: false,
@@ -59,7 +59,7 @@ describe("setting a PIN", () => {
     expect((await nights(ana.token)).status).toBe(200);
   });
 
-  it("locks every other session of the person, and nobody else's", async () => {
+  it("locks the user's other sessions only", async () => {
     const ana = await registerUser(api);
     const phone = await openAnotherSession(ana);
     const luis = await registerUser(api);
@@ -68,7 +68,7 @@ describe("setting a PIN", () => {
     expect((await nights(luis.token)).status).toBe(200);
   });
 
-  it("asks for the password where the person signed in a while ago", async () => {
+  it("requires the password when the sign-in is not recent", async () => {
     const ana = await registerUser(api);
     advanceClock(10 * MINUTE_MS);
     expect((await save(ana.token, { pin })).envelope).toMatchObject({
@@ -79,7 +79,7 @@ describe("setting a PIN", () => {
     expect((await save(ana.token, { pin, password: ana.password })).status).toBe(200);
   });
 
-  it("takes four to eight digits that nobody tries first", async () => {
+  it("accepts four to eight digits that are not obvious", async () => {
     const { token } = await registerUser(api);
     for (const wrong of ["258", "258025802", "25a0", ""]) {
       expect((await save(token, { pin: wrong })).envelope).toMatchObject({
@@ -94,7 +94,7 @@ describe("setting a PIN", () => {
     expect((await getState(token)).isSet).toBe(false);
   });
 
-  it("keeps it hashed, and tells it to nobody", async () => {
+  it("stores only a hash and never returns it", async () => {
     const ana = await registerUserWithPin();
     const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
     expect(row?.pinHash).toMatch(/^\$argon2id\$/);
@@ -102,14 +102,14 @@ describe("setting a PIN", () => {
     expect(JSON.stringify(me.data)).not.toMatch(/argon2id|pin/i);
   });
 
-  it("is for somebody who is signed in", async () => {
+  it("requires a session", async () => {
     expect((await save(undefined, { pin })).status).toBe(401);
     expect((await unlock(undefined, { currentPin: pin })).status).toBe(401);
   });
 });
 
-describe("what a PIN guards", () => {
-  it("is shut when it was not used for a while, and stays open while it is", async () => {
+describe("data behind a PIN", () => {
+  it("locks after inactivity and stays unlocked while in use", async () => {
     const { token } = await registerUserWithPin();
     advanceClock(9 * MINUTE_MS);
     expect((await nights(token)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("what a PIN guards", () => {
     expect((await nights(token)).status).toBe(200);
   });
 
-  it("is not held open by looking at the day", async () => {
+  it("does not stay unlocked by reading the agenda", async () => {
     const { token } = await registerUserWithPin();
     advanceClock(9 * MINUTE_MS);
     await api.call(planningApi.dailyAgenda, { token });
@@ -129,7 +129,7 @@ describe("what a PIN guards", () => {
     expect((await getState(token)).isLocked).toBe(true);
   });
 
-  it("is shut at once when its person says so, in that session only", async () => {
+  it("locks at once on request, in that session only", async () => {
     const ana = await registerUserWithPin();
     const phone = await openAnotherSession(ana);
     await unlock(phone, { currentPin: pin });
@@ -138,7 +138,7 @@ describe("what a PIN guards", () => {
     expect((await nights(phone)).status).toBe(200);
   });
 
-  it("leaves the day without the night and the cycle, but with its rhythm", async () => {
+  it("is missing from the day (night and cycle), which still has the rhythm", async () => {
     const { token } = await registerUserWithPin();
     const at = api.clock.now().getTime();
     const day = api.clock.now().toISOString().slice(0, 10);
@@ -171,7 +171,7 @@ describe("what a PIN guards", () => {
 });
 
 describe("a wrong PIN", () => {
-  it("is said beside its field, and opens nothing", async () => {
+  it("returns an error for its field and unlocks nothing", async () => {
     const { token } = await registerUserWithPin();
     await lock(token);
     expect((await unlock(token, { currentPin: "9999" })).envelope).toMatchObject({
@@ -182,7 +182,7 @@ describe("a wrong PIN", () => {
     expect((await nights(token)).status).toBe(423);
   });
 
-  it("leaves the password alone after the fifth, in that session; and the right one begins anew", async () => {
+  it("requires the password after the fifth in that session, and a right one resets the count", async () => {
     const ana = await registerUserWithPin();
     const phone = await openAnotherSession(ana);
     for (let tries = 1; tries < 5; tries++) await unlock(phone, { currentPin: "9999" });
@@ -205,7 +205,7 @@ describe("a wrong PIN", () => {
     });
   });
 
-  it("counts a hundred at once as a hundred", async () => {
+  it("counts every one of a hundred concurrent tries", async () => {
     const { token } = await registerUserWithPin();
     const responses = await Promise.all(
       Array.from({ length: 9 }, () => unlock(token, { currentPin: "9999" })),
@@ -218,8 +218,8 @@ describe("a wrong PIN", () => {
   });
 });
 
-describe("a PIN that is there", () => {
-  it("is changed by itself or by the password, by nothing less", async () => {
+describe("an existing PIN", () => {
+  it("can be changed with the PIN or the password only", async () => {
     const ana = await registerUserWithPin();
     expect((await save(ana.token, { pin: "8642" })).envelope).toMatchObject({
       error: "password_confirmation_required",
@@ -231,7 +231,7 @@ describe("a PIN that is there", () => {
     expect((await save(ana.token, { pin, password: ana.password })).status).toBe(200);
   });
 
-  it("can be left as it is while only its time changes, which locks no other session", async () => {
+  it("stays the same when only its duration changes, which locks no other session", async () => {
     const ana = await registerUserWithPin();
     const phone = await openAnotherSession(ana);
     await unlock(phone, { currentPin: pin });
@@ -241,7 +241,7 @@ describe("a PIN that is there", () => {
     expect((await nights(phone)).status).toBe(200);
   });
 
-  it("is removed by itself or by the password, and guards nothing from then on", async () => {
+  it("is removed with the PIN or the password, and protects nothing afterwards", async () => {
     const ana = await registerUserWithPin();
     const phone = await openAnotherSession(ana);
     expect((await remove(phone, { currentPin: "9999" })).status).toBe(403);
@@ -255,7 +255,7 @@ describe("a PIN that is there", () => {
     });
   });
 
-  it("asks whoever forgot it for their second step too", async () => {
+  it("requires the second step too when it is forgotten", async () => {
     const ana = await registerWithTwoStep(api);
     await save(ana.token, { pin });
     const { password } = ana;

@@ -1,4 +1,4 @@
-// The PIN itself: set, changed, removed; and each session, opened and locked.
+// Sets, changes and removes the PIN, and unlocks and locks sessions.
 import type { pinApi, PinState } from "@vereda/domain/account/pin/contract-pin";
 import {
   getOpenUntil,
@@ -11,14 +11,14 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import { sessions, users } from "../tables/users.ts";
 import { requirePinOrAccount } from "./pin-proof.ts";
 import type { PinDeps } from "./pin-proof.ts";
 
-/** The hold of a person's PIN, in minutes; null without one. */
+/** The unlock duration of the user's PIN in minutes; null without a PIN. */
 async function findPinUnlockMinutes(db: Database, userId: string): Promise<number | null> {
   const [user] = await db
     .select({ unlockMinutes: users.pinUnlockMinutes })
@@ -32,7 +32,6 @@ export async function requirePinOn(db: Database, userId: string): Promise<void> 
   if ((await findPinUnlockMinutes(db, userId)) === null) throw new AppError("pin_off");
 }
 
-/** How the PIN stands for a session. */
 export async function getPinState(db: Database, caller: Caller, now: Date): Promise<PinState> {
   const unlockMinutes = await findPinUnlockMinutes(db, caller.userId);
   const holdMinutes =
@@ -54,9 +53,8 @@ export async function getPinState(db: Database, caller: Caller, now: Date): Prom
 }
 
 /**
- * Sets a PIN, or changes it and for how long it leaves things open. The session that does stays open, all others are
- * locked by a PIN that is new.
- * @throws what the proof throws; validation_error without a PIN while there is none
+ * Sets a PIN, or changes it or its duration. A new PIN locks all other sessions.
+ * @throws as `requirePinOrAccount`; validation_error when there is no PIN and none is given
  */
 export async function savePin(
   deps: PinDeps,
@@ -67,7 +65,7 @@ export async function savePin(
   const { db, config } = deps;
   const before = await findPinUnlockMinutes(db, caller.userId);
   if (before === null && pin === undefined) {
-    throw invalidFields({ path: "pin", code: "pin_malformed" });
+    throw createInvalidFieldsError({ path: "pin", code: "pin_malformed" });
   }
   if (before !== null) await requirePinOrAccount(deps, caller, typed, now);
   else await requireRecentProof(db, { caller, password: typed.password }, config, now);
@@ -91,7 +89,6 @@ async function lockAllSessions(tx: Database, userId: string): Promise<void> {
     .where(eq(sessions.userId, userId));
 }
 
-/** Removes the PIN, and what every session knew of it. */
 export async function removePin(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -102,7 +99,6 @@ export async function removePin(db: Database, userId: string): Promise<void> {
   });
 }
 
-/** Opens what is intimate for one session. */
 export async function openSession(
   db: Database,
   { userId, sessionId }: Caller,
@@ -115,7 +111,6 @@ export async function openSession(
     .where(eq(sessions.id, sessionId));
 }
 
-/** Locks it for one session, at once. */
 export async function lockSession(db: Database, { sessionId }: Caller): Promise<void> {
   await db.update(sessions).set({ intimateUntil: null }).where(eq(sessions.id, sessionId));
 }

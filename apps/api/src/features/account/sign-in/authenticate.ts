@@ -1,7 +1,4 @@
-// From a token to the person who carries it: one prepared query for every call of the API.
-//
-// Which day somebody lives decides what nearly every call of theirs means, so when their days end comes with them.
-// Whoever chose that they end at bedtime has their rhythm opened for it; for everybody else nothing is.
+// Authenticates requests by token with one query, which also reads when the user's days end.
 import { eq } from "drizzle-orm";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { Locale } from "@vereda/domain/locale";
@@ -15,7 +12,7 @@ import { makeDecryptSettings } from "../../energizing/rhythm/rhythm.ts";
 import { sessions } from "../tables/users.ts";
 import { hashToken } from "./tokens/tokens.ts";
 
-/** How exactly "last active" is known; a write for each call would cost more than it tells. */
+/** How often `lastActiveAt` is updated, to save writes. */
 const activityStep = MINUTE_MS;
 
 interface TokenRow {
@@ -26,10 +23,9 @@ interface TokenRow {
   readonly roles: string[];
   readonly lastActiveAt: string;
   readonly snapshot: string;
-  /** For how long a PIN of theirs leaves what is intimate open; null without one. */
   readonly pinUnlockMinutes: number | null;
   readonly intimateUntil: string | null;
-  /** Their rhythm, sealed, if their days end at bedtime. */
+  /** The encrypted sleep rhythm, only when the user's days end at bedtime. */
   readonly rhythm: string | null;
 }
 
@@ -44,7 +40,7 @@ function prepareTokenQuery(db: Database) {
       timeZone: "users.timezone",
       roles: "users.roles",
       lastActiveAt: "sessions.last_active_at",
-      // Before anything else of the call is read: what it reads may be newer, never older.
+      // Read before all other data of the request, which may therefore be newer but never older.
       snapshot: "pg_current_snapshot()::text",
       pinUnlockMinutes: "users.pin_unlock_minutes",
       intimateUntil: "sessions.intimate_until",
@@ -62,7 +58,6 @@ function prepareTokenQuery(db: Database) {
   );
 }
 
-/** Recognises people by the tokens of their sessions. */
 export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Authenticate {
   const { db } = deps;
   const query = prepareTokenQuery(db);
@@ -87,13 +82,11 @@ export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Aut
   };
 }
 
-/** Which lock a session finds in front of what is intimate; it comes with the rows that are read anyway. */
 function buildPinLock(holdMinutes: number | null, until: string | null): PinLock | null {
   if (holdMinutes === null) return null;
   return { holdMinutes, openUntil: until === null ? null : Date.parse(until) };
 }
 
-/** Bytes as PostgreSQL reads them from a text. */
 function asBytea(bytes: Uint8Array): string {
   return `\\x${Buffer.from(bytes).toString("hex")}`;
 }

@@ -1,6 +1,4 @@
-// Signing in with a password, and with a second step where the person has asked for one. Wrong passwords and wrong
-// codes are counted by account, strictly and with a growing wait, and by network address, generously: carriers put
-// thousands of people behind one.
+// Signs in with password and second step; limits wrong tries per account and network address.
 import { and, eq } from "drizzle-orm";
 import type { credentials } from "@vereda/domain/account/contract";
 import type * as z from "zod/mini";
@@ -22,7 +20,7 @@ import { completeSignIn } from "./signed-in.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
-import { wrongTriesPerAccount } from "./wrong-tries.ts";
+import { getWrongTriesLimit } from "./wrong-tries.ts";
 
 export type Credentials = z.output<typeof credentials>;
 
@@ -33,25 +31,26 @@ export interface LoginDeps {
 }
 
 export interface LoggedIn extends SignedIn {
-  /** How many recovery codes are left when one of them was the second step; otherwise null. */
+  /** The number of remaining recovery codes when one was used; otherwise null. */
   readonly recoveryCodesLeft: number | null;
 }
 
-/** The counter of wrong passwords of an account, whether there is one or not. */
-export function wrongPasswordKey(email: string): string {
+/** The rate-limit key of wrong passwords for an email, whether an account exists or not. */
+export function getWrongPasswordKey(email: string): string {
   return limitKey("wrong-password", email);
 }
 
-/** Counts a try that is wrong until `forgive` says otherwise. @throws rate_limited */
+/** Counts the try as wrong before the check; success resets the counter.
+@throws rate_limited */
 async function countWrong(
   { db, config }: LoginDeps,
   keys: { readonly account: string; readonly address: string },
   now: Date,
 ): Promise<void> {
   try {
-    await countFailure(db, keys.account, wrongTriesPerAccount(config), now);
+    await countFailure(db, keys.account, getWrongTriesLimit(config), now);
   } catch (error) {
-    // Nothing was tried, so nothing counts against the address.
+    // No password was checked, so the address counter is refunded.
     await refund(db, keys.address);
     throw error;
   }
@@ -71,10 +70,9 @@ async function findAccount(db: Database, email: string) {
 }
 
 /**
- * Signs a person in.
- * @param addressKey the counter of the network address that asks
- * @throws invalid_credentials, whichever of the two is wrong; rate_limited;
- * two_step_required, two_step_invalid, two_step_used when the password is right
+ * @param addressKey rate-limit key of the client's network address
+ * @throws invalid_credentials; rate_limited; two_step_required, two_step_invalid, two_step_used when the
+ * password is right
  */
 export async function logIn(
   deps: LoginDeps,
@@ -83,9 +81,9 @@ export async function logIn(
   now: Date,
 ): Promise<LoggedIn> {
   const { db, config } = deps;
-  const { windowMs } = wrongTriesPerAccount(config);
+  const { windowMs } = getWrongTriesLimit(config);
   await consume(db, addressKey, { limit: config.loginWrongPerAddress, windowMs }, now);
-  const passwordKey = wrongPasswordKey(email);
+  const passwordKey = getWrongPasswordKey(email);
   await countWrong(deps, { account: passwordKey, address: addressKey }, now);
   const account = await findAccount(db, email);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
@@ -93,7 +91,7 @@ export async function logIn(
   await resetCounter(db, passwordKey);
   const codeKey = account.twoStepSince && limitKey("wrong-code", account.id);
   if (codeKey && twoStepCode === "") {
-    // The password was right: asking for the second step is nothing to count.
+    // The password was right, so a missing code does not count as a wrong try.
     await refund(db, addressKey);
     throw new AppError("two_step_required");
   }
@@ -110,7 +108,7 @@ export async function logIn(
   return loggedIn;
 }
 
-// Whoever changes a password ends all sessions: one that is only now being opened must not outlive that.
+// A concurrent password change ends all sessions, so a sign-in with the old password must fail too.
 async function requireUnchangedPassword(
   tx: Database,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string },

@@ -21,7 +21,6 @@ const setUp = ({ token }: Open, body: Readonly<Record<string, unknown>> = {}) =>
 const remove = ({ token }: Open, id: string, password?: string) =>
   api.attempt(passkeysApi.remove, { token, params: { id }, body: { password } });
 
-/** Signs in once more. */
 async function logIn({ email, password }: RegisteredUser): Promise<Open> {
   const body = { email, password, source: testSource };
   return { token: (await api.call(accountApi.login, { body })).data.accessToken };
@@ -33,8 +32,8 @@ const getStatusAndError = ({ status, envelope }: Awaited<ReturnType<typeof setUp
 ];
 const refused = [403, "password_confirmation_required"];
 
-describe("setting two-step up", () => {
-  it("asks for nothing more in the ten minutes after signing in, not even for a body", async () => {
+describe("setting up two-step", () => {
+  it("requires no password or body within ten minutes of signing in", async () => {
     const ana = await registerUser(api);
     api.clock.advance(tenMinutes - 1);
     const url = "/api/v1/sessions/two-step/setup";
@@ -43,7 +42,7 @@ describe("setting two-step up", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it("asks for the password after that, in both languages, and a right one is enough", async () => {
+  it("requires the password after that, in both languages", async () => {
     const eve = await registerUser(api, { language: "en" });
     const ana = await registerUser(api);
     api.clock.advance(tenMinutes);
@@ -61,7 +60,7 @@ describe("setting two-step up", () => {
     expect((await setUp(ana, { password: ana.password })).status).toBe(200);
   });
 
-  it("leaves whoever stole a session without a secret to confirm", async () => {
+  it("gives a stolen session no secret to confirm", async () => {
     const ana = await registerUser(api);
     api.clock.advance(tenMinutes);
     await setUp(ana);
@@ -70,7 +69,7 @@ describe("setting two-step up", () => {
     expect(confirmed.envelope.error).toBe("two_step_not_begun");
   });
 
-  it("counts a password that was typed for something else a moment ago, in that session only", async () => {
+  it("accepts a password typed recently for another action, in that session only", async () => {
     const ana = await registerUser(api);
     const elsewhere = await logIn(ana);
     api.clock.advance(tenMinutes);
@@ -80,26 +79,26 @@ describe("setting two-step up", () => {
     expect(getStatusAndError(await setUp(elsewhere))).toEqual(refused);
   });
 
-  it("counts nothing that was noted while the clock stood far ahead", async () => {
+  it("ignores a proof recorded while the clock was far ahead", async () => {
     api.clock.advance(24 * 3_600_000);
     const ana = await registerUser(api);
     api.clock.advance(-24 * 3_600_000);
     expect(getStatusAndError(await setUp(ana))).toEqual(refused);
   });
 
-  it("says that it is on already before it asks for anything", async () => {
+  it("returns two_step_on before it requires the password", async () => {
     const ana = await registerWithTwoStep(api);
     api.clock.advance(tenMinutes);
     const again = await setUp(ana, { password: "not this one" });
     expect(getStatusAndError(again)).toEqual([409, "two_step_on"]);
   });
 
-  it("needs something in the field when there is a field", async () => {
+  it("rejects an empty password field", async () => {
     const ana = await registerUser(api);
     expect((await setUp(ana, { password: "" })).status).toBe(422);
   });
 
-  it("goes on after renewing the session without asking anew", async () => {
+  it("does not require the password after a token refresh", async () => {
     const ana = await registerUser(api);
     api.clock.advance(tenMinutes - 1);
     const { refreshToken } = ana;
@@ -110,20 +109,20 @@ describe("setting two-step up", () => {
   });
 });
 
-describe("taking a passkey away", () => {
+describe("deleting a passkey", () => {
   const withPasskey = async () => {
     const ana = await registerUser(api);
     const { id } = (await makePasskey(ana)).response.data;
     return { ana, id };
   };
 
-  it("asks for nothing more in the ten minutes after the password was typed", async () => {
+  it("requires no password within ten minutes of typing it", async () => {
     const { ana, id } = await withPasskey();
     api.clock.advance(tenMinutes - 1);
     expect((await remove(ana, id)).status).toBe(200);
   });
 
-  it("asks for the password after that; what is not one's own stays unknown", async () => {
+  it("requires the password after that, and returns 404 for another user's passkey", async () => {
     const [{ ana, id }, luz] = [await withPasskey(), await registerUser(api)];
     api.clock.advance(tenMinutes);
     expect((await remove(luz, id)).status).toBe(404);
@@ -136,8 +135,8 @@ describe("taking a passkey away", () => {
   });
 });
 
-describe("making a passkey", () => {
-  it("takes the password even right after signing in: it opens the account by itself", async () => {
+describe("registering a passkey", () => {
+  it("requires the password even after a recent sign-in", async () => {
     const ana = await registerUser(api);
     const response = await api.attempt(passkeysApi.registrationOptions, {
       token: ana.token,
@@ -148,7 +147,7 @@ describe("making a passkey", () => {
 });
 
 describe("confirming two-step", () => {
-  it("needs no password: the secret was given to whoever proved who they are", async () => {
+  it("requires no password, because setting up the secret already did", async () => {
     const ana = await registerUser(api);
     const { secret } = (await setUp(ana)).data;
     api.clock.advance(tenMinutes);

@@ -1,6 +1,4 @@
-// Before somebody adds or takes away a way into an account: whoever holds the session has just signed in, has just
-// typed the password in it, or types it now. A screen left open, or a stolen session, is not enough to lock its
-// owner out.
+// Requires a recent sign-in or the password before a sign-in method is added or removed.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import type { Config } from "#config.ts";
@@ -10,7 +8,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { sessions } from "../tables/users.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 
-/** How long signing in, or typing the password, speaks for whoever holds the session. */
+/** How long a sign-in or a typed password counts as recent. */
 const PROOF_TTL_MS = 10 * MINUTE_MS;
 
 async function hasRecentProof(db: Database, sessionId: string, now: Date): Promise<boolean> {
@@ -20,13 +18,13 @@ async function hasRecentProof(db: Database, sessionId: string, now: Date): Promi
     .where(eq(sessions.id, sessionId));
   if (session === undefined) return false;
   const provedAt = session.confirmedAt ?? session.createdAt;
-  // Either way: what was noted while the clock stood far ahead speaks for nobody.
+  // `Math.abs` also rejects timestamps from a clock that was far ahead.
   return Math.abs(now.getTime() - provedAt.getTime()) < PROOF_TTL_MS;
 }
 
 /**
- * Makes sure that whoever asks proved lately who they are. A password that is given has to be right in any case.
- * Hashes, so call it outside of transactions.
+ * Requires a recent proof of identity. A given password is always checked. It hashes: call it outside of
+ * transactions.
  * @throws password_confirmation_required; wrong_password
  */
 export async function requireRecentProof(

@@ -9,7 +9,6 @@ const refreshTracker = makeRefreshTracker(app);
 const token = "a token";
 let spent = () => {};
 
-/** Spends the token, and waits as a refresh does once its answer is decided. */
 async function first(request: FastifyRequest) {
   refreshTracker.spend(refreshTracker.getVisit(request), token);
   spent();
@@ -24,7 +23,7 @@ app.route({ method: "GET", url: "/first", handler: first });
 app.route({ method: "GET", url: "/second", handler: second });
 afterAll(() => app.close());
 
-/** Starts a request that spends the token; `answer` comes when it is answered. */
+/** Starts a request that spends the token; `response` resolves with its body. */
 async function startRefresh() {
   const isSpent = new Promise<void>((resolve) => (spent = resolve));
   const response = app.inject("/first").then(({ body }) => body);
@@ -33,16 +32,16 @@ async function startRefresh() {
 }
 const isSeenSpent = async () => (await app.inject("/second")).json();
 
-describe("a request", () => {
-  it("counts as one of the same instant though it arrives a little later", async () => {
+describe("a refresh request", () => {
+  it("counts as concurrent when it arrives slightly later", async () => {
     const started = await startRefresh();
-    // Connections are made and requests read in many rounds of events, while the machine is busy.
+    // Busy machines need many event loop rounds to accept connections and read requests.
     for (let round = 0; round < 20; round++) await setImmediate();
     expect(await isSeenSpent()).toBe(true);
     expect(await started.response).toBe("answered");
   });
 
-  it("comes too late once the first is answered", async () => {
+  it("is not concurrent once the first one has a response", async () => {
     await (
       await startRefresh()
     ).response;

@@ -19,14 +19,13 @@ const api = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example"
 const link = "https://vereda.example/panel/security";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** The next letter of a kind to a person, and how it must read. */
 async function readNextEmail<Kind extends EmailKind>(
   { userId }: Pick<RegisteredUser, "userId">,
   kind: Kind,
   params: EmailParams[Kind],
 ) {
   const [row] = await api.db.select().from(users).where(eq(users.id, userId));
-  if (row === undefined) throw new Error("Nobody has this id.");
+  if (row === undefined) throw new Error("No user has this id.");
   const { email: to, firstName, language, timezone: timeZone } = row;
   const expected = buildEmail({ to, firstName, language, timeZone }, kind, params);
   return { message: await getNextEmail(api, to, expected.subject), expected };
@@ -39,7 +38,7 @@ const logIn = (user: RegisteredUser, userAgent?: string, twoStepCode?: string) =
   });
 
 describe("a sign-in", () => {
-  it("from a new device is told by letter, with the device and a way to the security screen", async () => {
+  it("from a new device sends an email with the device and a link to the security page", async () => {
     const ana = await registerUser(api);
     await logIn(ana, firefox);
     const device = { browser: "Firefox 140", os: "Linux", ip: "127.0.0.1" };
@@ -51,7 +50,7 @@ describe("a sign-in", () => {
     expect(message).toEqual(expected);
   });
 
-  it("is told in the person's language, with a link to the screen in it", async () => {
+  it("sends the email in the user's language, with a link to the page in that language", async () => {
     const eve = await registerUser(api, { language: "en" });
     await logIn(eve, firefox);
     const enLink = "https://vereda.example/en/panel/security";
@@ -64,7 +63,7 @@ describe("a sign-in", () => {
     expect(message).toEqual(expected);
   });
 
-  it("from a known device, or that failed, is told to nobody", async () => {
+  it("sends nothing for an existing device or a failed sign-in", async () => {
     const ana = await registerUser(api);
     await logIn(ana);
     await logIn({ ...ana, password: "not this one" }, firefox);
@@ -83,7 +82,7 @@ describe("a sign-in", () => {
     expect(signInEmails).toHaveLength(1);
   });
 
-  it("that calls a deletion off is told", async () => {
+  it("that cancels a deletion sends an email", async () => {
     const ana = await registerUser(api);
     const erasesAt = new Date(api.clock.now().getTime() + 1);
     await api.db.update(users).set({ erasesAt }).where(eq(users.id, ana.userId));
@@ -92,7 +91,7 @@ describe("a sign-in", () => {
     expect(message).toEqual(expected);
   });
 
-  it("with a recovery code is told, with how many are left", async () => {
+  it("with a recovery code sends an email with the number of remaining codes", async () => {
     const ana = await registerWithTwoStep(api);
     await logIn(ana, undefined, ana.recoveryCodes[0]);
     const { message, expected } = await readNextEmail(ana, "recoveryCodeUsed", { left: 9, link });
@@ -101,7 +100,7 @@ describe("a sign-in", () => {
 });
 
 describe("two-step", () => {
-  it("with new recovery codes is told by letter", async () => {
+  it("sends an email after new recovery codes", async () => {
     const ana = await registerWithTwoStep(api);
     const body = { password: ana.password };
     await api.call(securityApi.renewRecoveryCodes, { token: ana.token, body });
@@ -110,7 +109,7 @@ describe("two-step", () => {
     expect(message).toEqual(expected);
   });
 
-  it("turned on and off is told by letter", async () => {
+  it("sends an email when it is enabled and disabled", async () => {
     const ana = await registerUser(api);
     const { token } = ana;
     const { secret } = (await api.call(securityApi.setUpTwoStep, { token, body: {} })).data;
@@ -126,7 +125,7 @@ describe("two-step", () => {
 });
 
 describe("a new password", () => {
-  it("is told by letter when it was changed", async () => {
+  it("sends an email after a change", async () => {
     const ana = await registerUser(api);
     const body = { currentPassword: ana.password, newPassword: "otra frase corta" };
     await api.call(securityApi.changePassword, { token: ana.token, body });
@@ -135,7 +134,7 @@ describe("a new password", () => {
     expect(message).toEqual(expected);
   });
 
-  it("is told by letter when it was chosen by a link", async () => {
+  it("sends an email after a reset by link", async () => {
     const ana = await registerUser(api);
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
     const token = await getNextResetToken(api);
@@ -147,8 +146,8 @@ describe("a new password", () => {
   });
 });
 
-describe("a refresh token that comes a second time", () => {
-  it("ends its session, and the person is told which one it was", async () => {
+describe("a refresh token that is used twice", () => {
+  it("ends its session and sends an email with the session's device", async () => {
     const ana = await registerUser(api);
     const headers = { "user-agent": firefox };
     const { email, password } = ana;
@@ -167,7 +166,7 @@ describe("a refresh token that comes a second time", () => {
     expect(message).toEqual(expected);
     const token = renewed.data.accessToken;
     expect((await api.call(accountApi.me, { token })).status).toBe(401);
-    // Their other sessions stay, and a third try tells nobody anything new.
+    // Other sessions stay open, and a third use of the token sends no further email.
     expect((await api.call(accountApi.me, { token: ana.token })).status).toBe(200);
     const before = api.mailer.emails.length;
     expect((await refresh()).status).toBe(401);

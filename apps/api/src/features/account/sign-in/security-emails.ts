@@ -1,4 +1,4 @@
-// The letters that tell people what happened to the security of their account. Post them when the answer is out.
+// Sends the emails about account security; call these functions after the response.
 import { eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import { sendEmail } from "../emails/send-email.ts";
@@ -10,7 +10,6 @@ import { users } from "../tables/users.ts";
 
 type SecurityEmailDeps = Pick<AppContext, "db" | "clock" | "mailer" | "config">;
 
-/** What there is to tell of a sign-in: a device that never came before, a deletion called off. */
 export async function sendSignInEmails(
   deps: SecurityEmailDeps,
   { userId, language, device, isNewDevice, restored }: SignedIn,
@@ -21,7 +20,6 @@ export async function sendSignInEmails(
   if (restored) await sendEmail(deps, userId, "deletionUndone", { link });
 }
 
-/** As `tellOfSignIn`; and that a recovery code was used, and how many are left. */
 export async function sendLoginEmails(
   deps: SecurityEmailDeps,
   loggedIn: LoggedIn,
@@ -34,7 +32,6 @@ export async function sendLoginEmails(
   await sendEmail(deps, userId, "recoveryCodeUsed", { left, link });
 }
 
-/** That the password is another one now. */
 export function sendPasswordChangedEmail(
   deps: SecurityEmailDeps,
   userId: string,
@@ -43,7 +40,7 @@ export function sendPasswordChangedEmail(
   return sendEmail(deps, userId, "passwordChanged", { at });
 }
 
-/** That a session was closed: its refresh token came twice, or somebody guessed at the password in it. */
+/** For a session that was closed because its refresh token was reused or its password was guessed. */
 export async function sendSessionClosedEmail(
   deps: SecurityEmailDeps,
   kind: "sessionStolen" | "passwordGuessed",

@@ -16,7 +16,7 @@ const logIn = (given: Readonly<Record<string, unknown>> = {}, on: TestApp = api)
   });
 
 describe("logging in", () => {
-  it("answers tokens of a new session", async () => {
+  it("returns tokens of a new session", async () => {
     const response = await logIn();
     expect(response.status).toBe(200);
     expect(response.data).toMatchObject({ expiresIn: 900, tokenType: "Bearer" });
@@ -25,11 +25,11 @@ describe("logging in", () => {
     expect(me.data.email).toBe(ana.email);
   });
 
-  it("takes the address in any case and with spaces around", async () => {
+  it("ignores the case of the email and spaces around it", async () => {
     expect((await logIn({ email: ` ${ana.email.toUpperCase()} ` })).status).toBe(200);
   });
 
-  it("answers alike for a wrong password and an unknown address", async () => {
+  it("gives the same response for a wrong password and an unknown email", async () => {
     const wrong = await logIn({ password: "wrong horse" });
     const unknown = await logIn({ email: "nobody@example.com" });
     expect(wrong.status).toBe(401);
@@ -44,13 +44,13 @@ describe("logging in", () => {
     ["source", { source: undefined }],
     ["source", { source: "nul \u0000" }],
     ["twoStepCode", { twoStepCode: "1".repeat(21) }],
-  ])("refuses a wrong %s", async (path, wrong) => {
+  ])("rejects an invalid %s", async (path, wrong) => {
     const response = await logIn(wrong);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("stores no token that would open anything", async () => {
+  it("stores only hashes of tokens", async () => {
     const { data } = await logIn();
     const rows = await api.db.select().from(sessionTokens);
     const stored = rows.map((row) => Buffer.from(row.hash).toString("base64url"));
@@ -65,7 +65,7 @@ function parseCookies(header: unknown): string[] {
 }
 
 describe("the refresh cookie", () => {
-  it("is out of reach of scripts and other sites, and sent with sessions calls and the panel only", async () => {
+  it("is HttpOnly, SameSite=Strict and limited to the session and panel paths", async () => {
     const { headers } = await logIn({ source: WEB_SOURCE });
     const cookies = parseCookies(headers["set-cookie"]);
     expect(cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual([
@@ -82,7 +82,7 @@ describe("the refresh cookie", () => {
     }
   });
 
-  it("answers reads for the pages, and neither writes nor takes the place of an access token", async () => {
+  it("authorises page reads only, and is no access token", async () => {
     const { data } = await logIn();
     const session = { authorization: `Session ${data.refreshToken}` };
     expect((await api.call(accountApi.me, { headers: session })).status).toBe(200);
@@ -93,7 +93,7 @@ describe("the refresh cookie", () => {
     expect((await api.call(accountApi.me, { headers: session })).status).toBe(401);
   });
 
-  it("is for https only where the product is served so", async () => {
+  it("is Secure only when the public URL uses https", async () => {
     const secure = await makeTestApp({ settings: { PUBLIC_URL: "https://vereda.example" } });
     await secure.call(accountApi.register, {
       body: { email: ana.email, password: ana.password, firstName: "Ana", source: testSource },
@@ -106,7 +106,7 @@ describe("the refresh cookie", () => {
 });
 
 describe("wrong passwords", () => {
-  it("make an account wait after ten in fifteen minutes, longer each time", async () => {
+  it("block an account after ten in fifteen minutes, with growing delays", async () => {
     const luz = await registerUser(api);
     const attempt = (password: string) => logIn({ email: luz.email, password });
     for (let n = 0; n < 10; n++) expect((await attempt("wrong")).status).toBe(401);
@@ -121,7 +121,7 @@ describe("wrong passwords", () => {
     expect((await attempt(luz.password)).status).toBe(200);
   });
 
-  it("are forgotten once the right one comes", async () => {
+  it("are reset by the right one", async () => {
     const sol = await registerUser(api);
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 9; n++) await logIn({ email: sol.email, password: "wrong" });
@@ -129,12 +129,12 @@ describe("wrong passwords", () => {
     }
   });
 
-  it("make addresses without an account wait just the same", async () => {
+  it("block emails without an account too", async () => {
     for (let n = 0; n < 10; n++) await logIn({ email: "ghost@example.com" });
     expect((await logIn({ email: "ghost@example.com" })).status).toBe(429);
   });
 
-  it("from one network address are limited over all accounts; right ones do not count", async () => {
+  it("from one network address are limited over all accounts, without counting right ones", async () => {
     const strict = await makeTestApp({ settings: { LOGIN_WRONG_PER_ADDRESS: "3" } });
     const eva = await registerUser(strict);
     const right = () => logIn({ email: eva.email, password: eva.password }, strict);
@@ -147,7 +147,7 @@ describe("wrong passwords", () => {
 });
 
 describe("an access token", () => {
-  it("opens nothing after fifteen minutes", async () => {
+  it("expires after fifteen minutes", async () => {
     const { data } = await logIn();
     api.clock.advance(15 * 60_000 - 1);
     expect((await api.call(accountApi.me, { token: data.accessToken })).status).toBe(200);
@@ -157,18 +157,18 @@ describe("an access token", () => {
     expect(expired.envelope.error).toBe("unauthenticated");
   });
 
-  it("cannot be used to refresh, nor a refresh token to call", async () => {
+  it("cannot be used as a refresh token, nor the other way round", async () => {
     const { data } = await logIn();
     const body = { refreshToken: data.accessToken };
     expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
     expect((await api.call(accountApi.me, { token: data.refreshToken })).status).toBe(401);
   });
 
-  it.each(["", "x", "ü", "a".repeat(5_000), "null"])("is not %j", async (token) => {
+  it.each(["", "x", "ü", "a".repeat(5_000), "null"])("is rejected when it is %j", async (token) => {
     expect((await api.call(accountApi.me, { token })).status).toBe(401);
   });
 
-  it("notes when its session was last active, once a minute at most", async () => {
+  it("updates the session's last activity at most once a minute", async () => {
     const { data } = await logIn();
     const activeAt = async () => {
       const [row] = await api.db.select().from(sessions).where(eq(sessions.id, data.sessionId));
@@ -185,7 +185,7 @@ describe("an access token", () => {
 });
 
 describe("logging out", () => {
-  it("ends the session, its refresh token included, and clears the cookie", async () => {
+  it("ends the session and its refresh token, and clears the cookie", async () => {
     const { data } = await logIn();
     const response = await api.call(accountApi.logout, { token: data.accessToken, body: {} });
     expect(response.status).toBe(200);
@@ -198,7 +198,7 @@ describe("logging out", () => {
     expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
   });
 
-  it("ends the session of the cookie when the access token has already expired", async () => {
+  it("ends the session of the cookie when the access token has expired", async () => {
     const { data } = await logIn();
     api.clock.advance(3_600_000);
     const headers = { cookie: `vereda_refresh=${data.refreshToken}` };
@@ -207,7 +207,7 @@ describe("logging out", () => {
     expect((await api.call(accountApi.refresh, { body })).status).toBe(401);
   });
 
-  it("answers 200 without any token, and with one that nobody has", async () => {
+  it("returns 200 without a token and with an unknown one", async () => {
     expect((await api.call(accountApi.logout)).status).toBe(200);
     expect((await api.call(accountApi.logout, { token: "nobody" })).status).toBe(200);
   });

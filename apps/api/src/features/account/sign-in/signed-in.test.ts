@@ -27,8 +27,8 @@ async function logInFrom(
 const listDevices = (userId: string) =>
   api.db.select().from(signInDevices).where(eq(signInDevices.userId, userId));
 
-describe("the devices of a person", () => {
-  it("include the one that they registered with, and each one once", async () => {
+describe("the devices of a user", () => {
+  it("include the one used at registration, each device once", async () => {
     const ana = await registerUser(api);
     expect(await listDevices(ana.userId)).toHaveLength(1);
     await logInFrom(ana);
@@ -38,7 +38,7 @@ describe("the devices of a person", () => {
     expect(devices.map(({ timesSeen }) => timesSeen).toSorted((a, b) => a - b)).toEqual([2, 2]);
   });
 
-  it("are noted once by two sign-ins at the same instant, which both succeed", async () => {
+  it("are recorded once by two concurrent sign-ins that both succeed", async () => {
     const ana = await registerUser(api);
     const responses = await Promise.all([logInFrom(ana, iphone), logInFrom(ana, iphone)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -47,13 +47,13 @@ describe("the devices of a person", () => {
     expect(devices.map(({ timesSeen }) => timesSeen).toSorted((a, b) => a - b)).toEqual([1, 2]);
   });
 
-  it("are theirs alone", async () => {
+  it("are separate per user", async () => {
     const [ana, luz] = [await registerUser(api), await registerUser(api)];
     await logInFrom(ana, iphone);
     expect(await listDevices(luz.userId)).toHaveLength(1);
   });
 
-  it("are fifty at most, the latest", async () => {
+  it("are limited to the latest fifty", async () => {
     const ana = await registerUser(api);
     const invented = Array.from({ length: 60 }, (_, n) => ({
       id: crypto.randomUUID(),
@@ -69,8 +69,8 @@ describe("the devices of a person", () => {
   });
 });
 
-describe("the sessions of a person", () => {
-  it("are a hundred at most: beyond that, the one idle for longest ends", async () => {
+describe("the sessions of a user", () => {
+  it("are limited to a hundred; the session idle for the most time ends first", async () => {
     const ana = await registerUser(api);
     const now = api.clock.now().getTime();
     const sessionRows = Array.from({ length: 110 }, (_, n) => ({
@@ -93,14 +93,14 @@ describe("the sessions of a person", () => {
   });
 });
 
-describe("signing in while the account waits to be deleted", () => {
+describe("signing in while a deletion is scheduled", () => {
   const scheduleDeletion = (userId: string, inMs: number) =>
     api.db
       .update(users)
       .set({ erasesAt: new Date(api.clock.now().getTime() + inMs) })
       .where(eq(users.id, userId));
 
-  it("calls the deletion off, and says so once", async () => {
+  it("cancels the deletion and reports it once", async () => {
     const ana = await registerUser(api);
     await scheduleDeletion(ana.userId, 1);
     expect((await logInFrom(ana)).data.restored).toBe(true);
@@ -109,7 +109,7 @@ describe("signing in while the account waits to be deleted", () => {
     expect((await logInFrom(ana)).data).not.toHaveProperty("restored");
   });
 
-  it("is too late once its time has come", async () => {
+  it("fails once the grace period is over", async () => {
     const ana = await registerUser(api);
     await scheduleDeletion(ana.userId, 0);
     const response = await logInFrom(ana);
@@ -117,7 +117,7 @@ describe("signing in while the account waits to be deleted", () => {
     expect(response.envelope.error).toBe("invalid_credentials");
   });
 
-  it("is not done by a wrong password", async () => {
+  it("does not cancel the deletion with a wrong password", async () => {
     const ana = await registerUser(api);
     await scheduleDeletion(ana.userId, 86_400_000);
     await logInFrom({ ...ana, password: "not this one" });

@@ -1,11 +1,10 @@
-// What happens when somebody has proved who they are, by whatever means: a session opens, a deletion that was
-// waiting is called off, the device is noted. Afterwards, when the answer is out, letters tell of it.
+// Completes every sign-in: opens a session, cancels a scheduled deletion, records the device.
 import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { publicUrl } from "#platform/http/public-url.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
 import { describeDevice } from "./devices/device.ts";
 import { recordDevice } from "./devices/sign-in-devices.ts";
 import { deleteExcessSessions, openSession } from "./tokens/sessions.ts";
@@ -16,10 +15,9 @@ export interface SignedIn {
   readonly userId: string;
   readonly language: Locale;
   readonly issued: IssuedTokens;
-  /** True when it called the deletion of the account off. */
+  /** True when this sign-in cancelled a scheduled account deletion. */
   readonly restored: boolean;
   readonly isNewDevice: boolean;
-  /** The device, as a letter names it. */
   readonly device: {
     readonly browser: string | null;
     readonly os: string | null;
@@ -27,14 +25,14 @@ export interface SignedIn {
   };
 }
 
-// Sign-ins of one person come one after the other: each locks their row.
+// Locks the user's row, so that concurrent sign-ins run one after the other.
 async function cancelDeletion(tx: Database, userId: string, now: Date) {
   const [user] = await tx
     .select({ language: users.language, erasesAt: users.erasesAt })
     .from(users)
     .where(eq(users.id, userId))
     .for("no key update");
-  // Once the days of grace are over there is nobody to come back, even before the account is erased.
+  // After the grace period an account cannot be restored, even before it is erased.
   const isOver = user?.erasesAt != null && user.erasesAt <= now;
   if (user === undefined || isOver) throw new AppError("invalid_credentials");
   const restored = user.erasesAt !== null;
@@ -43,8 +41,8 @@ async function cancelDeletion(tx: Database, userId: string, now: Date) {
 }
 
 /**
- * Signs a person in who has proved who they are. Call it in a transaction.
- * @throws invalid_credentials when the account is gone, or its time is over
+ * Completes a sign-in after the user's identity is verified. Call it in a transaction.
+ * @throws invalid_credentials when the account is deleted or its grace period is over
  */
 export async function completeSignIn(
   tx: Database,
@@ -63,8 +61,7 @@ export async function completeSignIn(
   return { userId, language, issued, restored, isNewDevice, device };
 }
 
-/** The security screen, for letters. */
 export function buildSecurityLink(config: Config, language: Locale): string {
   const path = language === "en" ? "/en/panel/security" : "/panel/security";
-  return new URL(path, publicUrl(config)).href;
+  return new URL(path, getPublicUrl(config)).href;
 }

@@ -1,8 +1,7 @@
-// Copies of everything of a person, made by a job. The ZIP lies in pieces, each sealed with the person's key:
-// every process can hand it out, and destroying the key destroys it.
+// The tables of data exports; the ZIP is stored in pieces encrypted with the user's data key.
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { exportStatuses } from "@vereda/domain/account/contract-data-rights";
-import { bytes, enumCheck, instant } from "#db/columns.ts";
+import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
 import { userReference } from "./users.ts";
 
 export const dataExports = pgTable(
@@ -15,16 +14,14 @@ export const dataExports = pgTable(
     startedAt: instant(),
     expiresAt: instant(),
     size: integer(),
-    /** SHA-256 of the token of the link that downloads it, and until when that works. */
+    /** SHA-256 of the download token; `linkExpiresAt` is its expiry. */
     linkHash: bytes(),
     linkExpiresAt: instant(),
   },
   (table) => [
-    // The latest of a person.
     index("data_exports_of_user").on(table.userId, table.requestedAt),
-    // Downloading by a link.
     index("data_exports_link").on(table.linkHash),
-    enumCheck("data_exports_status_valid", "status", exportStatuses),
+    defineEnumCheck("data_exports_status_valid", "status", exportStatuses),
   ],
 );
 
@@ -34,7 +31,6 @@ export const dataExportPieces = pgTable(
     exportId: uuid()
       .notNull()
       .references(() => dataExports.id, { onDelete: "cascade" }),
-    /** From 0. */
     position: integer().notNull(),
     encrypted: bytes().notNull(),
   },

@@ -1,5 +1,4 @@
-// Where people, their sessions and their secrets are kept. Tokens stand here only as SHA-256 hashes,
-// so that a copy of the database lets nobody in.
+// The tables of users, sessions and tokens; tokens are stored as SHA-256 hashes only.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -20,15 +19,14 @@ import {
 import { countryKeys } from "@vereda/domain/account/user/countries";
 import { themes } from "@vereda/domain/account/user/themes";
 import { grantableRoles, userRoles } from "@vereda/domain/account/user/user-roles";
-import { bytes, enumCheck, instant } from "#db/columns.ts";
+import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
 
-/** The person that a row belongs to and goes with. */
 export const userReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-// Word for word in queries and in their index, or the index is not used.
+// Queries must use exactly this SQL, otherwise PostgreSQL does not use the partial index.
 export const hasGrantedRole = sql.raw(`roles && '{${grantableRoles.join(",")}}'::text[]`);
 
 export const users = pgTable(
@@ -39,9 +37,9 @@ export const users = pgTable(
     email: text().notNull(),
     /** An argon2id hash in the PHC string format. */
     passwordHash: text().notNull(),
-    /** The PIN in front of what is intimate, hashed as a password is; null without one. */
+    /** The PIN for intimate data, hashed like a password; null without one. */
     pinHash: text(),
-    /** For how many minutes after its last use that stays open; null without a PIN. */
+    /** Minutes until intimate data locks after its last use; null without a PIN. */
     pinUnlockMinutes: integer(),
     firstName: text().notNull(),
     lastName: text(),
@@ -52,40 +50,36 @@ export const users = pgTable(
     country: text({ enum: countryKeys }),
     theme: text({ enum: themes }).notNull(),
     language: text({ enum: languages }).notNull(),
-    /** An IANA zone: the days of this person are counted in it. */
+    /** An IANA zone, which defines the user's days. */
     timezone: text().notNull(),
     profileVisibility: text({ enum: profileVisibilities }).notNull(),
     directMessagePermission: text({ enum: directMessagePermissions }).notNull(),
     showConsistencyStreak: boolean().notNull().default(false),
     showVitalityIndex: boolean().notNull().default(false),
     roles: text({ enum: userRoles }).array().notNull(),
-    /** When the address was confirmed by its link. */
     emailVerifiedAt: instant(),
-    /** While set, moderation keeps the profile out of sight. */
+    /** When moderation locked the profile, which hides it; null when it is not locked. */
     profileHeldAt: instant(),
     profileHeldReason: text(),
-    /** When the account will be erased; signing in before clears it. */
+    /** When the account will be erased; signing in before this time cancels the deletion. */
     erasesAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
-    // Signing in; one account per address.
     uniqueIndex("users_email").on(table.email),
-    // Finding people by exact username; naming a new one.
     uniqueIndex("users_username").on(table.username),
-    // Those who were given a role by people: few among many.
+    // Partial, because few users have a granted role.
     index("users_with_granted_role").on(table.id).where(hasGrantedRole),
-    // Erasing those whose days of grace are over.
     index("users_erases_at")
       .on(table.erasesAt)
       .where(sql`erases_at is not null`),
-    enumCheck("users_biological_sex_valid", "biological_sex", biologicalSexes),
-    enumCheck("users_country_valid", "country", countryKeys),
-    enumCheck("users_theme_valid", "theme", themes),
-    enumCheck("users_language_valid", "language", languages),
-    enumCheck("users_profile_visibility_valid", "profile_visibility", profileVisibilities),
-    enumCheck(
+    defineEnumCheck("users_biological_sex_valid", "biological_sex", biologicalSexes),
+    defineEnumCheck("users_country_valid", "country", countryKeys),
+    defineEnumCheck("users_theme_valid", "theme", themes),
+    defineEnumCheck("users_language_valid", "language", languages),
+    defineEnumCheck("users_profile_visibility_valid", "profile_visibility", profileVisibilities),
+    defineEnumCheck(
       "users_direct_message_permission_valid",
       "direct_message_permission",
       directMessagePermissions,
@@ -93,13 +87,12 @@ export const users = pgTable(
   ],
 );
 
-/** A sign-in on one device. Ending it deletes the row, and its tokens with it. */
 export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
     userId: userReference(),
-    /** The client that signed in; decides how its refresh token travels. */
+    /** The client; only the web app gets its refresh token by cookie alone. */
     source: text().notNull(),
     browser: text(),
     os: text(),
@@ -107,21 +100,18 @@ export const sessions = pgTable(
     ip: text(),
     createdAt: instant().notNull(),
     lastActiveAt: instant().notNull(),
-    /** When the youngest refresh token ends, and the session with it. */
     expiresAt: instant().notNull(),
-    /** When the password was last typed in it, after signing in. */
+    /** When the password was last typed in this session, after signing in. */
     confirmedAt: instant(),
-    /** Wrong passwords typed in it since the last right one. */
+    /** Since the last right one in this session. */
     wrongPasswords: integer().notNull().default(0),
-    /** Until when it may read what a PIN guards. */
+    /** Until when intimate data is unlocked in this session. */
     intimateUntil: instant(),
-    /** Wrong PINs typed in it since the last right one. */
+    /** Since the last right one in this session. */
     wrongPins: integer().notNull().default(0),
   },
   (table) => [
-    // The open sessions of a person, the latest first.
     index("sessions_of_user").on(table.userId, table.lastActiveAt),
-    // Sweeping what is over.
     index("sessions_expires_at").on(table.expiresAt),
   ],
 );
@@ -138,19 +128,17 @@ export const sessionTokens = pgTable(
       .references(() => sessions.id, { onDelete: "cascade" }),
     kind: text({ enum: tokenKinds }).notNull(),
     expiresAt: instant().notNull(),
-    /** When a refresh token was spent. It stays until it expires, so that a second use is noticed. */
+    /** When the refresh token was spent. The row stays until it expires, to detect reuse. */
     usedAt: instant(),
-    /** The attempts that spent it: each may be repeated for a moment when its answer was lost. */
+    /** The ids of the attempts that used it, which may repeat within a minute. */
     usedByAttempts: uuid().array(),
   },
   (table) => [
-    // Sweeping a session's expired tokens.
     index("session_tokens_of_session").on(table.sessionId, table.expiresAt),
-    enumCheck("session_tokens_kind_valid", "kind", tokenKinds),
+    defineEnumCheck("session_tokens_kind_valid", "kind", tokenKinds),
   ],
 );
 
-/** Links to choose another password. */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -159,8 +147,5 @@ export const passwordResets = pgTable(
     userId: userReference(),
     expiresAt: instant().notNull(),
   },
-  (table) => [
-    // Using one link ends all of that person's.
-    index("password_resets_of_user").on(table.userId),
-  ],
+  (table) => [index("password_resets_of_user").on(table.userId)],
 );

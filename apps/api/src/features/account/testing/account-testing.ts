@@ -1,4 +1,4 @@
-// People for tests: registered through the API itself, as a browser or another program would.
+// Test helpers that register users through the API, as real clients do.
 import { accountApi } from "@vereda/domain/account/contract";
 import type { EmailMessage } from "#platform/email/mailer.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -16,7 +16,6 @@ export interface RegisteredUser {
 
 export const testSource = "vereda_test";
 
-/** Registers somebody with an address of their own. */
 export async function registerUser(
   api: TestApp,
   given: Readonly<Record<string, unknown>> = {},
@@ -26,7 +25,7 @@ export async function registerUser(
   const body = { email, password: "correct horse", firstName: "Ana", source: testSource, ...given };
   const { data } = await api.attempt(accountApi.register, { body });
   const me = await api.call(accountApi.me, { token: data.accessToken });
-  // Taken here, so that the next letter of a test is the one it is about.
+  // Consumes the registration email, so that the next one is the one under test.
   await api.mailer.next(
     ({ to, text }) => to === me.data.email && text.includes("/auth/verify-email?token="),
   );
@@ -40,7 +39,6 @@ export async function registerUser(
   };
 }
 
-/** The next letter to somebody under a subject; letters about other things are passed over. */
 export async function getNextEmail(
   api: TestApp,
   to: string,
@@ -50,7 +48,6 @@ export async function getNextEmail(
   return email.to === to && email.subject === subject ? email : getNextEmail(api, to, subject);
 }
 
-/** The token in the next letter that carries a link to choose a password. */
 export async function getNextResetToken(api: TestApp): Promise<string> {
   const email = await api.mailer.next();
   const token = /reset-password\?token=([\w-]+)/.exec(email.text)?.[1];

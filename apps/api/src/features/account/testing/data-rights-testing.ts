@@ -1,5 +1,4 @@
-// Somebody with rows in every table, for tests of what people may ask of their data; and a look into every table
-// for traces of them.
+// Creates users with rows in every table, and searches all tables for traces of a user.
 import fs from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -17,20 +16,19 @@ export interface FullUser extends Planner {
 }
 
 interface RowsOfFeature {
-  /** Gives a person a row in every table of the feature that others do not fill. */
+  /** Creates rows for the user in every table of the feature that other features do not fill. */
   readonly makeRows: (api: TestApp, user: Planner, friend: Planner) => Promise<void>;
 }
 
 const root = path.join(import.meta.dirname, "..", "..");
 
-/** Each feature says what rows there are in a file of this name. */
 const rowsOfFeatures = await Promise.all(
   fs
     .globSync("**/rows-testing.ts", { cwd: root })
     .map((file): Promise<RowsOfFeature> => import(path.join(root, file))),
 );
 
-/** Somebody who uses everything, and shares with `friend` both ways. */
+/** Creates a user with rows of every feature, who shares with `friend` in both directions. */
 export async function makeFullUser(api: TestApp, friend: Planner): Promise<FullUser> {
   const names = { firstName: "Citlali", lastName: `Xochiquétzal${Math.random()}`, language: "es" };
   const user = await makePlanner(api, names);
@@ -39,7 +37,6 @@ export async function makeFullUser(api: TestApp, friend: Planner): Promise<FullU
   return { ...user, ...names, email, password: "correct horse" };
 }
 
-/** The tables of the product. */
 export async function listDatabaseTables(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -47,7 +44,7 @@ export async function listDatabaseTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Which tables have a row with one of these words in it, in the open, in any column. */
+/** Lists the tables with a row that contains one of the terms in plaintext or hexadecimal. */
 export async function listTablesContaining(
   db: Database,
   terms: readonly string[],
@@ -63,7 +60,6 @@ export async function listTablesContaining(
   return matches;
 }
 
-/** Tables with a column that names a person: by a reference, or by what it is called. */
 export async function listTablesWithUsers(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select conrelid::regclass::text as name from pg_constraint

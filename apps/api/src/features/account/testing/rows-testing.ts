@@ -1,4 +1,4 @@
-// Rows in every table of accounts, for tests of what people may ask of their data.
+// Creates rows in every account table, for tests of data exports and erasure.
 import { accountApi } from "@vereda/domain/account/contract";
 import { newId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";

@@ -1,7 +1,7 @@
-// What somebody of the tests wrote in confidence, to be looked for where it must not be.
+// Secret texts of test users; tests search for them where they must not appear.
 
-/** Words that the person wrote about their nights and nowhere else. */
+/** Used in night notes only. */
 export const dream = "soñé con un jaguar azul";
-/** In their diary, and in the name of what they attached to it. */
+/** Used in the diary and in the name of its attachment. */
 export const secretPage = "tengo ganas de irme al mar";
 export const secretFile = "boleto a Zipolite.pdf";

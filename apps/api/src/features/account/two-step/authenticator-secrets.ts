@@ -1,4 +1,4 @@
-// The secrets of authenticators, as a rotation of master keys sees them.
+// Lists authenticator secrets for the master key rotation.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
 import { ROTATION_BATCH } from "#platform/crypto/encrypted-table.ts";
 import type { EncryptedTable } from "#platform/crypto/encrypted-table.ts";

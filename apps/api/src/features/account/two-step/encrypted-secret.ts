@@ -1,16 +1,14 @@
-// Authenticator secrets at rest: whoever copies the database must not be able to make codes. They are sealed
-// with the master key and bound to their person.
+// Encrypts authenticator secrets with the master key, bound to the user's id.
 import type { Database } from "#db/client.ts";
 import { masterContexts } from "#platform/crypto/master-key.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 
-/** A sealed secret as its row holds it. */
 interface EncryptedSecret {
   readonly encryptedSecret: Uint8Array;
   readonly masterKeyName: string;
 }
 
-/** Seals a secret. Call it in the transaction that stores the answer. */
+/** Call it in the transaction that stores the result. */
 export async function encryptSecret(
   tx: Database,
   master: MasterKeys,
@@ -22,7 +20,8 @@ export async function encryptSecret(
   return { encryptedSecret: encrypted, masterKeyName };
 }
 
-/** Opens what `sealSecret` made. @throws SealBroken, MasterKeyMissing */
+/** Decrypts the result of `encryptSecret`.
+@throws DecryptionError, MasterKeyMissing */
 export function decryptSecret(
   master: MasterKeys,
   { userId, encryptedSecret, masterKeyName }: EncryptedSecret & { readonly userId: string },

@@ -1,4 +1,4 @@
-// Codes for the day when the authenticator is lost. Each works once; only hashes of them are kept.
+// Recovery codes for a lost authenticator; each works once, and only hashes are stored.
 import { createHash, randomInt } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -7,7 +7,7 @@ import { recoveryCodes } from "../tables/security.ts";
 const codesAtOnce = 10;
 const codeLength = 12;
 
-// Nothing that could be read as something else on paper: no 0 and o, no 1, i and l.
+// Excludes similar characters: 0 and o; 1, i and l.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeForm = new RegExp(`^[${alphabet}]{${codeLength}}$`);
 
@@ -16,23 +16,26 @@ function generateCode(): string {
   return characters.join("");
 }
 
-/** As people read and write it: `xxxx-xxxx-xxxx`. */
+/** Formats a code as `xxxx-xxxx-xxxx`. */
 function formatCode(code: string): string {
   return code.replace(/.{4}(?!$)/g, "$&-");
 }
 
-/** A code as it was typed, in capitals or not, with any spaces and dashes or none; null when it is no code. */
+/** Parses a typed code and ignores case, spaces and dashes; null when it is not a code. */
 export function parseRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s\p{Pd}]/gu, "");
   return codeForm.test(code) ? code : null;
 }
 
-// With the person in it, so that one guess cannot be tried on everybody's codes at once.
+// Includes the user id, so that one guess cannot be checked against all users' codes.
 function hashCode(userId: string, code: string): Uint8Array {
   return createHash("sha256").update(`recovery-code:${userId}:${code}`).digest();
 }
 
-/** Gives a person new codes, shown this once; all previous ones stop working. Call it in a transaction. */
+/**
+ * Replaces all codes of a user and returns the new ones, which are not stored in plaintext. Call it in a
+ * transaction.
+ */
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, generateCode);
   await dropRecoveryCodes(tx, userId);
@@ -46,7 +49,6 @@ export async function dropRecoveryCodes(db: Database, userId: string): Promise<v
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** How many codes a person still has. */
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ left: count() })
@@ -55,7 +57,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   return row?.left ?? 0;
 }
 
-/** Uses a code up, as read by `readRecoveryCode`. Of two uses at once, one finds it used. */
+/** Marks a code from `parseRecoveryCode` as used. Of two concurrent uses, one gets "used". */
 export async function spendRecoveryCode(
   db: Database,
   userId: string,

@@ -1,4 +1,4 @@
-// The second step of signing in: a code of the authenticator or a recovery code. Either works once.
+// Verifies the second step of signing in: a TOTP code or a recovery code, each valid once.
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -13,10 +13,8 @@ function buildTwoStepError(code: "two_step_invalid" | "two_step_used"): AppError
 }
 
 /**
- * Notes that the code of a step was used, in one statement: of two uses at once, one comes too late.
- *
- * A last step beyond what is tolerated now was noted while the clock stood wrong. It guards nothing, for no
- * code of that time would be accepted now; but it would keep its person out until the clock is there again.
+ * One statement, so that one of two concurrent uses fails. Ignores a stored step in the future, which comes
+ * from a wrong clock and would lock the user out.
  */
 async function claimStep(tx: Database, userId: string, step: number, now: Date): Promise<boolean> {
   const { lastStep } = twoStep;
@@ -46,10 +44,8 @@ async function passWithRecoveryCode(
 }
 
 /**
- * Lets a person pass who has given the right password, if their second step is right too or they have none.
- * Call it in the transaction that signs them in.
- * @param typed what stood in the field for the code
- * @returns how many recovery codes are left when one of them was used, otherwise null
+ * Verifies the second step, if enabled, in the sign-in's transaction.
+ * @returns remaining recovery codes when one was used, else null
  * @throws two_step_required, two_step_invalid, two_step_used
  */
 export async function passSecondFactor(

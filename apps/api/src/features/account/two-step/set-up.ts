@@ -1,5 +1,4 @@
-// Turning two-step authentication on and off. It counts from the moment a first code has proved that the
-// authenticator works; until then setting up may begin again.
+// Enables and disables two-step authentication; it has no effect until a first valid code.
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { securityApi } from "@vereda/domain/account/contract-security";
 import type { DataOf } from "@vereda/domain/http/endpoint";
@@ -13,13 +12,11 @@ import { generateSecret, buildOtpauthUri, findStepOfCode } from "./authenticator
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 
-/** How long a secret waits for its first code. */
 const SET_UP_TTL_MS = 15 * MINUTE_MS;
 
 const isTwoStepOn = (userId: string) =>
   and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt));
 
-/** Whether somebody has a second step. */
 export async function hasTwoStepOn(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: twoStep.userId })
@@ -34,7 +31,7 @@ export async function requireTwoStepOn(db: Database, userId: string): Promise<vo
 }
 
 /** @throws two_step_on */
-export async function refuseTwoStepOn(db: Database, userId: string): Promise<void> {
+export async function requireTwoStepOff(db: Database, userId: string): Promise<void> {
   if (await hasTwoStepOn(db, userId)) throw new AppError("two_step_on");
 }
 
@@ -53,7 +50,7 @@ export async function getTwoStepState(
 }
 
 /**
- * Makes a secret that waits to be confirmed; a previous one that waited is forgotten. Call it in a transaction.
+ * Creates an unconfirmed secret and replaces a previous one. Call it in a transaction.
  * @throws two_step_on
  */
 export async function startTwoStep(
@@ -80,8 +77,8 @@ export async function startTwoStep(
 }
 
 /**
- * Turns two-step on. The code that proves it is used up by that.
- * @returns the recovery codes, shown this once
+ * Enables two-step and consumes the code.
+ * @returns the recovery codes, which cannot be read again
  * @throws two_step_on, two_step_not_begun, two_step_invalid
  */
 export async function confirmTwoStep(
@@ -92,7 +89,7 @@ export async function confirmTwoStep(
 ): Promise<string[]> {
   const [row] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for("update");
   if (row?.confirmedAt) throw new AppError("two_step_on");
-  // Either way: a clock that was put back must not keep an old secret waiting.
+  // `Math.abs` also expires secrets from before a clock went back.
   const isPending = row && Math.abs(now.getTime() - row.createdAt.getTime()) < SET_UP_TTL_MS;
   if (!isPending) throw new AppError("two_step_not_begun");
   const step = findStepOfCode(decryptSecret(master, row), code, now);
@@ -107,9 +104,10 @@ export async function confirmTwoStep(
   return replaceRecoveryCodes(tx, userId);
 }
 
-/** New recovery codes; the previous ones stop working. Call it in a transaction. @throws two_step_off */
+/** Replaces the recovery codes. Call it in a transaction.
+@throws two_step_off */
 export async function renewRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
-  // Two renewals at once come one after the other, and the codes of the first stop working.
+  // Locks the row, so that concurrent renewals run one after the other and the last codes are valid.
   const [row] = await tx
     .select({ userId: twoStep.userId })
     .from(twoStep)
@@ -119,7 +117,8 @@ export async function renewRecoveryCodes(tx: Database, userId: string): Promise<
   return replaceRecoveryCodes(tx, userId);
 }
 
-/** Turns two-step off and forgets its secret and codes. Call it in a transaction. @throws two_step_off */
+/** Disables two-step and deletes its secret and codes. Call it in a transaction.
+@throws two_step_off */
 export async function disableTwoStep(tx: Database, userId: string): Promise<void> {
   const deleted = await tx
     .delete(twoStep)
@@ -129,7 +128,6 @@ export async function disableTwoStep(tx: Database, userId: string): Promise<void
   await dropRecoveryCodes(tx, userId);
 }
 
-/** Forgets secrets that nobody confirmed in time. */
 export async function deleteExpiredSetUps(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SET_UP_TTL_MS);
   await db.delete(twoStep).where(and(isNull(twoStep.confirmedAt), lte(twoStep.createdAt, before)));

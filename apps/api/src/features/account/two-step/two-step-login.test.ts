@@ -12,7 +12,6 @@ import { generateCode, registerWithTwoStep, generateWrongCode } from "./two-step
 const api = await makeTestApp();
 const step = 30_000;
 
-/** Somebody whose authenticator shows a code that nobody has used. */
 async function registerWithUnusedCode() {
   const user = await registerWithTwoStep(api);
   api.clock.advance(2 * step);
@@ -22,8 +21,8 @@ async function registerWithUnusedCode() {
 const listSessions = (userId: string) =>
   api.db.select().from(sessions).where(eq(sessions.userId, userId));
 
-describe("logging in with two-step on", () => {
-  it("asks for the code once the password is right, and opens no session before", async () => {
+describe("signing in with two-step", () => {
+  it("requires the code after the right password and opens no session before", async () => {
     const ana = await registerWithUnusedCode();
     const challenged = await ana.logIn();
     expect(challenged.status).toBe(401);
@@ -35,18 +34,17 @@ describe("logging in with two-step on", () => {
     expect(me.data.email).toBe(ana.email);
   });
 
-  it("says nothing about two-step to somebody with a wrong password", async () => {
+  it("does not reveal two-step after a wrong password", async () => {
     const ana = await registerWithUnusedCode();
     for (const code of [undefined, ana.code(), ana.recoveryCodes[0]]) {
       const response = await ana.logIn(code, "not this one");
       expect(response.envelope.error).toBe("invalid_credentials");
     }
-    // Nothing was used up by that.
     expect((await ana.logIn(ana.code())).status).toBe(200);
     expect((await ana.logIn(ana.recoveryCodes[0])).status).toBe(200);
   });
 
-  it("takes a code of the step before and after, not of two steps before", async () => {
+  it("accepts codes one step before and after, but not two steps before", async () => {
     const ana = await registerWithUnusedCode();
     api.clock.advance(step);
     expect((await ana.logIn(ana.code(-2))).envelope.error).toBe("two_step_invalid");
@@ -54,19 +52,19 @@ describe("logging in with two-step on", () => {
     expect((await ana.logIn(ana.code(1))).status).toBe(200);
   });
 
-  it("takes a code with spaces as people read it", async () => {
+  it("accepts a code with spaces", async () => {
     const ana = await registerWithUnusedCode();
     const code = ana.code();
     expect((await ana.logIn(` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
-  it.each(["", "   "])("takes %j for no code at all", async (code) => {
+  it.each(["", "   "])("treats %j as a missing code", async (code) => {
     const ana = await registerWithUnusedCode();
     expect((await ana.logIn(code)).envelope.error).toBe("two_step_required");
   });
 
   it.each(["12345", "1234567", "abcdef", "۱۲۳۴۵۶", "１２３４５６", "aaaa-bbbb", "0000-0000-0000"])(
-    "refuses %j",
+    "rejects %j",
     async (code) => {
       const ana = await registerWithUnusedCode();
       const response = await ana.logIn(code);
@@ -76,29 +74,29 @@ describe("logging in with two-step on", () => {
     },
   );
 
-  it("takes no notice of a code from somebody who has it off", async () => {
+  it("ignores a code when two-step is off", async () => {
     const luz = await registerUser(api);
     const body = { email: luz.email, password: luz.password, source: testSource };
     const response = await api.call(accountApi.login, { body: { ...body, twoStepCode: "123456" } });
     expect(response.status).toBe(200);
   });
 
-  it("takes no notice of a set-up that was not confirmed", async () => {
+  it("ignores an unconfirmed set-up", async () => {
     const luz = await registerUser(api);
     await api.call(securityApi.setUpTwoStep, { token: luz.token, body: {} });
     const body = { email: luz.email, password: luz.password, source: testSource };
     expect((await api.call(accountApi.login, { body })).status).toBe(200);
   });
 
-  it("does not take the code of somebody else", async () => {
+  it("rejects another user's code", async () => {
     const [ana, luz] = [await registerWithTwoStep(api), await registerWithUnusedCode()];
     expect((await ana.logIn(luz.code())).envelope.error).toBe("two_step_invalid");
     expect((await ana.logIn(luz.recoveryCodes[0])).envelope.error).toBe("two_step_invalid");
   });
 });
 
-describe("a code of the authenticator", () => {
-  it("works once, and so do those before it", async () => {
+describe("a TOTP code", () => {
+  it("works once and invalidates earlier codes", async () => {
     const ana = await registerWithUnusedCode();
     const [earlier, code] = [ana.code(-1), ana.code()];
     expect((await ana.logIn(code)).status).toBe(200);
@@ -111,12 +109,12 @@ describe("a code of the authenticator", () => {
     expect((await ana.logIn(ana.code())).status).toBe(200);
   });
 
-  it("is used up by turning two-step on with it", async () => {
+  it("is consumed when it enables two-step", async () => {
     const ana = await registerWithTwoStep(api);
     expect((await ana.logIn(generateCode(api, ana.secret))).envelope.error).toBe("two_step_used");
   });
 
-  it("lets one of two in who bring it at the same instant", async () => {
+  it("works for one of two concurrent sign-ins", async () => {
     const ana = await registerWithUnusedCode();
     const code = ana.code();
     const responses = await Promise.all([ana.logIn(code), ana.logIn(code)]);
@@ -127,13 +125,13 @@ describe("a code of the authenticator", () => {
   });
 });
 
-describe("a clock that jumps", () => {
+describe("a clock change", () => {
   const getLastStep = async (userId: string) => {
     const [row] = await api.db.select().from(twoStep).where(eq(twoStep.userId, userId));
     return row?.lastStep;
   };
 
-  it("keeps nobody out who signed in while it stood a year ahead", async () => {
+  it("does not lock out a user who signed in while the clock was a year ahead", async () => {
     const ana = await registerWithUnusedCode();
     const year = 365 * 86_400_000;
     api.clock.advance(year);
@@ -142,11 +140,10 @@ describe("a clock that jumps", () => {
     const code = ana.code();
     expect((await ana.logIn(code)).status).toBe(200);
     expect(await getLastStep(ana.userId)).toBe(getStepAt(api.clock.now()));
-    // From here on the guard holds again.
     expect((await ana.logIn(code)).envelope.error).toBe("two_step_used");
   });
 
-  it("lets no code in twice when it goes back by less than codes are tolerated", async () => {
+  it("allows no reuse of a code when the clock goes back by less than the tolerance", async () => {
     const ana = await registerWithUnusedCode();
     const code = ana.code();
     expect((await ana.logIn(code)).status).toBe(200);
@@ -158,7 +155,7 @@ describe("a clock that jumps", () => {
 });
 
 describe("a recovery code", () => {
-  it("opens the account once, however it is written", async () => {
+  it("works once, in any spelling", async () => {
     const ana = await registerWithUnusedCode();
     const [first = "", second = "", third = ""] = ana.recoveryCodes;
     expect((await ana.logIn(first)).status).toBe(200);
@@ -169,7 +166,7 @@ describe("a recovery code", () => {
     expect(state.data.recoveryCodesLeft).toBe(7);
   });
 
-  it("lets one of two in who bring it at the same instant", async () => {
+  it("works for only one of two concurrent sign-ins", async () => {
     const ana = await registerWithUnusedCode();
     const [code] = ana.recoveryCodes;
     const responses = await Promise.all([ana.logIn(code), ana.logIn(code)]);
@@ -178,7 +175,7 @@ describe("a recovery code", () => {
 });
 
 describe("wrong codes", () => {
-  it("make the account wait after ten, longer each time; asking for none in between changes nothing", async () => {
+  it("block the account after ten with growing delays, which a missing code does not change", async () => {
     const ana = await registerWithUnusedCode();
     const wrong = generateWrongCode(api, ana.secret);
     for (let n = 0; n < 10; n++) {
@@ -196,7 +193,7 @@ describe("wrong codes", () => {
     expect((await ana.logIn(ana.code())).status).toBe(200);
   });
 
-  it("are forgotten once the right one comes", async () => {
+  it("are reset by a right one", async () => {
     const ana = await registerWithUnusedCode();
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 9; n++) await ana.logIn("000-000-000");
@@ -205,7 +202,7 @@ describe("wrong codes", () => {
     }
   });
 
-  it("brought at the same instant are ten at most", async () => {
+  it("are limited to ten when sent concurrently", async () => {
     const ana = await registerWithUnusedCode();
     const wrong = generateWrongCode(api, ana.secret);
     const responses = await Promise.all(Array.from({ length: 15 }, () => ana.logIn(wrong)));
@@ -214,7 +211,7 @@ describe("wrong codes", () => {
     expect((await ana.logIn(ana.code())).status).toBe(429);
   });
 
-  it("never asked for are no wrong passwords", async () => {
+  it("do not count as wrong passwords when missing", async () => {
     const ana = await registerWithUnusedCode();
     for (let n = 0; n < 12; n++) {
       expect((await ana.logIn()).envelope.error).toBe("two_step_required");
@@ -222,7 +219,7 @@ describe("wrong codes", () => {
     expect((await ana.logIn(ana.code())).status).toBe(200);
   });
 
-  it("count against the network address too, and a missing one does not", async () => {
+  it("count for the network address too, but missing ones do not", async () => {
     const strict = await makeTestApp({ settings: { LOGIN_WRONG_PER_ADDRESS: "3" } });
     const ana = await registerWithTwoStep(strict);
     for (let n = 0; n < 5; n++) expect((await ana.logIn()).status).toBe(401);
@@ -231,8 +228,8 @@ describe("wrong codes", () => {
   });
 });
 
-describe("a forgotten password of somebody with two-step on", () => {
-  it("is chosen anew without signing in, and two-step stays", async () => {
+describe("a password reset with two-step", () => {
+  it("does not sign in, and two-step stays enabled", async () => {
     const ana = await registerWithUnusedCode();
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
     const token = await getNextResetToken(api);

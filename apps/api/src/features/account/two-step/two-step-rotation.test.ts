@@ -13,7 +13,6 @@ import { generateCode, registerWithTwoStep } from "./two-step-testing.ts";
 const dataDir = await mkdtemp(path.join(tmpdir(), "vereda-two-step-"));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-// The key that the test server runs with, and the one that takes its place.
 const present = Buffer.alloc(32, 1);
 const next = Buffer.alloc(32, 2);
 const api = await makeTestApp({
@@ -24,7 +23,7 @@ const api = await makeTestApp({
 });
 
 describe("an authenticator", () => {
-  it("goes on working when the master key is rotated while the server runs", async () => {
+  it("still works after the master key is rotated on a running server", async () => {
     const ana = await registerWithTwoStep(api);
     const getKeyName = async () => {
       const [row] = await api.db.select().from(twoStep).where(eq(twoStep.userId, ana.userId));

@@ -1,9 +1,9 @@
-// The calls about two-step authentication. What changes tells the person by letter.
+// The two-step endpoints; each change sends an email.
 import { securityApi } from "@vereda/domain/account/contract-security";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { backgroundWork } from "#platform/jobs/background.ts";
+import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { route } from "#platform/http/route.ts";
 import { sendEmail } from "../emails/send-email.ts";
@@ -12,7 +12,7 @@ import { requirePassword } from "../passwords/typed-password.ts";
 import {
   startTwoStep,
   confirmTwoStep,
-  refuseTwoStepOn,
+  requireTwoStepOff,
   renewRecoveryCodes,
   requireTwoStepOn,
   disableTwoStep,
@@ -21,15 +21,15 @@ import {
 
 export function twoStepRoutes(app: FastifyInstance, deps: AppContext, master: MasterKeys): void {
   const { db, config } = deps;
-  const runLater = backgroundWork(app);
-  // Asked only where it opens something, so that a mistaken call does not count as a wrong password.
+  const runLater = createBackgroundRunner(app);
+  // Called only when a proof is necessary, so that an invalid request does not count as a wrong password.
   const requireProof = async (caller: Caller, password: string, now: Date) => {
     await requireTwoStepOn(db, caller.userId);
     await requirePassword(db, { caller, password, field: "password" }, config, now);
   };
   route(app, securityApi.twoStep, ({ caller }) => getTwoStepState(db, caller.userId));
   route(app, securityApi.setUpTwoStep, async ({ caller, body: { password }, now }) => {
-    await refuseTwoStepOn(db, caller.userId);
+    await requireTwoStepOff(db, caller.userId);
     await requireRecentProof(db, { caller, password }, config, now);
     return db.transaction((tx) => startTwoStep(tx, master, caller.userId, now));
   });

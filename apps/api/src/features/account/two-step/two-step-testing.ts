@@ -1,17 +1,17 @@
-// People with two-step authentication, and the authenticator in their pocket.
+// Test helpers for users with two-step authentication and their TOTP codes.
 import { accountApi } from "@vereda/domain/account/contract";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { TOTP } from "otpauth";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { registerUser, testSource } from "../testing/account-testing.ts";
 
-/** What an authenticator shows, some steps of 30 seconds before or after now. */
+/** Generates the current code, or one some 30-second steps earlier or later. */
 export function generateCode(api: TestApp, secret: string, steps = 0): string {
   const timestamp = api.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** A code that an authenticator shows neither now nor around now. */
+/** Generates a code that is invalid for all tolerated steps. */
 export function generateWrongCode(api: TestApp, secret: string): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => generateCode(api, secret, steps)));
   return (
@@ -20,7 +20,7 @@ export function generateWrongCode(api: TestApp, secret: string): string {
   );
 }
 
-/** Registers somebody who has two-step on; the first code is used up. */
+/** Registers a user with two-step enabled; its first code is already used. */
 export async function registerWithTwoStep(
   api: TestApp,
   given: Readonly<Record<string, unknown>> = {},

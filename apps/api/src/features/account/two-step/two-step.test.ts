@@ -20,8 +20,8 @@ const disable = (token: string | undefined, password: unknown) =>
 const getState = async (token: string) => (await api.call(securityApi.twoStep, { token })).data;
 const off = { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 };
 
-describe("setting two-step up", () => {
-  it("gives a secret, which changes nothing until a first code has proved it", async () => {
+describe("setting up two-step", () => {
+  it("returns a secret that has no effect until a code confirms it", async () => {
     const ana = await registerUser(api);
     const { data } = await setUp(ana.token);
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -39,13 +39,13 @@ describe("setting two-step up", () => {
     expect((await api.call(accountApi.me, { token: ana.token })).data.twoStepEnabled).toBe(true);
   });
 
-  it("gives ten recovery codes of three groups, without letters that look alike", async () => {
+  it("returns ten recovery codes of three groups without similar characters", async () => {
     const { recoveryCodes: codes } = await registerWithTwoStep(api);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/);
   });
 
-  it("keeps neither the secret nor the codes readable", async () => {
+  it("stores neither the secret nor the codes in plaintext", async () => {
     const ana = await registerWithTwoStep(api);
     const [row] = await api.db.select().from(twoStep).where(eq(twoStep.userId, ana.userId));
     const stored = Buffer.from(row?.encryptedSecret ?? []).toString("latin1");
@@ -58,14 +58,14 @@ describe("setting two-step up", () => {
     expect(new Set(rows.map(({ hash }) => hash.length))).toEqual(new Set([32]));
   });
 
-  it("reads a code as people write it, with a space in the middle", async () => {
+  it("accepts a code with a space in the middle", async () => {
     const ana = await registerUser(api);
     const { secret } = (await setUp(ana.token)).data;
     const code = generateCode(api, secret);
     expect((await confirm(ana.token, `${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
-  it("may begin again until it is confirmed; the first secret is then forgotten", async () => {
+  it("can restart until it is confirmed, which invalidates the first secret", async () => {
     const ana = await registerUser(api);
     const first = (await setUp(ana.token)).data;
     const second = (await setUp(ana.token)).data;
@@ -77,7 +77,7 @@ describe("setting two-step up", () => {
     expect((await confirm(ana.token, generateCode(api, second.secret))).status).toBe(200);
   });
 
-  it("waits a quarter of an hour for its first code", async () => {
+  it("expires after fifteen minutes without a code", async () => {
     const ana = await registerUser(api);
     const { secret } = (await setUp(ana.token)).data;
     api.clock.advance(15 * 60_000);
@@ -91,7 +91,7 @@ describe("setting two-step up", () => {
     expect((await confirm(data.accessToken, generateCode(api, again.secret))).status).toBe(200);
   });
 
-  it("does not wait longer because the clock was put back", async () => {
+  it("does not last longer when the clock goes back", async () => {
     const ana = await registerUser(api);
     const { secret } = (await setUp(ana.token)).data;
     api.clock.advance(-24 * 3_600_000);
@@ -100,7 +100,7 @@ describe("setting two-step up", () => {
     expect(response.envelope.error).toBe("two_step_not_begun");
   });
 
-  it("cannot be confirmed before it has begun, nor twice", async () => {
+  it("cannot be confirmed before its start or twice", async () => {
     const ana = await registerUser(api);
     expect((await confirm(ana.token, "123456")).envelope.error).toBe("two_step_not_begun");
     const luz = await registerWithTwoStep(api);
@@ -110,7 +110,7 @@ describe("setting two-step up", () => {
     expect((await setUp(luz.token)).envelope.error).toBe("two_step_on");
   });
 
-  it("is confirmed by one of two at the same instant", async () => {
+  it("is confirmed by one of two concurrent requests", async () => {
     const ana = await registerUser(api);
     const { secret } = (await setUp(ana.token)).data;
     const code = generateCode(api, secret);
@@ -119,7 +119,7 @@ describe("setting two-step up", () => {
     expect((await getState(ana.token)).recoveryCodesLeft).toBe(10);
   });
 
-  it.each([undefined, "", "12345", "1234567", "12345a"])("refuses %j as a code", async (code) => {
+  it.each([undefined, "", "12345", "1234567", "12345a"])("rejects %j as a code", async (code) => {
     const ana = await registerUser(api);
     await setUp(ana.token);
     const response = await confirm(ana.token, code);
@@ -127,7 +127,7 @@ describe("setting two-step up", () => {
     expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["code"]);
   });
 
-  it("is forgotten by the hourly sweep when nobody confirmed it; what is on stays", async () => {
+  it("is deleted by the hourly cleanup when unconfirmed; a confirmed one stays", async () => {
     const [ana, luz] = [await registerUser(api), await registerWithTwoStep(api)];
     await setUp(ana.token);
     api.clock.advance(15 * 60_000);
@@ -140,7 +140,7 @@ describe("setting two-step up", () => {
 });
 
 describe("renewing recovery codes", () => {
-  it("needs the password; the previous ones stop working", async () => {
+  it("requires the password and invalidates the previous codes", async () => {
     const ana = await registerWithTwoStep(api);
     const wrong = await renew(ana.token, "not this one");
     expect(wrong.status).toBe(403);
@@ -152,28 +152,28 @@ describe("renewing recovery codes", () => {
     expect((await ana.logIn(data.recoveryCodes[0])).status).toBe(200);
   });
 
-  it("leaves ten after two renewals at the same instant", async () => {
+  it("leaves ten codes after two concurrent renewals", async () => {
     const ana = await registerWithTwoStep(api);
     await Promise.all([renew(ana.token, ana.password), renew(ana.token, ana.password)]);
     expect((await getState(ana.token)).recoveryCodesLeft).toBe(10);
   });
 
-  it("is for people who have two-step on", async () => {
+  it("requires two-step to be enabled", async () => {
     const ana = await registerUser(api);
     const response = await renew(ana.token, ana.password);
     expect(response.status).toBe(409);
     expect(response.envelope.error).toBe("two_step_off");
   });
 
-  it("needs something in the field", async () => {
+  it("rejects an empty password", async () => {
     const ana = await registerWithTwoStep(api);
     expect((await renew(ana.token, "")).status).toBe(422);
     expect((await disable(ana.token, undefined)).status).toBe(422);
   });
 });
 
-describe("turning two-step off", () => {
-  it("needs the password, and forgets secret and codes", async () => {
+describe("disabling two-step", () => {
+  it("requires the password and deletes the secret and codes", async () => {
     const ana = await registerWithTwoStep(api);
     expect((await disable(ana.token, "not this one")).envelope.error).toBe("wrong_password");
     expect((await getState(ana.token)).enabled).toBe(true);
@@ -190,13 +190,13 @@ describe("turning two-step off", () => {
     expect(left).toEqual([]);
   });
 
-  it("is not done to a set-up that only waits", async () => {
+  it("does not apply to an unconfirmed set-up", async () => {
     const ana = await registerUser(api);
     await setUp(ana.token);
     expect((await disable(ana.token, ana.password)).envelope.error).toBe("two_step_off");
   });
 
-  it("lets nobody guess the password by it", async () => {
+  it("limits password guesses", async () => {
     const ana = await registerWithTwoStep(api);
     for (let n = 1; n < 10; n++) expect((await disable(ana.token, "wrong")).status).toBe(403);
     expect((await renew(ana.token, "wrong")).status).toBe(401);
@@ -205,7 +205,7 @@ describe("turning two-step off", () => {
 });
 
 describe("two-step", () => {
-  it("is everybody's own", async () => {
+  it("is separate per user", async () => {
     const [ana, luz] = [await registerWithTwoStep(api), await registerUser(api)];
     expect(await getState(luz.token)).toEqual(off);
     expect((await disable(luz.token, luz.password)).envelope.error).toBe("two_step_off");
@@ -215,7 +215,7 @@ describe("two-step", () => {
     expect((await getState(ana.token)).enabled).toBe(true);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     const responses = await Promise.all([
       api.call(securityApi.twoStep),
       setUp(),

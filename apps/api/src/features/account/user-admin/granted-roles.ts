@@ -1,4 +1,4 @@
-// Roles that people give to people. There is always somebody left who administers, once there is anybody.
+// Roles granted by administrators; the last administrator cannot lose the role.
 import type { ModerationUser } from "@vereda/domain/account/contract-users";
 import { mergeGrantedRoles } from "@vereda/domain/account/user/user-roles";
 import type { GrantableRole, UserRole } from "@vereda/domain/account/user/user-roles";
@@ -11,8 +11,8 @@ import { updateUser, getUserForUpdate } from "./moderation-user.ts";
 
 const isAdministrator = (roles: readonly UserRole[]) => roles.includes("administrator");
 
-// Enough to know whether it is the last one: two administrators who take the role from each other at the same
-// time lock the same rows in the same order, and the second one sees what the first one did.
+// Two rows suffice to detect the last administrator. The order of the locks prevents deadlocks between
+// administrators who revoke each other.
 async function listAdministratorsForUpdate(tx: Database): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -28,16 +28,15 @@ function isOnly(administratorIds: readonly string[], userId: string): boolean {
   return administratorIds.length === 1 && administratorIds[0] === userId;
 }
 
-/** Whether nobody would administer without this person. Their rows are locked until the transaction ends. */
+/** Locks the administrators' rows until the transaction ends. */
 export async function isLastAdministrator(tx: Database, userId: string): Promise<boolean> {
   return isOnly(await listAdministratorsForUpdate(tx), userId);
 }
 
 /**
- * Changes which roles people have given to an account; those of the product stay.
- * @param which the account
- * @param granted what they become, from what they are
- * @throws not_found; last_administrator when nobody would be left
+ * Changes the granted roles of an account; other roles stay.
+ * @param granted maps the present roles to the new ones
+ * @throws not_found; last_administrator
  */
 export function changeGrantedRoles(
   db: Database,
@@ -45,7 +44,7 @@ export function changeGrantedRoles(
   granted: (roles: readonly UserRole[]) => readonly GrantableRole[],
 ): Promise<ModerationUser> {
   return db.transaction(async (tx) => {
-    // Locked before the person, so that two changes at once take the rows in the same order.
+    // Locked before the user, so that concurrent changes lock rows in the same order.
     const administratorIds = await listAdministratorsForUpdate(tx);
     const user = await getUserForUpdate(tx, which);
     const roles = mergeGrantedRoles(user.roles, granted(user.roles));
@@ -55,7 +54,7 @@ export function changeGrantedRoles(
   });
 }
 
-/** Sets all of them. @throws as `changeGrantedRoles` */
+/** @throws as `changeGrantedRoles` */
 export function setGrantedRoles(
   db: Database,
   userId: string,

@@ -1,4 +1,4 @@
-// An account as moderation and administration see it, and as the policy asks about it.
+// Loads and maps accounts for moderation and for the access policy.
 import type { ModerationUser } from "@vereda/domain/account/contract-users";
 import type { TargetAccount } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
@@ -32,12 +32,11 @@ export function mapModerationUser({
   };
 }
 
-/** An account in the words of the policy. */
 export function mapTargetAccount({ id, roles, profileHeldAt }: ModerationUserRow): TargetAccount {
   return { userId: id, roles, profileHeld: profileHeldAt !== null };
 }
 
-/** Who has exactly this username, whatever the letter case; null when nobody has. */
+/** Finds a user by exact username, ignoring case. */
 export async function findModerationUser(
   db: Database,
   username: string,
@@ -49,10 +48,8 @@ export async function findModerationUser(
   return row === undefined ? null : mapModerationUser(row);
 }
 
-/**
- * An account that is about to be changed, kept from others until the transaction ends.
- * @throws not_found, or what the caller says instead
- */
+/** Reads and locks an account until the transaction ends.
+@throws `missingCode` */
 export async function getUserForUpdate(
   tx: Database,
   which: SQL,
@@ -67,7 +64,6 @@ export async function getUserForUpdate(
   return row;
 }
 
-/** Changes an account that `lockedPerson` found. */
 export async function updateUser(
   tx: Database,
   { id }: Pick<ModerationUserRow, "id">,

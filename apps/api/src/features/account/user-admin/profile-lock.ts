@@ -1,6 +1,6 @@
-// Moderation keeps a profile out of sight while something about it is being cleared up, and gives it back.
+// Lets moderation lock a profile, which hides it, and release it.
 import type { ModerationUser } from "@vereda/domain/account/contract-users";
-import { mayWithAccount } from "@vereda/domain/account/policy";
+import { canWithAccount } from "@vereda/domain/account/policy";
 import type { Actor } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -14,8 +14,8 @@ interface ProfileLock {
 }
 
 /**
- * Puts a profile out of sight; held already, it gets the new reason and keeps the moment.
- * @throws not_found; forbidden for one's own profile and those of administrators
+ * Locks a profile. On a locked one it replaces the reason and leaves the time.
+ * @throws not_found; forbidden for one's own profile and administrators' profiles
  */
 export function lockProfile(
   db: Database,
@@ -25,14 +25,14 @@ export function lockProfile(
 ): Promise<ModerationUser> {
   return db.transaction(async (tx) => {
     const user = await getUserForUpdate(tx, eq(users.id, userId));
-    if (!mayWithAccount(actor, "hold_profile", mapTargetAccount(user)))
+    if (!canWithAccount(actor, "hold_profile", mapTargetAccount(user)))
       throw new AppError("forbidden");
     const profileHeldAt = user.profileHeldAt ?? now;
     return updateUser(tx, user, { profileHeldAt, profileHeldReason: reason });
   });
 }
 
-/** Gives a profile back. @throws not_found; forbidden for one's own */
+/** @throws not_found; forbidden for one's own profile */
 export function releaseProfile(
   db: Database,
   actor: Actor,
@@ -40,7 +40,7 @@ export function releaseProfile(
 ): Promise<ModerationUser> {
   return db.transaction(async (tx) => {
     const user = await getUserForUpdate(tx, eq(users.id, userId));
-    if (!mayWithAccount(actor, "release_profile", mapTargetAccount(user))) {
+    if (!canWithAccount(actor, "release_profile", mapTargetAccount(user))) {
       throw new AppError("forbidden");
     }
     return updateUser(tx, user, { profileHeldAt: null, profileHeldReason: null });

@@ -14,19 +14,19 @@ const getRoles = async (userId: string) => {
 };
 
 describe("the admin command", () => {
-  it("says how it is used when it is not understood", async () => {
+  it("prints its usage for unknown arguments", async () => {
     const misunderstood = [[], ["help"], ["grant"], ["grant", "a@b.mx"], ["list", "all"]];
     for (const args of [...misunderstood, ["grant", "a@b.mx", "moderator", "now"]]) {
       await expect(admin(...args)).rejects.toThrow(/^Say what to do:\n {2}npm run admin -- grant/);
     }
   });
 
-  it("lists nobody while nobody has a role", async () => {
+  it("lists no users when no roles are granted", async () => {
     await registerUser(api);
     expect(await admin("list")).toBe("Nobody has been given a role yet.");
   });
 
-  it("gives and takes roles by e-mail, whatever the letter case", async () => {
+  it("grants and revokes roles by email, ignoring case", async () => {
     const eva = await registerUser(api, { email: "eva@ejemplo.mx", username: "eva" });
     expect(await admin("grant", " Eva@Ejemplo.mx ", "specialist")).toBe(
       "eva@ejemplo.mx is now specialist.",
@@ -43,7 +43,7 @@ describe("the admin command", () => {
     expect(await getRoles(eva.userId)).toEqual(["member"]);
   });
 
-  it("says when there was nothing to do", async () => {
+  it("reports when nothing changed", async () => {
     await registerUser(api, { email: "luis@ejemplo.mx" });
     await admin("grant", "luis@ejemplo.mx", "specialist");
     expect(await admin("grant", "luis@ejemplo.mx", "specialist")).toBe(
@@ -55,7 +55,7 @@ describe("the admin command", () => {
   });
 
   it.each(["member", "supporter", "king", "Administrator"])(
-    "refuses a role that people do not give: %s",
+    "rejects a role that cannot be granted: %s",
     async (role) => {
       await expect(admin("grant", "eva@ejemplo.mx", role)).rejects.toThrow(
         `There is no role "${role}" to give. Use one of specialist, moderator, administrator.`,
@@ -63,13 +63,13 @@ describe("the admin command", () => {
     },
   );
 
-  it("refuses an e-mail that nobody has", async () => {
+  it("rejects an unknown email", async () => {
     const refused = admin("grant", "nobody@ejemplo.mx", "moderator");
     await expect(refused).rejects.toThrow(BootError);
     await expect(refused).rejects.toThrow("Nobody here has the e-mail nobody@ejemplo.mx.");
   });
 
-  it("keeps the last administrator", async () => {
+  it("does not revoke the role of the last administrator", async () => {
     await registerUser(api, { email: "ada@ejemplo.mx" });
     await registerUser(api, { email: "ines@ejemplo.mx" });
     await admin("grant", "ada@ejemplo.mx", "administrator");

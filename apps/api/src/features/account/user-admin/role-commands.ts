@@ -1,5 +1,4 @@
-// What `npm run admin` does: gives roles, takes them and lists who has one. Whoever can start it runs the server
-// and needs no account; that is how the first administrator comes to be. Answers and refusals are sentences.
+// Runs `npm run admin`: grants, revokes and lists roles; creates the first administrator.
 import { grantableRoles } from "@vereda/domain/account/user/user-roles";
 import type { GrantableRole, UserRole } from "@vereda/domain/account/user/user-roles";
 import { asc, eq } from "drizzle-orm";
@@ -80,10 +79,8 @@ async function change(db: Database, given: Change): Promise<string> {
   return isNew ? `${email} is no longer ${role}.` : `${email} is not ${role}.`;
 }
 
-/**
- * Does what the words ask for, and says what was done.
- * @throws BootError with a sentence
- */
+/** @returns a sentence with the result
+@throws BootError with a sentence for the operator */
 export async function runRoleCommand(db: Database, args: readonly string[]): Promise<string> {
   const [command, typed, name, ...more] = args;
   if (command === "list" && typed === undefined) return listRoles(db);

@@ -45,12 +45,12 @@ const getStatusAndError = (response: { status: number; envelope: { error: string
   response.envelope.error,
 ];
 
-describe("the calls of moderation", () => {
+describe("the moderation endpoints", () => {
   it.each([
     ["a visitor", null, 401, "unauthenticated"],
     ["a member", member, 403, "forbidden"],
     ["a specialist", specialist, 403, "forbidden"],
-  ])("are closed to %s", async (_who, as, ...refusal) => {
+  ])("reject %s", async (_who, as, ...refusal) => {
     expect(getStatusAndError(await find("somebody", as))).toEqual(refusal);
     expect(getStatusAndError(await lockProfile(member.userId, as))).toEqual(refusal);
     expect(getStatusAndError(await release(member.userId, as))).toEqual(refusal);
@@ -59,11 +59,11 @@ describe("the calls of moderation", () => {
   it.each([
     ["moderators", moderator],
     ["administrators", administrator],
-  ])("are open to %s", async (_who, as) => {
+  ])("allow %s", async (_who, as) => {
     expect((await find("somebody", as)).status).toBe(200);
   });
 
-  it("refuse before they look at what was sent", async () => {
+  it("check access before they validate the request", async () => {
     const response = await api.attempt(usersApi.lockProfile, {
       params: { id: "nonsense" },
       body: {},
@@ -72,7 +72,7 @@ describe("the calls of moderation", () => {
     expect(getStatusAndError(response)).toEqual([403, "forbidden"]);
   });
 
-  it("are closed from the moment the role is taken away", async () => {
+  it("reject a user as soon as the role is revoked", async () => {
     const brief = await registerWith("moderator");
     expect((await find("somebody", brief)).status).toBe(200);
     await setRoles(brief.userId, []);
@@ -80,8 +80,8 @@ describe("the calls of moderation", () => {
   });
 });
 
-describe("finding somebody", () => {
-  it("goes by the exact username, whatever the letter case", async () => {
+describe("finding a user", () => {
+  it("requires the exact username and ignores case", async () => {
     const eva = await registerUser(api, { username: "eva.luna", lastName: "Luna" });
     const { data } = await find(" Eva.Luna ");
     expect(data).toEqual({
@@ -97,13 +97,13 @@ describe("finding somebody", () => {
     expect((await find("eva")).data).toBeNull();
   });
 
-  it("asks for a username", async () => {
+  it("requires a username", async () => {
     expect(getStatusAndError(await find(" "))).toEqual([422, "validation_error"]);
   });
 });
 
-describe("a profile that is held", () => {
-  it("shows as hidden, with the reason for those who moderate", async () => {
+describe("a locked profile", () => {
+  it("is hidden, with the reason visible to moderators", async () => {
     const eva = await registerUser(api);
     await privacy(eva, { profileVisibility: "public" });
     const { data } = await lockProfile(eva.userId, moderator, " Suplantación ");
@@ -115,7 +115,7 @@ describe("a profile that is held", () => {
     expect(await me(eva)).not.toHaveProperty("profileHeldReason");
   });
 
-  it("keeps its privacy as it is, and says so in the person's language", async () => {
+  it("rejects privacy changes with an error in the user's language", async () => {
     const eva = await registerUser(api);
     await lockProfile(eva.userId);
     const response = await privacy(eva, { showVitalityIndex: true });
@@ -126,7 +126,7 @@ describe("a profile that is held", () => {
     expect((await me(eva)).showVitalityIndex).toBe(false);
   });
 
-  it("may still be changed otherwise by its owner", async () => {
+  it("allows other changes by its owner", async () => {
     const eva = await registerUser(api);
     await lockProfile(eva.userId);
     const token = eva.token;
@@ -139,7 +139,7 @@ describe("a profile that is held", () => {
     expect(preferences.status).toBe(200);
   });
 
-  it("is as its owner had it once it is given back", async () => {
+  it("has its previous visibility again after the release", async () => {
     const eva = await registerUser(api);
     await privacy(eva, { profileVisibility: "members_only" });
     await lockProfile(eva.userId);
@@ -151,7 +151,7 @@ describe("a profile that is held", () => {
     expect((await privacy(eva, { profileVisibility: "public" })).status).toBe(200);
   });
 
-  it("keeps the moment it was held at when the reason is written anew", async () => {
+  it("does not change its lock time when the reason changes", async () => {
     const eva = await registerUser(api);
     const first = (await lockProfile(eva.userId)).data;
     api.clock.advance(60_000);
@@ -159,14 +159,14 @@ describe("a profile that is held", () => {
     expect(again).toEqual({ ...first, profileHeldReason: "Otra razón" });
   });
 
-  it("needs a reason", async () => {
+  it("requires a reason", async () => {
     expect(getStatusAndError(await lockProfile(member.userId, moderator, "  "))).toEqual([
       422,
       "validation_error",
     ]);
   });
 
-  it("is never one's own, nor that of an administrator", async () => {
+  it("cannot be one's own or an administrator's", async () => {
     expect(getStatusAndError(await lockProfile(moderator.userId))).toEqual([403, "forbidden"]);
     expect(getStatusAndError(await lockProfile(administrator.userId))).toEqual([403, "forbidden"]);
     expect(getStatusAndError(await lockProfile(administrator.userId, second))).toEqual([
@@ -175,7 +175,7 @@ describe("a profile that is held", () => {
     ]);
   });
 
-  it("is not given back by the person it belongs to, whatever their role", async () => {
+  it("cannot be released by its owner, whatever their role", async () => {
     const lockedUser = await registerWith("moderator");
     await lockProfile(lockedUser.userId);
     expect(getStatusAndError(await release(lockedUser.userId, lockedUser))).toEqual([
@@ -188,13 +188,13 @@ describe("a profile that is held", () => {
     ]);
   });
 
-  it("has to exist", async () => {
+  it("must exist", async () => {
     const nobody = newId(api.clock.now().getTime());
     expect(getStatusAndError(await lockProfile(nobody))).toEqual([404, "not_found"]);
     expect(getStatusAndError(await release(nobody))).toEqual([404, "not_found"]);
   });
 
-  it("may be given back though it is not held", async () => {
+  it("can be released when it is not locked", async () => {
     expect((await release(member.userId)).status).toBe(200);
   });
 });
@@ -204,11 +204,11 @@ describe("roles", () => {
     ["a visitor", null, 401],
     ["a member", member, 403],
     ["a moderator", moderator, 403],
-  ])("are not for %s to give", async (_who, as, status) => {
+  ])("cannot be granted by %s", async (_who, as, status) => {
     expect((await setRoles(member.userId, ["administrator"], as)).status).toBe(status);
   });
 
-  it("are given and taken by an administrator; what the product gave stays", async () => {
+  it("are granted and revoked by an administrator without changing other roles", async () => {
     const eva = await registerWith("supporter");
     const { data } = await setRoles(eva.userId, ["moderator", "specialist"]);
     expect(data.roles).toEqual(["member", "supporter", "specialist", "moderator"]);
@@ -216,7 +216,7 @@ describe("roles", () => {
     expect((await setRoles(eva.userId, [])).data.roles).toEqual(["member", "supporter"]);
   });
 
-  it("are only those that people give", async () => {
+  it("are rejected when they cannot be granted", async () => {
     const response = await api.attempt(usersApi.setRoles, {
       params: { id: member.userId },
       body: { roles: ["supporter"] },
@@ -225,18 +225,18 @@ describe("roles", () => {
     expect(getStatusAndError(response)).toEqual([422, "validation_error"]);
   });
 
-  it("are given to people who exist", async () => {
+  it("return 404 for an unknown user", async () => {
     const nobody = newId(api.clock.now().getTime());
     expect(getStatusAndError(await setRoles(nobody, []))).toEqual([404, "not_found"]);
   });
 
-  it("always leave somebody who administers, even when two take the role from each other", async () => {
+  it("always leave one administrator, even when two revoke each other concurrently", async () => {
     const responses = await Promise.all([
       setRoles(administrator.userId, [], second),
       setRoles(second.userId, [], administrator),
     ]);
     const refusals = responses.filter(({ status }) => status !== 200).map(getStatusAndError);
-    // Whoever comes second has lost the role already, or is the last one.
+    // The second request is rejected: its caller lost the role or is the last administrator.
     expect([[[409, "last_administrator"]], [[403, "forbidden"]]]).toContainEqual(refusals);
     const left = await api.db
       .select({ id: users.id })
@@ -245,7 +245,7 @@ describe("roles", () => {
     expect(left).toHaveLength(1);
   });
 
-  it("of the last administrator stay, even if they wish otherwise", async () => {
+  it("of the last administrator cannot be revoked by themselves", async () => {
     const [last] = await api.db
       .select({ id: users.id })
       .from(users)

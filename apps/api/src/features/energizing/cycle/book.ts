@@ -1,4 +1,4 @@
-// The book of somebody's cycle: read whole, and changed by one at a time.
+// Reads and updates the encrypted cycle book of a user, under a row lock.
 import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { AppContext } from "#platform/context.ts";
@@ -14,11 +14,10 @@ export type Storage = Pick<AppContext, "db" | "dataKeys">;
 export interface DecryptedBook {
   readonly userKey: UserKey;
   readonly book: CycleBook;
-  /** Different after every change of anything about the cycle. */
+  /** Changes with every write to the cycle. */
   readonly version: string;
 }
 
-/** What a person keeps of their cycle; null when they keep none. */
 export async function findBook(
   { db, dataKeys }: Storage,
   userId: string,
@@ -30,27 +29,26 @@ export async function findBook(
   return book === null ? "unreadable" : { userKey, book, version: getContentVersion(row.content) };
 }
 
-/** The same, for whom a book that does not open is as none. */
+/** Same as `findBook`, but returns null for a book that cannot be decrypted. */
 export async function readBook(storage: Storage, userId: string): Promise<DecryptedBook | null> {
   const result = await findBook(storage, userId);
   return result === "unreadable" ? null : result;
 }
 
-/** Sealing the same twice never makes the same bytes: these tell every writing from every other. */
+/** Identifies a write: encryption uses a random nonce, so equal content never has equal bytes. */
 export function getContentVersion(content: Uint8Array): string {
   return Buffer.from(content.subarray(0, 29)).toString("base64");
 }
 
 export interface BookChange<T> {
-  /** What stands in the book from now on; the book itself when nothing changes in it. */
   readonly book: CycleBook;
   readonly result: T;
 }
 
 /**
- * Changes what a person keeps of their cycle, beginning a book when there is none. Changes at once come one after the
- * other. What `change` throws leaves everything as it was.
- * @throws cycle_unreadable when it does not open: nothing is written over it
+ * Updates or creates a user's cycle book; concurrent changes are serialized, and an error in `change` rolls
+ * back.
+ * @throws cycle_unreadable when it cannot be decrypted: it is not overwritten
  */
 export async function changeBook<T>(
   { db, dataKeys }: Storage,
@@ -68,11 +66,11 @@ export async function changeBook<T>(
     await tx.insert(cycleBooks).values({ userId, content: encryptedEmpty }).onConflictDoNothing();
     const mine = eq(cycleBooks.userId, userId);
     const [row] = await tx.select().from(cycleBooks).where(mine).for("update");
-    if (row === undefined) throw new Error("A book was begun and is not there.");
+    if (row === undefined) throw new Error("The cycle book is missing after it was created.");
     const current = encryptedBook.tryDecrypt(userKey, row.content);
     if (current === null) throw new AppError("cycle_unreadable");
     const { book, result } = await change(current, tx, userKey);
-    // Sealed anew whatever changed, a log included: its mark is what answers are remembered by.
+    // Encrypts the book again even if only a log changed, because cached readings are keyed by its bytes.
     await tx
       .update(cycleBooks)
       .set({ content: encryptedBook.encrypt(userKey, book) })
@@ -81,7 +79,6 @@ export async function changeBook<T>(
   });
 }
 
-/** Takes everything about somebody's cycle away, at once. */
 export async function eraseCycle({ db }: Pick<Storage, "db">, userId: string): Promise<null> {
   await db.transaction(async (tx) => {
     await tx.delete(cycleBooks).where(eq(cycleBooks.userId, userId));

@@ -1,4 +1,4 @@
-// What is kept of somebody's cycle, for the copy of everything and for whoever wants to be forgotten.
+// Exports and erases the cycle data of a user.
 import { and, asc, eq, gt } from "drizzle-orm";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { PersonalCollection, ExportContext } from "#platform/personal-data.ts";

@@ -15,8 +15,8 @@ const fullLog = {
   notes: "Dormí con una bolsa de agua caliente.",
 };
 
-describe("noting how a day was", () => {
-  it("tells what was noted, and null where nothing was", async () => {
+describe("logging a day", () => {
+  it("returns the log, and null for days without one", async () => {
     const ana = await makeCycleUser(api);
     expect((await ana.getLog("2026-03-04")).data).toBeNull();
     const saved = await ana.log("2026-03-04", fullLog);
@@ -26,7 +26,7 @@ describe("noting how a day was", () => {
     expect((await ana.getLog("2026-03-03")).data).toBeNull();
   });
 
-  it("gives way to what is noted later, even to nothing felt", async () => {
+  it("is replaced by a later log, even an empty one", async () => {
     const ana = await makeCycleUser(api);
     await ana.log("2026-03-04", fullLog);
     await ana.log("2026-03-04", { flow: "none" });
@@ -40,13 +40,13 @@ describe("noting how a day was", () => {
     });
   });
 
-  it("keeps a symptom once, however often it is sent", async () => {
+  it("removes duplicate symptoms", async () => {
     const ana = await makeCycleUser(api);
     const { data } = await ana.log("2026-03-04", { symptoms: ["cramps", "cramps"] });
     expect(data.symptoms).toEqual(["cramps"]);
   });
 
-  it("lists the days between two, over the ends of months", async () => {
+  it("lists the days of a range across month boundaries", async () => {
     const ana = await makeCycleUser(api);
     for (const date of ["2026-03-01", "2025-12-31", "2026-01-31", "2026-02-28"]) {
       await ana.log(date, { notes: date });
@@ -63,7 +63,7 @@ describe("noting how a day was", () => {
     expect((await ana.logs("2025-01-01", "2026-03-01")).status).toBe(422);
   });
 
-  it("forgets a day, and says so twice without complaint", async () => {
+  it("deletes a day's log and can be repeated", async () => {
     const ana = await makeCycleUser(api);
     await ana.log("2026-03-03", { flow: "light" });
     await ana.log("2026-03-04", fullLog);
@@ -74,7 +74,7 @@ describe("noting how a day was", () => {
     ]);
   });
 
-  it("is each person's own", async () => {
+  it("is separate for each user", async () => {
     const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
     await ana.log("2026-03-04", fullLog);
     expect((await luz.getLog("2026-03-04")).data).toBeNull();
@@ -91,7 +91,7 @@ describe("noting how a day was", () => {
     ["2026-03-04", { mood: "calm" }, "mood"],
     ["2026-03-04", { ownSymptoms: [newId(0)] }, "ownSymptoms"],
     ["2026-03-04", { notes: "a".repeat(2001) }, "notes"],
-  ])("refuses %s with %j", async (date, body, path) => {
+  ])("rejects %s with %j", async (date, body, path) => {
     const ana = await makeCycleUser(api);
     const response = await ana.log(date, body);
     expect(response.status).toBe(422);
@@ -99,7 +99,7 @@ describe("noting how a day was", () => {
     expect((await ana.logs("2026-03-01", "2026-03-31")).data).toEqual([]);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await nobody.getLog("2026-03-04")).status).toBe(401);
     expect((await nobody.logs("2026-03-01", "2026-03-02")).status).toBe(401);
     expect((await nobody.log("2026-03-04", fullLog)).status).toBe(401);
@@ -107,13 +107,13 @@ describe("noting how a day was", () => {
   });
 });
 
-describe("symptoms of one's own", () => {
+describe("custom symptoms", () => {
   const [first, second] = [
     { id: newId(1), name: "Zumbido de oídos" },
     { id: newId(2), name: "Calambres en la pierna" },
   ];
 
-  it("are noted by their id, and shown until they are taken away", async () => {
+  it("are logged by id and listed until they are removed", async () => {
     const ana = await makeCycleUser(api);
     const { data } = await ana.changePreferences({ ownSymptoms: [first, second] });
     expect(data.ownSymptoms).toEqual([first, second]);
@@ -133,7 +133,7 @@ describe("symptoms of one's own", () => {
       Array.from({ length: 31 }, (_, at) => ({ id: newId(at), name: `Síntoma ${at}` })),
       "ownSymptoms",
     ],
-  ])("are refused: %s", async (_what, ownSymptoms, path) => {
+  ])("are rejected: %s", async (_what, ownSymptoms, path) => {
     const ana = await makeCycleUser(api);
     const response = await ana.changePreferences({ ownSymptoms });
     expect(response.status).toBe(422);
@@ -142,7 +142,7 @@ describe("symptoms of one's own", () => {
 });
 
 describe("erasing a cycle", () => {
-  it("leaves nothing behind, and can be followed by a new beginning", async () => {
+  it("deletes everything and allows a new start", async () => {
     const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
     for (const user of [ana, luz]) {
       await user.saveSettings();
@@ -166,8 +166,8 @@ describe("erasing a cycle", () => {
   });
 });
 
-describe("what a database tells of cycles", () => {
-  it("is neither how many periods there are nor which months have logs", async () => {
+describe("cycle data in the database", () => {
+  it("reveals neither the number of periods nor which months have logs", async () => {
     const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
     await ana.log("2026-03-04", {});
     await luz.saveSettings();

@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeCycleCalls, makeCycleUser } from "./cycle-testing.ts";
 
-// Noon of a Wednesday in Mexico City.
+// Wednesday 12:00 in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const nobody = makeCycleCalls(api, undefined);
 
 const listStarts = async (user: Awaited<ReturnType<typeof makeCycleUser>>) =>
   (await user.periods()).data.items.map(({ startDate }) => startDate);
 
-describe("setting a cycle up", () => {
-  it("tells nothing before, and what was saved after", async () => {
+describe("cycle setup", () => {
+  it("returns nothing before setup and the saved settings afterwards", async () => {
     const ana = await makeCycleUser(api);
     expect((await ana.settings()).data).toBeNull();
     const saved = await ana.saveSettings();
@@ -25,7 +25,7 @@ describe("setting a cycle up", () => {
     expect((await ana.settings()).data).toEqual(saved.data);
   });
 
-  it("counts the start that was told as a period", async () => {
+  it("counts the start date given at setup as a period", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const { data } = await ana.periods();
@@ -39,7 +39,7 @@ describe("setting a cycle up", () => {
     ]);
   });
 
-  it("moves that period when the start is corrected, and keeps the id", async () => {
+  it("moves that period when the start date is corrected, with the same id", async () => {
     const ana = await makeCycleUser(api);
     const { id } = (await ana.saveSettings()).data;
     const [before] = (await ana.periods()).data.items;
@@ -49,14 +49,14 @@ describe("setting a cycle up", () => {
     expect(items).toMatchObject([{ id: before?.id, startDate: "2026-02-20" }]);
   });
 
-  it("makes no second period where one was logged", async () => {
+  it("creates no second period where one is already logged", async () => {
     const ana = await makeCycleUser(api);
     await ana.period({ startDate: "2026-02-27", endDate: "2026-03-02" });
     await ana.saveSettings();
     expect(await listStarts(ana)).toEqual(["2026-02-27"]);
   });
 
-  it("leaves a period alone whose end was told", async () => {
+  it("does not move a period that has an end date", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings({ lastCycleStartDate: "2026-02-01" });
     const [first] = (await ana.periods()).data.items;
@@ -98,7 +98,7 @@ describe("setting a cycle up", () => {
     [{ averagePeriodLength: 0 }, "averagePeriodLength", "Escribe un número de días del 1 al 30."],
     [{ averagePeriodLength: "5" }, "averagePeriodLength", "Escribe un número de días del 1 al 30."],
     [{ averagePeriodLength: undefined }, "averagePeriodLength", "Este dato es obligatorio."],
-  ])("refuses %j with words beside the field", async (given, path, message) => {
+  ])("setup rejects %j with a field error", async (given, path, message) => {
     const ana = await makeCycleUser(api);
     const response = await ana.saveSettings(given);
     expect(response.status).toBe(422);
@@ -106,7 +106,7 @@ describe("setting a cycle up", () => {
     expect((await ana.settings()).data).toBeNull();
   });
 
-  it("needs a session", async () => {
+  it("setup requires a session", async () => {
     expect((await nobody.settings()).status).toBe(401);
     expect((await nobody.saveSettings()).status).toBe(401);
     expect((await nobody.changePreferences({ mode: "pause" })).status).toBe(401);
@@ -115,7 +115,7 @@ describe("setting a cycle up", () => {
 });
 
 describe("logging periods", () => {
-  it("answers 201 with where the period stands", async () => {
+  it("returns 201 with the status of the period", async () => {
     const ana = await makeCycleUser(api);
     const created = await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" });
     expect(created.status).toBe(201);
@@ -138,7 +138,7 @@ describe("logging periods", () => {
     });
   });
 
-  it("lists them with the latest first, page by page", async () => {
+  it("lists them in pages, the latest first", async () => {
     const ana = await makeCycleUser(api);
     for (const month of ["2025-11", "2026-01", "2025-12"]) {
       await ana.period({ startDate: `${month}-10` });
@@ -149,7 +149,7 @@ describe("logging periods", () => {
     expect(data.items).toMatchObject([{ startDate: "2025-11-10" }]);
   });
 
-  it("makes nothing twice when it is sent again", async () => {
+  it("is idempotent", async () => {
     const ana = await makeCycleUser(api);
     const id = newId(api.clock.now().getTime());
     expect((await ana.period({ id, startDate: "2026-01-03" })).status).toBe(201);
@@ -159,7 +159,7 @@ describe("logging periods", () => {
     expect(await listStarts(ana)).toEqual(["2026-01-03"]);
   });
 
-  it("keeps the periods of two people apart who use the same id", async () => {
+  it("separates periods of two users that have the same id", async () => {
     const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
     const id = newId(api.clock.now().getTime());
     await ana.period({ id, startDate: "2026-01-03" });
@@ -174,7 +174,7 @@ describe("logging periods", () => {
     ["over its first day", "2026-01-08", "2026-01-10"],
     ["over its last day", "2026-01-14", null],
     ["running into it", "2026-01-07", null],
-  ])("refuses one beside another that has the same days: %s", async (_how, startDate, endDate) => {
+  ])("rejects a period that overlaps another: %s", async (_how, startDate, endDate) => {
     const ana = await makeCycleUser(api);
     await ana.period({ startDate: "2026-01-10", endDate: "2026-01-14" });
     const response = await ana.period({ startDate, endDate });
@@ -204,14 +204,14 @@ describe("logging periods", () => {
       "Un periodo puede durar hasta 90 días: revisa las fechas.",
     ],
     [{ startDate: "ayer" }, "startDate", "Escribe el día como AAAA-MM-DD."],
-  ])("refuses %j with words beside the field", async (body, path, message) => {
+  ])("logging rejects %j with a field error", async (body, path, message) => {
     const ana = await makeCycleUser(api);
     const response = await ana.period(body);
     expect(response.status).toBe(422);
     expect(response.envelope.fields).toEqual([{ path, message }]);
   });
 
-  it("says it in English too", async () => {
+  it("localises the error to English", async () => {
     const { token } = api.signIn({ locale: "en" });
     const response = await makeCycleCalls(api, token).saveSettings({ averagePeriodLength: 29 });
     expect(response.envelope.fields?.[0]?.message).toBe(
@@ -219,13 +219,13 @@ describe("logging periods", () => {
     );
   });
 
-  it("counts days where the person lives", async () => {
-    // Already the fifth in Kiribati, still the fourth in Mexico City.
+  it("counts days in the user's time zone", async () => {
+    // March 5 in Kiribati, still March 4 in Mexico City.
     const far = makeCycleCalls(api, (await makeTraveller("Pacific/Kiritimati")).token);
     expect((await far.period({ startDate: "2026-03-05" })).status).toBe(201);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await nobody.periods()).status).toBe(401);
     expect((await nobody.period({ startDate: "2026-01-03" })).status).toBe(401);
     expect((await nobody.updatePeriod(newId(0), {})).status).toBe(401);
@@ -233,8 +233,8 @@ describe("logging periods", () => {
   });
 });
 
-describe("correcting and deleting periods", () => {
-  it("changes what is told and leaves the rest", async () => {
+describe("updating and deleting periods", () => {
+  it("changes only the given fields", async () => {
     const ana = await makeCycleUser(api);
     const { id } = (await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" })).data;
     const later = await ana.updatePeriod(id, { startDate: "2026-01-04" });
@@ -243,7 +243,7 @@ describe("correcting and deleting periods", () => {
     expect(open.data).toMatchObject({ endDate: null, estimatedEndDate: "2026-01-08" });
   });
 
-  it("is held to the same rules as a new one", async () => {
+  it("applies the same validation as creating", async () => {
     const ana = await makeCycleUser(api);
     await ana.period({ startDate: "2026-02-03", endDate: "2026-02-07" });
     const { id } = (await ana.period({ startDate: "2026-01-03", endDate: "2026-01-07" })).data;
@@ -254,7 +254,7 @@ describe("correcting and deleting periods", () => {
     expect((await ana.periods()).data.items[1]).toMatchObject({ endDate: "2026-01-07" });
   });
 
-  it("takes the start of the settings along", async () => {
+  it("updates the start date in the settings too", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const [period] = (await ana.periods()).data.items;
@@ -265,7 +265,7 @@ describe("correcting and deleting periods", () => {
     expect(await listStarts(ana)).toEqual([]);
   });
 
-  it("finds nothing of anybody else's", async () => {
+  it("returns 404 for another user's period", async () => {
     const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
     const { id } = (await ana.period({ startDate: "2026-01-03" })).data;
     expect((await luz.updatePeriod(id, { endDate: null })).status).toBe(404);
@@ -276,7 +276,7 @@ describe("correcting and deleting periods", () => {
     expect(await listStarts(ana)).toEqual(["2026-01-03"]);
   });
 
-  it("keeps both of two that are logged at once", async () => {
+  it("stores both of two periods logged at the same time", async () => {
     const ana = await makeCycleUser(api);
     await Promise.all([
       ana.period({ startDate: "2026-01-03" }),
@@ -286,7 +286,6 @@ describe("correcting and deleting periods", () => {
   });
 });
 
-/** Somebody who lives elsewhere. */
 async function makeTraveller(timezone: string) {
   const { token = "" } = await makeCycleUser(api);
   await api.attempt(accountApi.updatePreferences, { token, body: { timezone } });

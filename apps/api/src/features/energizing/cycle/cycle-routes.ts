@@ -1,4 +1,4 @@
-// The calls about the cycle. Each speaks of the caller's own.
+// Cycle routes; each endpoint works on the caller's own data.
 import {
   cycleApi,
   cycleLogsApi,
@@ -96,7 +96,6 @@ async function getPendingKey(
   return { key: Buffer.from(derivePurposeKey(userKey, "cycle.waiting")).toString("base64url") };
 }
 
-/** The lists as ones that may be written. */
 function toPatternsResponse({ cycles, needed, patterns }: CyclePatterns): CyclePatternsResponse {
   return {
     cycles,

@@ -1,4 +1,4 @@
-// Somebody who follows their cycle, as tests see them.
+// A user with cycle tracking, for tests.
 import {
   cycleApi,
   cycleLogsApi,
@@ -16,7 +16,7 @@ export const settings = {
 };
 export const emptyLog = { symptoms: [], mood: [] };
 
-/** The calls of one person. What a test sends may be wrong on purpose. */
+/** API calls of one user; bodies may be invalid on purpose. */
 export function makeCycleCalls(api: TestApp, token: string | undefined) {
   return {
     token,

@@ -1,8 +1,8 @@
-// What is kept of a cycle, as it is sealed and opened: the book of a person, and the months of their logs.
+// Encrypts and decrypts the cycle: one book per user and one log list per month.
 import * as z from "zod/mini";
 import { cycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-info";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { computeBlindIndex, defineEncryptedColumn } from "#platform/crypto/encryption.ts";
 import type { UserKey, EncryptedColumn } from "#platform/crypto/encryption.ts";
@@ -23,9 +23,9 @@ const book = z.object({
   showsFertility: z.boolean(),
   isHidden: z.boolean(),
   ownSymptoms: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The earliest first. */
+  /** Sorted by start, the earliest first. */
   periods: z.array(period),
-  /** The period that came with the settings and goes along when their date is corrected. */
+  /** The period created from the settings; it moves when their start date is corrected. */
   setupPeriodId: z.nullable(z.string()),
 });
 export type CycleBook = z.output<typeof book>;
@@ -48,26 +48,26 @@ export function createEmptyBook(id: string): CycleBook {
   };
 }
 
-/** The months, as `YYYY-MM`, from that of one day to that of another. */
+/** Lists the months (`YYYY-MM`) from one day to another, both included. */
 export function listMonths(from: Day, to: Day): string[] {
   const months = new Set<string>();
-  // No month is shorter than the step.
-  for (let day = from; day < to; day += 28) months.add(monthOf(formatDay(day)));
-  return [...months.add(monthOf(formatDay(to)))];
+  // A step of 28 days skips no month.
+  for (let day = from; day < to; day += 28) months.add(monthOf(formatIsoDay(day)));
+  return [...months.add(monthOf(formatIsoDay(to)))];
 }
 
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** The name under which the logs of a month are kept. */
+/** Derives the database key of a month's logs, so that the month is not readable in plaintext. */
 export function deriveMonthName(userKey: UserKey, month: string): Uint8Array {
   return computeBlindIndex(userKey, "cycle_log_months.month", month);
 }
 
 /**
- * A sealed column whose values are filled up to whole steps of bytes, so that their size does not tell how many periods
- * a person has, or whether a day was full of symptoms.
+ * An encrypted column padded to fixed steps of bytes, so that the size does not reveal how many periods or
+ * symptoms it has.
  */
 function createPaddedColumn<T extends object>(
   column: string,

@@ -1,14 +1,14 @@
-// What somebody noted about days of their cycle, kept month by month.
+// The daily cycle logs of a user, stored encrypted per month.
 import { and, eq, inArray } from "drizzle-orm";
 import type { CycleLog, cycleLogsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { MAX_LOG_DAYS } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { cycleLogMonths } from "../tables/cycle.ts";
 import { changeBook, findBook, readBook } from "./book.ts";
@@ -17,13 +17,13 @@ import { monthOf, listMonths, deriveMonthName, encryptedLogMonth } from "./encry
 import type { CycleBook } from "./encrypted-cycle.ts";
 
 export interface LoggedDays {
-  /** The earliest first. */
+  /** Sorted by day, the earliest first. */
   readonly logs: CycleLog[];
-  /** Months, `YYYY-MM`, of which what was noted does not open. */
+  /** Months (`YYYY-MM`) whose logs cannot be decrypted. */
   readonly undecryptableMonths: string[];
 }
 
-/** What was noted of the days between two, both included. */
+/** Both days are included. */
 export async function listLogsBetween(
   db: Database,
   userKey: UserKey,
@@ -58,7 +58,6 @@ export async function listLogsBetween(
   };
 }
 
-/** As it is shown: without symptoms of their own that they took away since. */
 function hideRemovedSymptoms(
   log: CycleLog,
   { ownSymptoms }: Pick<CycleBook, "ownSymptoms">,
@@ -67,7 +66,7 @@ function hideRemovedSymptoms(
   return { ...log, ownSymptoms: log.ownSymptoms.filter((id) => currentIds.has(id)) };
 }
 
-/** @throws validation_error when more days are asked for than anybody can look at */
+/** @throws validation_error when the range has too many days */
 export async function listLogs(
   storage: Storage,
   { userId }: Caller,
@@ -76,7 +75,7 @@ export async function listLogs(
   const [from = 0, to = 0] = [query.from, query.to].map((date) => parseDay(date) ?? 0);
   if (to - from >= MAX_LOG_DAYS) {
     const values = { maximum: MAX_LOG_DAYS };
-    throw invalidFields({ path: "to", code: "cycle_days_too_many", values });
+    throw createInvalidFieldsError({ path: "to", code: "cycle_days_too_many", values });
   }
   const opened = await readBook(storage, userId);
   if (opened === null || to < from) return [];
@@ -99,8 +98,8 @@ export async function getLog(
 }
 
 /**
- * Keeps the logs of one month as `change` leaves them, which is given those of the other days, or null when they do not
- * open. Within a change of the book, which holds them together.
+ * Replaces the logs of one month with the result of `change`, which gets the existing logs, or null when
+ * they cannot be decrypted. Call it within a change of the book, whose lock covers the months.
  */
 async function changeMonth(
   tx: Database,
@@ -129,9 +128,9 @@ async function changeMonth(
 }
 
 /**
- * Notes how a day was; what was noted of it before gives way.
- * @throws validation_error for a day that has not come, or a symptom that is none of theirs; cycle_unreadable where what
- * was noted of that month does not open: nothing is written over it
+ * Creates or replaces the log of a day.
+ * @throws validation_error for a future day or an unknown symptom; cycle_unreadable when that month cannot
+ * be decrypted: it is not overwritten
  */
 export async function saveLog(
   storage: Storage,
@@ -140,14 +139,14 @@ export async function saveLog(
   input: BodyOf<typeof cycleLogsApi.save>,
   now: Date,
 ): Promise<CycleLog> {
-  if ((parseDay(date) ?? 0) > todayIn(timeZone, now.getTime())) {
-    throw invalidFields({ path: "date", code: "cycle_day_in_future" });
+  if ((parseDay(date) ?? 0) > getTodayIn(timeZone, now.getTime())) {
+    throw createInvalidFieldsError({ path: "date", code: "cycle_day_in_future" });
   }
   const { flow = null, symptoms, mood, ownSymptoms = [], notes } = input;
   const log: CycleLog = { date, flow, symptoms, mood, ownSymptoms, notes: notes || null };
   return changeBook(storage, userId, now, async (book, tx, userKey) => {
     if (hideRemovedSymptoms(log, book).ownSymptoms.length < ownSymptoms.length) {
-      throw invalidFields({ path: "ownSymptoms", code: "own_symptom_unknown" });
+      throw createInvalidFieldsError({ path: "ownSymptoms", code: "own_symptom_unknown" });
     }
     await changeMonth(tx, userKey, date, (others) => {
       if (others === null) throw new AppError("cycle_unreadable");
@@ -157,7 +156,7 @@ export async function saveLog(
   });
 }
 
-/** Forgets what was noted of a day; with it, all of a month that does not open. */
+/** Deletes the log of a day, or the whole month when it cannot be decrypted. */
 export async function deleteLog(
   storage: Storage,
   { userId }: Caller,

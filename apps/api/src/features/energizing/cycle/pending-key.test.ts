@@ -7,7 +7,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 const api = await makeTestApp();
 const getKey = async (token: string) => (await api.call(cyclePendingApi.key, { token })).data.key;
 
-it("is of 32 bytes, the same on every device, and each person's own", async () => {
+it("has 32 bytes, is the same on every device and differs between users", async () => {
   const [ana, berta] = [await registerUser(api), await registerUser(api)];
   const key = await getKey(ana.token);
   expect(Buffer.from(key, "base64url")).toHaveLength(32);
@@ -15,7 +15,7 @@ it("is of 32 bytes, the same on every device, and each person's own", async () =
   expect(await getKey(berta.token)).not.toBe(key);
 });
 
-it("is told to nobody without a session, nor behind a PIN that is shut", async () => {
+it("is refused without a session or while the PIN is locked", async () => {
   expect((await api.attempt(cyclePendingApi.key, {})).status).toBe(401);
   const { token } = await registerUser(api);
   await api.call(pinApi.save, { token, body: { pin: "2580" } });

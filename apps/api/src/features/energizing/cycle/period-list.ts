@@ -1,29 +1,27 @@
-// The list of somebody's periods, and the days that each of them takes up.
+// Periods of a cycle as day ranges: typical length, overlaps and replacement.
 import type { PeriodRecord } from "@vereda/domain/energizing/cycle/cycle-info";
 import { getTypicalPeriodLength } from "@vereda/domain/energizing/cycle/history";
 import { parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";
 
-/** A period as the rules want it. */
 export function toPeriodRecord({ start, end }: StoredPeriod): PeriodRecord {
   return { start: parseDay(start) ?? 0, end: end === null ? null : parseDay(end) };
 }
 
-/** How long a period without an end is taken to last. */
+/** The assumed length in days of a period without an end. */
 export function getTypicalLength({ periods, settings }: PeriodHistory): number {
   return getTypicalPeriodLength(periods.map(toPeriodRecord), settings);
 }
 
 type PeriodHistory = Pick<CycleBook, "periods" | "settings">;
 
-/** The first and the last day that a period takes up. */
 function getDayRange(period: StoredPeriod, typicalLength: number): readonly [from: Day, to: Day] {
   const { start, end } = toPeriodRecord(period);
   return [start, end ?? start + typicalLength - 1];
 }
 
-/** Another period that shares a day with one, or null. One without an end lasts as long as usual. */
+/** Finds another period that overlaps this one, or null. A period without an end has the typical length. */
 export function findOverlappingPeriod(
   book: PeriodHistory,
   period: StoredPeriod,
@@ -37,7 +35,6 @@ export function findOverlappingPeriod(
   return other ?? null;
 }
 
-/** The book with a period in its place, instead of what stood under its id. */
 export function upsertPeriod(book: CycleBook, period: StoredPeriod): CycleBook {
   const periods = [...book.periods.filter(({ id }) => id !== period.id), period];
   return { ...book, periods: periods.toSorted((a, b) => a.start.localeCompare(b.start)) };

@@ -1,4 +1,4 @@
-// The periods that somebody logged. Ids are their own affair: the same id in somebody else's book is another period.
+// Lists and edits logged periods; ids are unique per user, not globally.
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import { findPeriodError } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
@@ -8,9 +8,9 @@ import { MAX_PERIODS } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { parseDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
@@ -18,7 +18,6 @@ import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
 import { buildRecord } from "./reading/records.ts";
 import type { CycleBook, StoredPeriod } from "./encrypted-cycle.ts";
 
-/** A person's periods, the latest first. */
 export async function listPeriods(
   storage: Storage,
   caller: Caller,
@@ -35,7 +34,7 @@ export async function listPeriods(
   return makePage(items, book.periods.length, page, perPage);
 }
 
-/** @throws validation_error beside the field at fault */
+/** @throws validation_error with the path of the invalid field */
 function validatePeriod(
   book: CycleBook,
   period: StoredPeriod,
@@ -43,26 +42,26 @@ function validatePeriod(
   now: Date,
 ): void {
   const { start: startDate, end: endDate } = period;
-  const today = todayIn(timeZone, now.getTime());
+  const today = getTodayIn(timeZone, now.getTime());
   for (const [path, date] of Object.entries({ startDate, endDate })) {
     if (date !== null && (parseDay(date) ?? 0) > today) {
-      throw invalidFields({ path, code: "cycle_day_in_future" });
+      throw createInvalidFieldsError({ path, code: "cycle_day_in_future" });
     }
   }
   const error = findPeriodError({ startDate, endDate });
-  if (error !== null) throw invalidFields({ path: "endDate", code: error });
+  if (error !== null) throw createInvalidFieldsError({ path: "endDate", code: error });
   if (findOverlappingPeriod(book, period) !== null) {
-    throw invalidFields({ path: "startDate", code: "periods_overlap" });
+    throw createInvalidFieldsError({ path: "startDate", code: "periods_overlap" });
   }
   const others = book.periods.filter(({ id }) => id !== period.id);
   if (others.length >= MAX_PERIODS) {
-    throw invalidFields({ path: "startDate", code: "periods_too_many" });
+    throw createInvalidFieldsError({ path: "startDate", code: "periods_too_many" });
   }
 }
 
 /**
- * Logs a period. Sending the same one again makes nothing twice.
- * @throws validation_error for days that have not come or that another period has
+ * Logs a period. Repeating the same request has no effect.
+ * @throws validation_error for future days or an overlap with another period
  */
 export async function createPeriod(
   storage: Storage,
@@ -86,7 +85,7 @@ export async function createPeriod(
   });
 }
 
-/** The period of a book. @throws not_found */
+/** @throws not_found */
 function getPeriod({ periods }: CycleBook, id: string): StoredPeriod {
   const period = periods.find((each) => each.id === id);
   if (period === undefined) throw new AppError("not_found");
@@ -94,8 +93,8 @@ function getPeriod({ periods }: CycleBook, id: string): StoredPeriod {
 }
 
 /**
- * Corrects a period: what is told changes, null takes the end away.
- * @throws not_found when it is none of theirs; validation_error as for a new one
+ * Updates the given fields of a period; a null end removes it.
+ * @throws not_found when it is not the caller's; validation_error as for a new period
  */
 export async function updatePeriod(
   storage: Storage,
@@ -118,7 +117,7 @@ export async function updatePeriod(
   });
 }
 
-/** Deletes a period. @throws not_found when it is none of theirs */
+/** @throws not_found when it is not the caller's */
 export async function deletePeriod(
   storage: Storage,
   caller: Caller,
@@ -133,14 +132,15 @@ export async function deletePeriod(
   });
 }
 
-/** Before a book is held or begun for it. @throws not_found */
+/** Checks ownership before `changeBook` locks or creates a book.
+@throws not_found */
 async function requireOwnPeriod(storage: Storage, { userId }: Caller, id: string): Promise<void> {
   const opened = await readBook(storage, userId);
   if (opened === null) throw new AppError("not_found");
   getPeriod(opened.book, id);
 }
 
-/** The start that was told at setup goes along with the period that it names. */
+/** Moves the start date in the settings together with the period it refers to. */
 function updateSetupStart(book: CycleBook, before: string, after: string | null): CycleBook {
   const { settings } = book;
   if (settings?.lastCycleStartDate !== before) return book;

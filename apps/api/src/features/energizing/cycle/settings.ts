@@ -1,12 +1,12 @@
-// What somebody told of their cycle at setup, and how they want it followed and shown.
+// Cycle settings and preferences of a user.
 import { newId } from "@vereda/domain/id";
 import type { CyclePreferences, cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { CycleSettings } from "@vereda/domain/energizing/contract-day";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { parseDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Caller } from "#platform/http/authentication.ts";
-import { invalidFields } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
@@ -33,9 +33,9 @@ export async function getSettings(
 }
 
 /**
- * Keeps what somebody knows of their cycle. The start that they name is a period like any other, unless one is logged
- * there already; naming another start moves the one that came with the settings.
- * @throws validation_error for a start that has not come
+ * Saves the settings. Their start date becomes a period unless one is logged on that day; changing the date
+ * moves the period created from the settings.
+ * @throws validation_error for a start in the future
  */
 export async function saveSettings(
   storage: Storage,
@@ -44,8 +44,8 @@ export async function saveSettings(
   now: Date,
 ): Promise<CycleSettings> {
   const start = settings.lastCycleStartDate;
-  if ((parseDay(start) ?? 0) > todayIn(timeZone, now.getTime())) {
-    throw invalidFields({ path: "lastCycleStartDate", code: "cycle_day_in_future" });
+  if ((parseDay(start) ?? 0) > getTodayIn(timeZone, now.getTime())) {
+    throw createInvalidFieldsError({ path: "lastCycleStartDate", code: "cycle_day_in_future" });
   }
   return changeBook(storage, userId, now, (stored) => {
     const book = applySetupStart({ ...stored, settings }, start, newId(now.getTime()));
@@ -55,14 +55,13 @@ export async function saveSettings(
 
 function applySetupStart(book: CycleBook, start: string, newPeriodId: string): CycleBook {
   const fromSetup = book.periods.find(({ id }) => id === book.setupPeriodId);
-  // Once its end was told, it is a period of its own.
+  // A period with a logged end is independent of the settings.
   const moved = fromSetup?.end === null ? fromSetup : undefined;
   const period = { id: moved?.id ?? newPeriodId, start, end: null };
   if (findOverlappingPeriod(book, period) !== null) return book;
   return { ...upsertPeriod(book, period), setupPeriodId: period.id };
 }
 
-/** Changes how a cycle is followed and shown; what is left out stays. */
 export async function changePreferences(
   storage: Storage,
   { userId }: Caller,

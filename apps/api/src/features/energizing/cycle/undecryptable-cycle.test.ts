@@ -1,4 +1,4 @@
-// Something of a cycle that no longer opens: a file went bad, or somebody moved it.
+// Cycle data that can no longer be decrypted, for example after file corruption.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
@@ -14,7 +14,6 @@ const api = await makeTestApp({
 const { db } = api;
 const broken = Uint8Array.of(1, 2, 3);
 
-/** Somebody who noted a day of February and one of March. */
 async function follower() {
   const cycle = await makeCycleUser(api);
   await cycle.saveSettings();
@@ -35,7 +34,7 @@ async function follower() {
   };
 }
 
-it("is told as no cycle, and as one that cannot be read, when the book does not open", async () => {
+it("reads as an undecryptable, empty cycle when the book cannot be decrypted", async () => {
   const ana = await follower();
   await ana.breakBook();
   const { data } = await ana.reading();
@@ -54,7 +53,7 @@ it("is told as no cycle, and as one that cannot be read, when the book does not 
   expect((await ana.getLog("2026-03-02")).data).toBeNull();
 });
 
-it("is not written over, and can be begun anew once it is erased", async () => {
+it("is not overwritten, and can be set up again after erasing", async () => {
   const ana = await follower();
   await ana.breakBook();
   const refused = [
@@ -72,7 +71,7 @@ it("is not written over, and can be begun anew once it is erased", async () => {
   expect((await ana.reading()).data.unreadable).toBeUndefined();
 });
 
-it("knows nothing of a month that does not open, and names it", async () => {
+it("leaves out a month that cannot be decrypted and lists it", async () => {
   const ana = await follower();
   await ana.breakFebruary();
   const { data } = await ana.reading();
@@ -85,7 +84,7 @@ it("knows nothing of a month that does not open, and names it", async () => {
   expect((await ana.agenda()).cycle.settings).toMatchObject({ averageCycleLength: 28 });
 });
 
-it("takes nothing more about such a month until it is erased, with one of its days", async () => {
+it("rejects new logs of such a month until one of its days is deleted", async () => {
   const ana = await follower();
   await ana.breakFebruary();
   expect((await ana.log("2026-02-21", emptyLog)).envelope.error).toBe("cycle_unreadable");
@@ -95,13 +94,13 @@ it("takes nothing more about such a month until it is erased, with one of its da
   expect((await ana.log("2026-02-21", emptyLog)).status).toBe(200);
 });
 
-it("is told once to whoever runs the server, without a word of whose or what", async () => {
+it("logs one operator warning without the user or the content", async () => {
   const ana = await follower();
   await ana.breakBook();
   await ana.breakFebruary();
   await ana.reading();
   await ana.reading();
-  const warnings = lines.filter((line) => line.includes("left out"));
+  const warnings = lines.filter((line) => line.includes("omitted"));
   expect(warnings.filter((line) => line.includes("cycle_books.content"))).toHaveLength(1);
   expect(warnings.filter((line) => line.includes(ana.userId))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { IMPORT_BATCH, sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { newId } from "@vereda/domain/id";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -25,8 +25,8 @@ const listNights = async (token: string, query: { from?: string; to?: string } =
   (await api.call(energizingApi.listSleepCycles, { token, query: { perPage: 100, ...query } }))
     .data;
 
-describe("bringing nights over", () => {
-  it("adds them as they were told", async () => {
+describe("importing nights", () => {
+  it("adds the nights unchanged", async () => {
     const eva = await registerUser(api);
     const response = await add(
       [nightOn(1, { notes: "Llovió", feelingUponWaking: "TIRED" }), nightOn(2, { endedAt: null })],
@@ -40,7 +40,7 @@ describe("bringing nights over", () => {
     ]);
   });
 
-  it("makes nothing twice when a batch is sent again, and leaves what was corrected since", async () => {
+  it("is idempotent per batch and does not overwrite later corrections", async () => {
     const eva = await registerUser(api);
     const nights = [nightOn(1), nightOn(2)];
     const importId = anId();
@@ -58,7 +58,7 @@ describe("bringing nights over", () => {
     expect(items.map(({ notes }) => notes)).toEqual([null, null, "Corregida"]);
   });
 
-  it("adds nothing at all when an id is somebody else's", async () => {
+  it("adds nothing when an id belongs to another user's night", async () => {
     const theirs = nightOn(1);
     await add([theirs], anId(), luis.token);
     const eva = await registerUser(api);
@@ -78,19 +78,19 @@ describe("bringing nights over", () => {
       [nightOn(2, { endedAt: "2026-02-01T00:00:00Z" })],
     ],
     ["a night without a beginning", "nights.0.startedAt", [nightOn(2, { startedAt: null })]],
-  ])("refuses %s", async (_about, path, nights) => {
+  ])("rejects %s", async (_about, path, nights) => {
     const response = await add(nights);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("refuses a night that stands in a batch twice", async () => {
+  it("rejects a batch that contains a night twice", async () => {
     const night = nightOn(1);
     const response = await add([night, night]);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual(["nights"]);
   });
 
-  it("takes a full batch", async () => {
+  it("accepts a batch of the maximum size", async () => {
     const eva = await registerUser(api);
     const nights = Array.from({ length: IMPORT_BATCH }, (_, at) =>
       nightOn((at % 28) + 1, { notes: "x".repeat(2000) }),
@@ -100,9 +100,9 @@ describe("bringing nights over", () => {
 });
 
 describe("an import", () => {
-  it("is listed, the latest first, with the nights that are left of it", async () => {
+  it("is listed, the latest first, with the number of its remaining nights", async () => {
     const eva = await registerUser(api);
-    const [first, second] = [newPrivateId(), newPrivateId()];
+    const [first, second] = [createPrivateId(), createPrivateId()];
     const firstImportedAt = api.clock.now();
     await add([nightOn(1), nightOn(2)], first, eva.token);
     api.clock.advance(1000);
@@ -118,7 +118,7 @@ describe("an import", () => {
     expect(await listImports((await registerUser(api)).token)).toEqual([]);
   });
 
-  it("is undone as a whole, once, and only by whom it belongs to", async () => {
+  it("can be undone once, as a whole, and only by its owner", async () => {
     const eva = await registerUser(api);
     const importId = anId();
     await add([nightOn(1), nightOn(2)], importId, eva.token);
@@ -136,15 +136,14 @@ describe("an import", () => {
     expect((await undo(eva.token)).status).toBe(404);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await add([nightOn(1)], anId(), "nobody")).status).toBe(401);
     expect((await api.call(sleepImportApi.list)).status).toBe(401);
   });
 });
 
-it("the list of nights can be asked for some days, by the clocks of the person's zone", async () => {
+it("the list of nights can be filtered by days in the user's time zone", async () => {
   const eva = await registerUser(api);
-  // 23:00 in Mexico, the evening before.
   await add([nightOn(2), nightOn(3), nightOn(4)], anId(), eva.token);
   const filtered = await listNights(eva.token, { from: "2026-02-02", to: "2026-02-02" });
   expect(filtered.items.map(({ startedAt }) => startedAt)).toEqual(["2026-02-03T05:00:00.000Z"]);

@@ -1,4 +1,4 @@
-// Nights brought over from another program: added in batches under one import, listed, and taken out again.
+// Imports nights in batches, lists the imports and undoes them.
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import {
   MAX_LISTED_IMPORTS,
@@ -23,8 +23,8 @@ import { sleepCycles } from "../tables/sleep.ts";
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /**
- * Adds a batch. Nights that came before under their id stay as they are, so a batch may be sent again.
- * @throws conflict when an id names somebody else's night; nothing is added then
+ * Adds a batch of nights. Nights whose id exists are not changed, so a batch can be retried.
+ * @throws conflict when an id belongs to another user's night; nothing is added then
  */
 export async function importNights(
   { db, dataKeys }: Storage,
@@ -62,10 +62,10 @@ export async function importNights(
   });
 }
 
-/** Nobody brings nights over more often; of more, any are listed. */
+/** Safety limit: with more imports, the result is an arbitrary selection. */
 const MAX_IMPORTS = 500;
 
-/** The latest imports of which a night is left. When one was made is sealed with its nights. */
+/** Lists imports that still have nights, the latest first. The import time is encrypted in the nights. */
 export async function listImports(
   { db, dataKeys }: Storage,
   userId: string,
@@ -95,12 +95,13 @@ export async function listImports(
   };
 }
 
-/** Where the night of an import does not open, its day stands for when it was imported. */
+/** Uses the day of the night when it cannot be decrypted. */
 function getImportedAt(userKey: UserKey, row: Omit<NightRow, "id">): number {
   return decryptNight(userKey, row)?.importedAt ?? getPlaintextTimes(row).startedAt;
 }
 
-/** Takes an import out again, what was corrected since included. @throws not_found */
+/** Deletes the nights of an import, corrected ones too.
+@throws not_found */
 export async function undoImport(
   { db }: Pick<Storage, "db">,
   userId: string,

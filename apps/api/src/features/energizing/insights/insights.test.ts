@@ -1,7 +1,7 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { formatInstant, resolveInstant } from "@vereda/domain/time/zone";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
@@ -12,7 +12,7 @@ const MEXICO = "America/Mexico_City";
 const LAST = "2026-03-28";
 const last = parseDay(LAST) ?? 0;
 
-/** Nights of so many minutes that end at seven by the clocks of Mexico, the last of them on `until`. */
+/** Logs nights of the given minutes that end at 07:00 in Mexico City, the last one on `until`. */
 async function logNights(
   token: string,
   minutes: readonly number[],
@@ -45,8 +45,8 @@ const saveRhythm = (token: string) =>
     },
   });
 
-describe("what nights say", () => {
-  it("is nothing for somebody who told none", async () => {
+describe("sleep insights", () => {
+  it("are empty for a user without nights", async () => {
     const eva = await registerUser(api);
     expect((await getInsights(eva.token)).data).toEqual({
       from: "2026-03-01",
@@ -62,7 +62,7 @@ describe("what nights say", () => {
     });
   });
 
-  it("is told for the last four weeks when no days are asked for", async () => {
+  it("cover the last four weeks by default", async () => {
     const eva = await registerUser(api);
     const { data } = await getInsights(eva.token, {});
     const today = parseDay(data.to) ?? 0;
@@ -71,7 +71,7 @@ describe("what nights say", () => {
     expect(since.data).toMatchObject({ from: "2020-01-01", to: "2020-12-31" });
   });
 
-  it("sums nights up against what the person needs", async () => {
+  it("compare the nights with the user's sleep need", async () => {
     const ana = await registerUser(api);
     await saveRhythm(ana.token);
     await logNights(ana.token, [...Array.from({ length: 13 }, () => 480), 300]);
@@ -100,7 +100,7 @@ describe("what nights say", () => {
     expect(data.socialJetlag).toMatchObject({ freeNights: 4, workNights: 10, midSleepWork: 180 });
   });
 
-  it("tells by factor what goes with which nights", async () => {
+  it("relate each factor to the nights with it", async () => {
     const ana = await registerUser(api);
     const fourNights = [480, 480, 480, 480];
     const factors = [{ factorId: "caffeine_late", isPositive: false }];
@@ -117,9 +117,9 @@ describe("what nights say", () => {
     expect(byFactor.effects[0]?.difference).toBeLessThan(0);
   });
 
-  it("goes by the clocks of the person's zone, also on the day these change", async () => {
+  it("use the user's time zone, also on a day with a clock change", async () => {
     const madrid = await registerUser(api, { timezone: "Europe/Madrid" });
-    // 29 March 2026 has 23 hours there: seven by the wall from midnight are six.
+    // 29 March 2026 has 23 hours there: from midnight to 07:00 local time is six hours.
     const zone = "Europe/Madrid";
     const day = parseDay("2026-03-29") ?? 0;
     await api.call(energizingApi.createSleepCycle, {
@@ -133,7 +133,7 @@ describe("what nights say", () => {
     expect((await getInsights(madrid.token, query)).data.nights).toMatchObject([
       { day: "2026-03-29", minutes: 360, from: 0, to: 420 },
     ]);
-    // The same instants in Mexico: 17:00 to 23:00 of the day before.
+    // The same instants in Mexico City: 17:00 to 23:00 of the previous day.
     const ana = await registerUser(api);
     await api.call(energizingApi.createSleepCycle, {
       token: ana.token,
@@ -145,21 +145,21 @@ describe("what nights say", () => {
     ]);
   });
 
-  it("knows nothing of somebody else's nights", async () => {
+  it("ignore other users' nights", async () => {
     const ana = await registerUser(api);
     const luis = await registerUser(api);
     await logNights(ana.token, [480, 480]);
     expect((await getInsights(luis.token)).data.nights).toEqual([]);
   });
 
-  it("leaves out nights without an end, and days beyond the range", async () => {
+  it("ignore nights without an end and days outside the range", async () => {
     const ana = await registerUser(api);
     await logNights(ana.token, [400, 410, 420]);
     await api.call(energizingApi.createSleepCycle, {
       token: ana.token,
       body: { startedAt: `${LAST}T22:00:00-06:00` },
     });
-    const from = formatDay(last - 1);
+    const from = formatIsoDay(last - 1);
     expect((await getInsights(ana.token, { from, to: from })).data.nights).toMatchObject([
       { minutes: 410 },
     ]);
@@ -170,14 +170,14 @@ describe("what nights say", () => {
     [{ from: "2025-01-01", to: "2026-03-01" }, "to"],
     [{ from: "soon" }, "from"],
     [{ to: "2026-02-30" }, "to"],
-  ])("refuses %j", async (query, path) => {
+  ])("rejects %j", async (query, path) => {
     const { token } = await registerUser(api);
     const response = await api.attempt(sleepInsightsApi.get, { token, query });
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await getInsights(undefined)).status).toBe(401);
   });
 });

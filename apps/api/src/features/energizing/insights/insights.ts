@@ -1,4 +1,4 @@
-// What somebody's nights say. The nights are opened here, in the process, and nothing of them is kept.
+// Computes sleep insights from decrypted nights in memory; nothing is persisted.
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type {
   SleepInsightsData,
@@ -11,8 +11,8 @@ import {
   type SleepInsights,
 } from "@vereda/domain/energizing/insights/sleep-insights";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { resolveInstant, todayIn } from "@vereda/domain/time/zone";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { resolveInstant, getTodayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../rhythm/rhythm.ts";
@@ -21,9 +21,8 @@ import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
-/** Four weeks. */
 const DEFAULT_RANGE_DAYS = 28;
-/** A night and a few naps for each day of the longest range; the latest count. */
+/** One night and up to three naps per day of the maximum range; the latest ones count. */
 const MAX_NIGHTS = 4 * MAX_RANGE_DAYS;
 
 interface Range {
@@ -31,14 +30,14 @@ interface Range {
   readonly to: Day;
 }
 
-/** What the caller's nights say, by the clocks of their zone. Without days, of the last four weeks. */
+/** Days are in the caller's time zone; without a range, the last four weeks. */
 export async function getSleepInsights(
   storage: Storage,
   { userId, timeZone }: Caller,
   query: QueryOf<typeof sleepInsightsApi.get>,
   now: Date,
 ): Promise<SleepInsightsData> {
-  const range = resolveRange(query, todayIn(timeZone, now.getTime()));
+  const range = resolveRange(query, getTodayIn(timeZone, now.getTime()));
   const [rhythm, sleeps] = await Promise.all([
     getSleepRhythm(storage, userId),
     listNightsEndingIn(storage, userId, timeZone, {
@@ -76,7 +75,8 @@ async function listNightsEndingIn(
   if (userKey === null) return [];
   const start = resolveInstant(timeZone, from, 0);
   const end = resolveInstant(timeZone, to + 1, 0);
-  // By days in UTC, the first of which began earlier; what does not belong shows once it is opened.
+  // The columns store UTC days only, so the query is wider than the range; the rest is filtered after
+  // decryption.
   const rows = await db
     .select()
     .from(sleepCycles)
@@ -89,7 +89,6 @@ async function listNightsEndingIn(
     )
     .orderBy(desc(sleepCycles.endedAt))
     .limit(MAX_NIGHTS);
-  // One that does not open is missing, as if it had not been told.
   return decryptNights(userKey, rows)
     .filter(({ times: { endedAt } }) => endedAt !== null && endedAt >= start && endedAt < end)
     .toSorted((one, other) => (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0))
@@ -99,9 +98,9 @@ async function listNightsEndingIn(
 function toInsightsResponse(insights: SleepInsights, { from, to }: Range): SleepInsightsData {
   const { nights, awakenings, byFactor, ...rest } = insights;
   return {
-    from: formatDay(from),
-    to: formatDay(to),
-    nights: nights.map((night) => ({ ...night, day: formatDay(night.day) })),
+    from: formatIsoDay(from),
+    to: formatIsoDay(to),
+    nights: nights.map((night) => ({ ...night, day: formatIsoDay(night.day) })),
     awakenings: awakenings && { ...awakenings, counts: [...awakenings.counts] },
     byFactor: {
       ...byFactor,

@@ -1,4 +1,4 @@
-// Nights as they are kept and as they are told. What people tell about them is sealed and opened here and nowhere else.
+// Encrypts and decrypts nights and maps them to the API response.
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
@@ -31,7 +31,6 @@ export type NightTimes = z.output<typeof times>;
 const payload = z.object({
   ...detailFields,
   times,
-  /** When the import was made that brought it. */
   importedAt: z.optional(z.int()),
 });
 
@@ -42,25 +41,22 @@ export type NightRow = Pick<
   "id" | "startedAt" | "endedAt" | "details"
 >;
 
-/** A night as its person keeps it. */
 export interface StoredNight {
   readonly times: NightTimes;
   readonly details: NightDetails;
-  /** Null for what was told by hand. */
+  /** Null for nights logged by hand. */
   readonly importedAt: number | null;
 }
 
-/** All that stands in the open of an instant. */
+/** The only part of an instant that is stored in plaintext. */
 export function startOfUtcDay(instant: number): Date {
   return new Date(Math.floor(instant / DAY_MS) * DAY_MS);
 }
 
-/** The end of that day. */
 export function endOfUtcDay(instant: number): Date {
   return new Date(startOfUtcDay(instant).getTime() + DAY_MS);
 }
 
-/** What stands in the columns of a night. */
 export function encryptNight(
   userKey: UserKey,
   { times: { startedAt, endedAt }, details: about, importedAt }: StoredNight,
@@ -76,7 +72,6 @@ export function encryptNight(
   };
 }
 
-/** What `keepNight` sealed; null where it does not open. */
 export function decryptNight(userKey: UserKey, row: Omit<NightRow, "id">): StoredNight | null {
   const decrypted = encryptedDetails.tryDecrypt(userKey, row.details);
   if (decrypted === null) return null;
@@ -84,7 +79,7 @@ export function decryptNight(userKey: UserKey, row: Omit<NightRow, "id">): Store
   return { times: nightTimes, details: about, importedAt };
 }
 
-/** The days that the columns tell of a night, also of one that does not open. */
+/** The UTC days of a night, which need no decryption. */
 export function getPlaintextTimes({
   startedAt,
   endedAt,
@@ -92,18 +87,15 @@ export function getPlaintextTimes({
   return { startedAt: startedAt.getTime(), endedAt: endedAt?.getTime() ?? null };
 }
 
-/** When a night was, as a request or an answer writes it. */
 export function parseTimes(startedAt: string, endedAt: string | null | undefined): NightTimes {
   return { startedAt: Date.parse(startedAt), endedAt: endedAt ? Date.parse(endedAt) : null };
 }
 
-/** When a night was, with the night. */
 export interface DecryptedNight {
   readonly times: NightTimes;
   readonly night: SleepCycle;
 }
 
-/** Null where it does not open. */
 export function decryptTimedNight(userKey: UserKey, row: NightRow): DecryptedNight | null {
   const decrypted = decryptNight(userKey, row);
   return (
@@ -114,12 +106,11 @@ export function decryptTimedNight(userKey: UserKey, row: NightRow): DecryptedNig
   );
 }
 
-/** Those of some nights that open. */
+/** Leaves out nights that cannot be decrypted. */
 export function decryptNights(userKey: UserKey, rows: readonly NightRow[]): DecryptedNight[] {
   return rows.flatMap((row) => decryptTimedNight(userKey, row) ?? []);
 }
 
-/** A night as the contract tells it. */
 export function toSleepCycle(
   id: string,
   { startedAt, endedAt }: NightTimes,
@@ -139,7 +130,6 @@ export function toSleepCycle(
   };
 }
 
-/** A night of which nothing was told but its times. */
 export const emptyDetails: NightDetails = {
   awakeningsCount: null,
   easeOfFallingAsleep: null,
@@ -149,7 +139,6 @@ export const emptyDetails: NightDetails = {
   factors: [],
 };
 
-/** What is known of a night: what was told now, and what was told before where nothing was. */
 export function mergeDetails(
   changes: BodyOf<typeof energizingApi.updateSleepCycle>,
   before: NightDetails,

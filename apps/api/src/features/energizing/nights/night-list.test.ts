@@ -8,7 +8,7 @@ const api = await makeTestApp();
 const { token } = await registerUser(api, { timezone: "America/Mexico_City" });
 
 const midnight = Date.parse("2026-03-01T00:00:00Z");
-// Three naps on each of five days in UTC, told in no order; and two that began at the same instant.
+// Three naps on each of five UTC days in random order, and two nights with the same start.
 const startTimes = [14, 3, 22, 75, 30, 51, 26, 99, 70, 47, 110, 61, 118, 103, 81, 81].map(
   (hours) => midnight + hours * HOUR_MS,
 );
@@ -24,7 +24,7 @@ const list = async (query: Readonly<Record<string, string | number>>, as = token
 const listStarts = ({ items }: Awaited<ReturnType<typeof list>>) =>
   items.map(({ startedAt }) => Date.parse(startedAt));
 
-it.each([1, 2, 3, 4, 5, 7, 16])("comes in its order on pages of %s", async (perPage) => {
+it.each([1, 2, 3, 4, 5, 7, 16])("is sorted on pages of %s", async (perPage) => {
   const pages = Math.ceil(startTimes.length / perPage);
   const read = [];
   for (let page = 1; page <= pages; page++) read.push(await list({ page, perPage }));
@@ -43,7 +43,7 @@ it.each([
   ["", "2026-03-02"],
   ["2026-03-04", "2026-03-02"],
   ["2026-02-01", "2026-02-27"],
-])("is of the days from %s to %s, by the clocks of its person", async (from, to) => {
+])("is filtered from %s to %s in the user's time zone", async (from, to) => {
   const [start, end] = [from && `${from}T00:00:00-06:00`, to && `${to}T23:59:59.999-06:00`];
   const expected = latestFirst.filter(
     (at) => (start === "" || at >= Date.parse(start)) && (end === "" || at <= Date.parse(end)),
@@ -59,7 +59,7 @@ it.each([
 });
 
 describe("the list of nights", () => {
-  it("tells which of them a page has, and holds nobody else's", async () => {
+  it("is paginated and contains only the user's own nights", async () => {
     const eva = await registerUser(api);
     for (const day of [0, 2, 1]) await logNight(midnight + day * 24 * HOUR_MS, eva.token);
     const first = await list({ perPage: 2 }, eva.token);
@@ -70,17 +70,17 @@ describe("the list of nights", () => {
     expect(second.items).toHaveLength(1);
   });
 
-  it("is empty for somebody who never logged one", async () => {
+  it("is empty for a user without nights", async () => {
     const eva = await registerUser(api);
     expect(await list({}, eva.token)).toMatchObject({ items: [], total: 0, from: 0, to: 0 });
   });
 
-  it.each([{ page: 0 }, { perPage: 101 }, { page: "x" }])("refuses %j", async (query) => {
+  it.each([{ page: 0 }, { perPage: 101 }, { page: "x" }])("rejects %j", async (query) => {
     const response = await api.attempt(energizingApi.listSleepCycles, { token, query });
     expect(response.status).toBe(422);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await api.call(energizingApi.listSleepCycles)).status).toBe(401);
   });
 });

@@ -1,5 +1,4 @@
-// The list of nights, in the order of the instants at which they began, and of the days asked for. The columns know days
-// in UTC; what is more exact shows once the nights are opened.
+// Lists nights by start time; the columns store UTC days only, so the exact order needs decryption.
 import { and, count, desc, eq, gte, lt, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
@@ -25,7 +24,7 @@ import {
 import type { NightRow } from "./encrypted-nights.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
-/** Instants: nights began at the first or later, and before the second. */
+/** Start times from `from` (included) to `until` (excluded). */
 interface Interval {
   readonly from: number | null;
   readonly until: number | null;
@@ -37,7 +36,7 @@ interface NightQuery {
   readonly interval: Interval;
 }
 
-/** A person's nights, the latest first; of the days asked for, by the clocks of their zone. */
+/** Lists nights, the latest first; days are in the user's time zone. */
 export async function listSleepCycles(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
@@ -60,12 +59,12 @@ export async function listSleepCycles(
   const total = (counted?.total ?? 0) - afterEnd - beforeStart;
   const skipped = (page - 1) * perPage;
   const limit = Math.min(perPage, total - skipped);
-  // What began too late stands before all others, what began too early after them.
+  // Nights after the interval sort before all others, and nights before it sort last.
   const nights = limit > 0 ? await listNightsFrom(query, afterEnd + skipped, limit) : [];
   return makeEncryptedPage(nights, total, page, perPage);
 }
 
-/** A person's nights of a span, with what else lies on its first and last day. */
+/** Matches the nights of an interval, plus all others on its first and last UTC day. */
 function buildIntervalFilter({ userKey, interval: { from, until } }: NightQuery): SQL | undefined {
   return and(
     eq(sleepCycles.userId, userKey.userId),
@@ -74,19 +73,18 @@ function buildIntervalFilter({ userKey, interval: { from, until } }: NightQuery)
   );
 }
 
-const startsOnDay = (instant: number) =>
+const buildStartDayFilter = (instant: number) =>
   and(
     gte(sleepCycles.startedAt, startOfUtcDay(instant)),
     lt(sleepCycles.startedAt, endOfUtcDay(instant)),
   );
 
-/** How many of these began before the span does, and how many when it was over. */
 async function countOutside(query: NightQuery): Promise<{ beforeStart: number; afterEnd: number }> {
   const { db, userKey } = query;
   const { from, until } = query.interval;
   if (from === null && until === null) return { beforeStart: 0, afterEnd: 0 };
   const atEdges = or(
-    ...[from, until].flatMap((edge) => (edge === null ? [] : [startsOnDay(edge)])),
+    ...[from, until].flatMap((edge) => (edge === null ? [] : [buildStartDayFilter(edge)])),
   );
   const rows = await db
     .select()
@@ -105,17 +103,20 @@ async function listNightsFrom(
   limit: number,
 ): Promise<NightItem[]> {
   const { db, userKey } = query;
-  const ordered = (which: SQL | undefined) =>
+  const selectLatestFirst = (which: SQL | undefined) =>
     db
       .select()
       .from(sleepCycles)
       .where(and(buildIntervalFilter(query), which))
       .orderBy(desc(sleepCycles.startedAt), desc(sleepCycles.id));
   return decryptPageInOrder({
-    page: await ordered(undefined).limit(limit).offset(offset),
+    page: await selectLatestFirst(undefined).limit(limit).offset(offset),
     loadDays: (first, last) =>
-      ordered(
-        or(startsOnDay(first.startedAt.getTime()), startsOnDay(last.startedAt.getTime())),
+      selectLatestFirst(
+        or(
+          buildStartDayFilter(first.startedAt.getTime()),
+          buildStartDayFilter(last.startedAt.getTime()),
+        ),
       ).limit(2 * MAX_PER_DAY),
     decrypt: (row) => toNightItem(userKey, row),
     order: compareLatestFirst,
@@ -126,7 +127,7 @@ interface NightItem extends DecryptedItem<SleepCycle> {
   readonly startedAt: number;
 }
 
-/** What does not open stands where its day begins. */
+/** An undecryptable night is sorted at the start of its UTC day. */
 function toNightItem(userKey: UserKey, row: NightRow): NightItem {
   const opened = decryptTimedNight(userKey, row);
   const { startedAt } = opened?.times ?? getPlaintextTimes(row);

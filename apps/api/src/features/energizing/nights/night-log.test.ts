@@ -29,7 +29,7 @@ const listNights = async (as: string) =>
   (await api.call(energizingApi.listSleepCycles, { token: as, query: { perPage: 100 } })).data;
 
 describe("logging a night", () => {
-  it("answers 201 with the night as it was told", async () => {
+  it("returns 201 with the night", async () => {
     const response = await logNight();
     expect(response.status).toBe(201);
     expect(response.data).toMatchObject({
@@ -47,7 +47,7 @@ describe("logging a night", () => {
     );
   });
 
-  it("may say no more than when it began", async () => {
+  it("requires only the start time", async () => {
     const { data } = await api.call(energizingApi.createSleepCycle, {
       token,
       body: { startedAt: "2026-03-04T05:10:00Z" },
@@ -62,7 +62,7 @@ describe("logging a night", () => {
     });
   });
 
-  it("makes nothing twice when it is sent again", async () => {
+  it("is idempotent", async () => {
     const id = newId(api.clock.now().getTime());
     expect((await logNight({ id })).status).toBe(201);
     const again = await logNight({ id, notes: "otra cosa" });
@@ -70,7 +70,7 @@ describe("logging a night", () => {
     expect(again.data).toMatchObject({ id, notes: night.notes });
   });
 
-  it("does not show a night of somebody else whose id is taken", async () => {
+  it("does not reveal another user's night when the id is in use", async () => {
     const { data } = await logNight();
     const response = await logNight({ id: data.id }, luis.token);
     expect(response.status).toBe(409);
@@ -91,22 +91,22 @@ describe("logging a night", () => {
     ["factors.0.factorId", { factors: [{ factorId: "moonlight", isPositive: true }] }],
     ["factors", { factors: [night.factors[0], night.factors[0]] }],
     ["id", { id: "one" }],
-  ])("refuses a wrong %s (%j)", async (path, wrong) => {
+  ])("rejects an invalid %s (%j)", async (path, wrong) => {
     const response = await logNight(wrong);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await logNight({}, "nobody")).status).toBe(401);
   });
 });
 
-describe("correcting a night", () => {
+describe("updating a night", () => {
   const correct = (id: string, body: object, as: string | undefined = token) =>
     api.attempt(energizingApi.updateSleepCycle, { token: as, params: { id }, body });
 
-  it("changes what is told, clears what is null, and leaves the rest", async () => {
+  it("changes the given fields and clears those set to null", async () => {
     const { data: before } = await logNight();
     const response = await correct(before.id, { notes: "Mejor", environment: null, factors: [] });
     expect(response.status).toBe(200);
@@ -121,7 +121,7 @@ describe("correcting a night", () => {
     });
   });
 
-  it("never lets it end before it starts, whichever of the two changes", async () => {
+  it("rejects an end before the start, whichever of the two changes", async () => {
     const { data: before } = await logNight();
     for (const wrong of [{ endedAt: before.startedAt }, { startedAt: before.endedAt }]) {
       const response = await correct(before.id, wrong);
@@ -133,13 +133,13 @@ describe("correcting a night", () => {
   });
 
   it.each([{ startedAt: null }, { awakeningsCount: 100 }, { factors: null }, { notes: 7 }])(
-    "refuses %j",
+    "rejects %j",
     async (wrong) => {
       expect((await correct((await logNight()).data.id, wrong)).status).toBe(422);
     },
   );
 
-  it("is for whom it belongs to", async () => {
+  it("returns 404 for another user's night", async () => {
     const { data: before } = await logNight();
     expect((await correct(before.id, { notes: "ajena" }, luis.token)).status).toBe(404);
     expect((await correct(newId(0), { notes: "ninguna" })).status).toBe(404);
@@ -153,7 +153,7 @@ describe("deleting a night", () => {
   const remove = (id: string, as: string | undefined = token) =>
     api.attempt(energizingApi.deleteSleepCycle, { token: as, params: { id } });
 
-  it("takes it out of the list, once, and only for whom it belongs to", async () => {
+  it("removes it once, and only for its owner", async () => {
     const { data } = await logNight();
     expect((await remove(data.id, luis.token)).status).toBe(404);
     expect((await remove(data.id, "nobody")).status).toBe(401);
@@ -166,15 +166,15 @@ describe("deleting a night", () => {
   });
 });
 
-describe("what is stored of a night", () => {
-  it("tells nothing of what people wrote", async () => {
+describe("a stored night", () => {
+  it("contains none of the user's text in plaintext", async () => {
     await logNight();
     const rows = await api.db.select().from(sleepCycles);
     const planted = ["Soñé", "HOTEL", "TIRED", "caffeine_late"];
     for (const { details } of rows) {
       expect(planted.filter((text) => Buffer.from(details).includes(text))).toEqual([]);
     }
-    // In no column of the rows either, whatever is added to the table later.
+    // Searches whole rows, so that columns added later are covered too.
     expect(planted.filter((text) => JSON.stringify(rows).includes(text))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-// Telling about one night: logging, correcting and deleting it.
+// Creates, updates and deletes a night.
 import { and, eq } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
-import { endsAfterStart } from "@vereda/domain/energizing/contract";
+import { isEndAfterStart } from "@vereda/domain/energizing/contract";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import {
   encryptNight,
   decryptNight,
@@ -21,8 +21,8 @@ import { sleepCycles } from "../tables/sleep.ts";
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /**
- * Logs a night. Sending the same one again makes nothing twice.
- * @throws conflict when the id names somebody else's night, or one that does not open
+ * Logs a night. Repeating the same request has no effect.
+ * @throws conflict when the id belongs to another user's night or to one that cannot be decrypted
  */
 export async function createSleepCycle(
   { db, dataKeys }: Storage,
@@ -31,7 +31,7 @@ export async function createSleepCycle(
   now: Date,
 ): Promise<{ night: SleepCycle; isNew: boolean }> {
   const userKey = await dataKeys.getOrCreate(db, userId, now);
-  const id = input.id ?? newPrivateId();
+  const id = input.id ?? createPrivateId();
   const times = parseTimes(input.startedAt, input.endedAt);
   const night = { times, details: mergeDetails(input, emptyDetails), importedAt: null };
   const [made] = await db
@@ -50,8 +50,9 @@ export async function createSleepCycle(
 }
 
 /**
- * Corrects a night: what is told changes, null clears, the rest stays.
- * @throws not_found when it is none of theirs, or does not open; validation_error when it would end before it starts
+ * Changes the given fields of a night; null clears one.
+ * @throws not_found when it is not the caller's or cannot be decrypted; validation_error when it would end
+ * before it starts
  */
 export async function updateSleepCycle(
   { db, dataKeys }: Storage,
@@ -62,7 +63,7 @@ export async function updateSleepCycle(
   const userKey = await dataKeys.find(db, userId);
   const isTheirs = and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId));
   return db.transaction(async (tx) => {
-    // Held, so that two corrections at once both count.
+    // Locks the row, so that concurrent updates do not overwrite each other.
     const [row] = await tx.select().from(sleepCycles).where(isTheirs).for("update");
     if (row === undefined || userKey === null) throw new AppError("not_found");
     const existing = decryptNight(userKey, row);
@@ -72,8 +73,8 @@ export async function updateSleepCycle(
       startedAt: startedAt ?? before.startedAt,
       endedAt: endedAt === undefined ? before.endedAt : endedAt,
     };
-    if (!endsAfterStart(times)) {
-      throw invalidFields({ path: "endedAt", code: "night_ends_after_start" });
+    if (!isEndAfterStart(times)) {
+      throw createInvalidFieldsError({ path: "endedAt", code: "night_ends_after_start" });
     }
     const night = {
       ...existing,
@@ -85,7 +86,7 @@ export async function updateSleepCycle(
   });
 }
 
-/** Deletes a night. @throws not_found when it is none of theirs */
+/** @throws not_found when it is not the caller's */
 export async function deleteSleepCycle(
   { db }: Pick<Storage, "db">,
   userId: string,

@@ -1,21 +1,21 @@
-// A page of what is kept in the order of its days only: which of two came first on a day shows once they are opened.
+// Paginates encrypted rows whose exact order within a day is only available after decryption.
 
-/** More than these on a day were written by no hand: beyond, their order within it is that of the database. */
+/** A limit that no manual entry reaches; beyond it, the order within a day is that of the database. */
 export const MAX_PER_DAY = 1000;
 
 export interface DayOrderedPage<Row, Opened> {
-  /** A page of rows, by their days and then their ids, the latest first. */
+  /** Sorted by day, then id, the latest first. */
   readonly page: Row[];
-  /** All rows of the days on which two rows fall, in the same order; at most twice `MOST_OF_A_DAY`. */
+  /** Loads all rows of the days of two rows, in the same order; at most twice `MAX_PER_DAY`. */
   readonly loadDays: (first: Row, last: Row) => Promise<Row[]>;
   readonly decrypt: (row: Row) => Opened;
-  /** The order that is wanted. It never puts something of an earlier day before something of a later one. */
+  /** Comparator of the final order; it must never contradict the order of the days. */
   readonly order: (one: Opened, other: Opened) => number;
 }
 
 /**
- * Opens a page in the order that is wanted: only the days on which it begins and ends can have something of other pages
- * in its place, so these are opened whole.
+ * Decrypts a page and sorts it. Only the first and the last day of a page can share rows with other pages,
+ * so those two days are decrypted as a whole.
  */
 export async function decryptPageInOrder<Row extends { readonly id: string }, Opened>({
   page,

@@ -28,11 +28,11 @@ const week = (wakeUp: string) =>
   daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime: "22:45" }));
 const dailySettings = week("06:30");
 
-it("is nothing for somebody who told nothing", async () => {
+it("is empty for a user without sleep data", async () => {
   expect(await on("2026-03-04", luis.userId)).toEqual({ latestCycle: null, userRhythm: null });
 });
 
-it("is the rhythm alone before the first night, and the night alone without a rhythm", async () => {
+it("has only the rhythm before the first night, and only the night without a rhythm", async () => {
   await api.call(energizingApi.saveSleepRhythm, { token: ana.token, body: { dailySettings } });
   expect(await on("2026-03-04")).toMatchObject({
     latestCycle: null,
@@ -45,9 +45,9 @@ it("is the rhythm alone before the first night, and the night alone without a rh
   });
 });
 
-it("is the latest night that had ended when the day ended, in the person's zone", async () => {
+it("is the latest night that ended by the end of the day in the user's time zone", async () => {
   await log("2026-03-01T23:00:00-06:00", "2026-03-02T06:00:00-06:00");
-  // Ends on the 3rd at 23:30 in Mexico, which is the 4th in Madrid.
+  // Ends on March 3 at 23:30 in Mexico City, which is March 4 in Madrid.
   await log("2026-03-03T20:00:00-06:00", "2026-03-03T23:30:00-06:00");
   await log("2026-03-04T22:00:00-06:00", null);
   expect(await getEndedAt("2026-03-01")).toBeUndefined();
@@ -59,13 +59,13 @@ it("is the latest night that had ended when the day ended, in the person's zone"
   expect(await getEndedAt("2026-03-09")).toBe("2026-03-04T05:30:00.000Z");
 });
 
-it("counts a night that ends at midnight to the day that begins", async () => {
+it("assigns a night that ends at midnight to the day that starts then", async () => {
   await log("2026-03-09T20:00:00-06:00", "2026-03-10T00:00:00-06:00", luis.token);
   expect(await getEndedAt("2026-03-09", luis.userId)).toBe("2026-03-04T12:00:00.000Z");
   expect(await getEndedAt("2026-03-10", luis.userId)).toBe("2026-03-10T06:00:00.000Z");
 });
 
-it("is found among however many ended on one day in UTC", async () => {
+it("is the latest one among many nights that ended on one UTC day", async () => {
   const { token, userId } = await registerUser(api);
   await log("2026-03-10T01:00:00Z", "2026-03-10T05:00:00Z", token);
   for (const hour of [11, 7, 21, 8, 12, 9]) {
@@ -74,7 +74,7 @@ it("is found among however many ended on one day in UTC", async () => {
   }
   expect(await getEndedAt("2026-03-11", userId)).toBe("2026-03-11T21:50:00.000Z");
   expect(await getEndedAt("2026-03-11", userId, "Asia/Tokyo")).toBe("2026-03-11T12:50:00.000Z");
-  // The day of this zone ends at 06:00 in UTC, when none of that day had ended.
+  // This time zone's day ends at 06:00 UTC, before any night of that UTC day has ended.
   expect(await getEndedAt("2026-03-10", userId)).toBe("2026-03-10T05:00:00.000Z");
 });
 
@@ -82,10 +82,9 @@ function spyOnDatabase() {
   const client: unknown = Reflect.get(db, "$client");
   if (client instanceof PGlite) return vi.spyOn(client, "execProtocolStream");
   if (client instanceof pg.Pool) return vi.spyOn(client, "query");
-  throw new Error("Which database is that?");
+  throw new Error("Unknown database kind.");
 }
 
-/** Everything that the database answers meanwhile, as text. */
 async function captureDbResults(run: () => Promise<unknown>): Promise<string> {
   const spy = spyOnDatabase();
   await run();
@@ -94,7 +93,7 @@ async function captureDbResults(run: () => Promise<unknown>): Promise<string> {
   return JSON.stringify(results);
 }
 
-it("is found among many of the latest days without reading those of all the time before", async () => {
+it("is read from the latest days without loading all earlier nights", async () => {
   const { token, userId } = await registerUser(api);
   const logged = async (startedAt: string, endedAt: string) =>
     (await log(startedAt, endedAt, token)).data.id;
@@ -111,11 +110,11 @@ it("is found among many of the latest days without reading those of all the time
   });
   const isRead = (id: string) => results.includes(id);
   expect([recentIds.filter(isRead), before.filter(isRead)]).toEqual([recentIds, []]);
-  // All four ended after the end of this day, and none on the day before.
+  // All four ended after the end of this day, and no night ended on the day before.
   expect(await getEndedAt("2026-03-10", userId)).toBe("2026-02-06T07:00:00.000Z");
 });
 
-it("shows a change at the next question", async () => {
+it("reflects a change in the next request", async () => {
   const before = await on("2026-03-04");
   await api.call(energizingApi.saveSleepRhythm, {
     token: ana.token,
@@ -124,7 +123,7 @@ it("shows a change at the next question", async () => {
   expect((await on("2026-03-04")).userRhythm).not.toEqual(before.userRhythm);
 });
 
-it("tells nothing of a night that was put under another person's name", async () => {
+it("ignores a night that was moved to another user's row", async () => {
   const eva = await registerUser(api);
   await log("2026-03-03T23:00:00-06:00", "2026-03-04T06:00:00-06:00", eva.token);
   const [stolen] = await db.select().from(sleepCycles).limit(1);

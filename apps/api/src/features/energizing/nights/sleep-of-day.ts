@@ -1,4 +1,4 @@
-// The sleep that stands beside a day's agenda. Asked for with every agenda, by a query that it has anyway.
+// Loads the sleep of an agenda day as part of the agenda's own query.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
@@ -11,16 +11,14 @@ import { decryptRhythm } from "../rhythm/encrypted-rhythm.ts";
 import { decryptNights, startOfUtcDay } from "./encrypted-nights.ts";
 
 export interface SleepOfDay {
-  /** The latest night that had ended when the day ended. */
   readonly latestCycle: SleepCycle | null;
-  /** The ideal rhythm of the week. */
   readonly userRhythm: SleepRhythm | null;
 }
 
-/** @param day the local day, in `timeZone` */
+/** @param day the local day in `timeZone` */
 export type FindSleepOfDay = (userId: string, day: Day, timeZone: string) => Promise<SleepOfDay>;
 
-/** A night as the database keeps it; sealed bytes come as PostgreSQL's hexadecimal text. */
+/** Encrypted bytes are in PostgreSQL's hexadecimal text format. */
 export interface SleepNightRow {
   readonly id: string;
   readonly startedAt: string;
@@ -28,34 +26,32 @@ export interface SleepNightRow {
   readonly details: string;
 }
 
-/** A rhythm as the database keeps it. */
 export interface SleepRhythmRow {
   readonly id: string;
   readonly dailySettings: string;
   readonly updatedAt: string;
 }
 
-/** What the agenda asks for in its query. */
 export interface SleepRows {
   readonly nights: readonly SleepNightRow[];
   readonly rhythm: SleepRhythmRow | undefined;
 }
 
-/** The last night, one that ended on the day in UTC after it, and a nap with each. */
+/** The last night, one that ended on the next UTC day, and one nap for each. */
 const LATEST_FEW = 4;
 
-/** Whole days are asked for only where the latest few break off within one. */
+/** Limit for reading whole days, which is needed only when `LATEST_FEW` cuts through a day. */
 const MAX_NIGHTS = 2 * MAX_PER_DAY;
 
 interface NightFilter {
   readonly limit?: number;
-  /** The first day in UTC, given as SQL too; without it, however long ago. */
+  /** First UTC day as SQL; unlimited when missing. */
   readonly since?: string;
 }
 
 /**
- * The latest few nights of a person that may have ended by the end of a day; both are given as SQL, such as `$1` and
- * `$2`. Of a night the columns know the day in UTC: which ended last shows once they are opened.
+ * Selects the latest few nights that may have ended by the end of a day. Both parameters are SQL, such as
+ * `$1` and `$2`. The columns store UTC days only, so the exact end needs decryption.
  */
 export function selectNights(
   userIdSql: string,
@@ -71,7 +67,6 @@ export function selectNights(
   };
 }
 
-/** The rhythm of a person, given as SQL. */
 export function selectRhythm(userIdSql: string): JsonSelect<SleepRhythmRow> {
   return {
     columns: { id: "id", dailySettings: "daily_settings", updatedAt: "updated_at" },
@@ -80,9 +75,8 @@ export function selectRhythm(userIdSql: string): JsonSelect<SleepRhythmRow> {
 }
 
 /**
- * The night that ended last before an instant, of those that open. Opens one day after the other, the latest first, and
- * no more than it needs.
- * @returns undefined when these rows do not tell: they break off within a day
+ * Finds the decryptable night that ended last before an instant, day by day from the latest.
+ * @returns undefined when the rows are cut off within a day, so that the result is uncertain
  */
 function findLatestEnded(
   userKey: UserKey,
@@ -117,8 +111,8 @@ function parseRhythmRow({ id, dailySettings, updatedAt }: SleepRhythmRow) {
 }
 
 /**
- * From where on to read days whole when the latest few break off within one: that one, where a night may have ended
- * after the end of the day that is asked for, and the one before, where none can have.
+ * The first UTC day to read as a whole when the latest few are cut off within a day: the day before that
+ * one, because nights of the cut-off day may end after the requested day.
  */
 function getResumeDay(rows: readonly SleepNightRow[]): string {
   const { endedAt = "" } = rows.at(-1) ?? {};
@@ -131,7 +125,6 @@ interface Nights {
 
 type DecryptSleep = (userId: string, rows: SleepRows, dayEnd: string) => Promise<SleepOfDay>;
 
-/** Opens what `selectNights` and `selectRhythm` found. */
 export function makeDecryptSleep({
   db,
   dataKeys,
@@ -142,7 +135,10 @@ export function makeDecryptSleep({
   const queryAll = prepareJsonLists<Nights>(db, "energizing_nights_ever", {
     nights: selectNights("$1", "$2", { limit: MAX_NIGHTS }),
   });
-  /** So many on one day that the few break off within it: now and then, and hardly ever with nothing on both days. */
+  /**
+   * Fallback for days with many nights: reads two whole days first, and all nights only if these have no
+   * match.
+   */
   const searchWholeDays = async (
     userKey: UserKey,
     few: readonly SleepNightRow[],

@@ -1,4 +1,4 @@
-// What somebody writes after a night, as it is kept and as it is told. Sealed and opened here and nowhere else.
+// Encrypts and decrypts reflections and dream notes and maps them to the API response.
 import * as z from "zod/mini";
 import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
 import type {
@@ -13,7 +13,7 @@ import type { nightNotes } from "../tables/rest.ts";
 export type NoteRow = typeof nightNotes.$inferSelect;
 
 const content = z.object({
-  /** Null for dreams, which have none, and where nothing was chosen. */
+  /** Null for dreams, which have no category, and when none was chosen. */
   category: z.nullable(z.enum(reflectionCategories)),
   text: z.string(),
   /** Milliseconds since the epoch. */
@@ -23,7 +23,6 @@ const encryptedContent = defineEncryptedColumn("night_notes.content", content);
 
 type Content = z.output<typeof content>;
 
-/** What stands in the columns of a note, besides where it belongs. */
 export function encryptNote(
   userKey: UserKey,
   { category, text, written }: Content,
@@ -31,7 +30,6 @@ export function encryptNote(
   return { content: encryptedContent.encrypt(userKey, { category, text, written }) };
 }
 
-/** What `keepNote` sealed; null where it does not open. */
 export function decryptNoteContent(
   userKey: UserKey,
   row: Pick<NoteRow, "content">,
@@ -39,7 +37,6 @@ export function decryptNoteContent(
   return encryptedContent.tryDecrypt(userKey, row.content);
 }
 
-/** Null where it does not open. */
 export function decryptNote(userKey: UserKey, row: NoteRow): Reflection | null {
   const decrypted = decryptNoteContent(userKey, row);
   return decrypted && toReflection(row, decrypted);
@@ -47,7 +44,6 @@ export function decryptNote(userKey: UserKey, row: NoteRow): Reflection | null {
 
 type PlaintextColumns = Pick<NoteRow, "id" | "day" | "sleepCycleId">;
 
-/** As the contract tells it. */
 export function toReflection(
   { id, day, sleepCycleId }: PlaintextColumns,
   decrypted: Content,
@@ -64,22 +60,19 @@ export function toReflection(
   };
 }
 
-/** What a note is put in its order by. */
 type Ordered = Pick<Reflection, "id" | "date" | "createdAt">;
 
-/** The latest day first; on one day, what was written last. */
 export function compareLatestFirst(one: Ordered, other: Ordered): number {
   const getSortKey = ({ date, createdAt, id }: Ordered) => `${date} ${createdAt} ${id}`;
   return getSortKey(one) < getSortKey(other) ? 1 : -1;
 }
 
-/** A note in its place of a list. One that does not open stands before all else that was written of its day. */
+/** An undecryptable note has no creation time and is sorted last on its day. */
 export function toNoteItem(userKey: UserKey, row: NoteRow): Ordered & DecryptedItem<Reflection> {
   const opened = decryptNote(userKey, row);
   return { id: row.id, date: row.day, createdAt: opened?.createdAt ?? "", decrypted: opened };
 }
 
-/** Dreams are about nothing but themselves. */
 export function toDreamNote({ category: _none, ...dream }: Reflection): DreamNote {
   return dream;
 }

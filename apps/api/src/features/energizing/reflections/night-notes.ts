@@ -1,4 +1,4 @@
-// What somebody writes after a night: reflections and dreams. Listing, writing, changing and deleting them.
+// Lists, creates, updates and deletes reflections and dream notes.
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -11,9 +11,9 @@ import type {
 import { makePage } from "@vereda/domain/http/envelope";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { newPrivateId } from "@vereda/domain/private-id";
-import { formatDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { createPrivateId } from "@vereda/domain/private-id";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -38,7 +38,6 @@ type Storage = Pick<AppContext, "db" | "dataKeys">;
 type Input = z.output<typeof reflectionInput>;
 type Changes = z.output<typeof reflectionChanges>;
 
-/** A person's notes of one kind, the latest first. */
 export async function listNotes(
   { db, dataKeys }: Storage,
   { userId }: Caller,
@@ -53,25 +52,25 @@ export async function listNotes(
   const userKey = await dataKeys.find(db, userId);
   if (userKey === null) return makePage([], 0, page, perPage);
   const [counted] = await db.select({ total: count() }).from(nightNotes).where(filter);
-  const ordered = (which: SQL | undefined) =>
+  const selectLatestFirst = (which: SQL | undefined) =>
     db
       .select()
       .from(nightNotes)
       .where(and(filter, which))
       .orderBy(desc(nightNotes.day), desc(nightNotes.id));
   const notes = await decryptPageInOrder({
-    page: await ordered(undefined)
+    page: await selectLatestFirst(undefined)
       .limit(perPage)
       .offset((page - 1) * perPage),
     loadDays: (first, last) =>
-      ordered(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MAX_PER_DAY),
+      selectLatestFirst(inArray(nightNotes.day, [first.day, last.day])).limit(2 * MAX_PER_DAY),
     decrypt: (row) => toNoteItem(userKey, row),
     order: compareLatestFirst,
   });
   return makeEncryptedPage(notes, counted?.total ?? 0, page, perPage);
 }
 
-/** @throws not_found when the night is none of theirs */
+/** @throws not_found when the night is not the caller's */
 async function requireOwnNight(
   db: Database,
   userId: string,
@@ -86,9 +85,9 @@ async function requireOwnNight(
 }
 
 /**
- * Writes a note. Sending the same one again makes nothing twice.
- * @throws not_found when the night is none of theirs; conflict when the id is of something else, or of a note
- * that does not open
+ * Creates a note. Repeating the same request has no effect.
+ * @throws not_found when the night is not the caller's; conflict when the id belongs to something else or
+ * to a note that cannot be decrypted
  */
 export async function createNote(
   { db, dataKeys }: Storage,
@@ -99,9 +98,9 @@ export async function createNote(
 ): Promise<Created<Reflection>> {
   await requireOwnNight(db, userId, input.sleepCycleId);
   const userKey = await dataKeys.getOrCreate(db, userId, now);
-  const id = input.id ?? newPrivateId();
+  const id = input.id ?? createPrivateId();
   const { category = null, text, sleepCycleId = null } = input;
-  const day = input.date ?? formatDay(todayIn(timeZone, now.getTime()));
+  const day = input.date ?? formatIsoDay(getTodayIn(timeZone, now.getTime()));
   const written = { createdAt: now.getTime(), updatedAt: now.getTime() };
   const note = { category, text, written };
   const [made] = await db
@@ -125,8 +124,9 @@ function buildOwnNoteFilter(userId: string, kind: NightNoteKind, id: string) {
 }
 
 /**
- * Changes a note: what is told changes, null clears, the rest stays.
- * @throws not_found when it, or the night, is none of theirs, or it does not open; conflict when it changed since it was read
+ * Changes the given fields of a note; null clears one.
+ * @throws not_found when it, or the night, is not the caller's, or it cannot be decrypted; conflict when it
+ * changed since it was read
  */
 export async function updateNote(
   { db, dataKeys }: Storage,
@@ -139,7 +139,7 @@ export async function updateNote(
   const userKey = await dataKeys.find(db, userId);
   return db.transaction(async (tx) => {
     const mine = buildOwnNoteFilter(userId, kind, id);
-    // Held, so that two changes at once both count.
+    // Locks the row, so that concurrent updates do not overwrite each other.
     const [row] = await tx.select().from(nightNotes).where(mine).for("update");
     if (row === undefined || userKey === null) throw new AppError("not_found");
     await requireOwnNight(tx, userId, changes.sleepCycleId);
@@ -155,7 +155,7 @@ export async function updateNote(
       );
     }
     const { category = existing.category, text = existing.text } = changes;
-    // Two changes never carry the same instant.
+    // Updates never share an `updatedAt`, because it detects conflicting edits.
     const written = { createdAt, updatedAt: Math.max(now.getTime(), updatedAt + 1) };
     const note = { category, text, written };
     const columns = {
@@ -170,7 +170,7 @@ export async function updateNote(
   });
 }
 
-/** Deletes a note. @throws not_found when it is none of theirs */
+/** @throws not_found when it is not the caller's */
 export async function deleteNote(
   { db }: Pick<Storage, "db">,
   { userId }: Caller,

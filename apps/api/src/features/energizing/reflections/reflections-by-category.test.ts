@@ -5,8 +5,8 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import type { ReflectionsPage } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { newPrivateId } from "@vereda/domain/private-id";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { createPrivateId } from "@vereda/domain/private-id";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -37,12 +37,12 @@ async function createReflection(
 
 interface SeedOptions {
   readonly count: number;
-  /** Counted from the latest one. */
+  /** @param index counted from the latest reflection */
   readonly getDay: (index: number) => string;
   readonly getCategory: (index: number) => ReflectionCategory | null;
 }
 
-/** Somebody with more reflections than calls could write in a test; each says at which place it stands. */
+/** Inserts many reflections directly into the database; the text of each is its index. */
 async function registerWriter({
   count,
   getDay,
@@ -56,7 +56,7 @@ async function registerWriter({
     const at = now.getTime() - index;
     const written = { createdAt: at, updatedAt: at };
     const content = { category: getCategory(index), text: `${index}`, written };
-    const id = newPrivateId();
+    const id = createPrivateId();
     const kind = "reflection" as const;
     return { id, userId, kind, day: getDay(index), ...encryptNote(key, content) };
   });
@@ -64,9 +64,8 @@ async function registerWriter({
   return user;
 }
 
-const dayAt = (index: number) => formatDay(latest - index);
+const dayAt = (index: number) => formatIsoDay(latest - index);
 
-/** Looks back until nothing is left, and answers what each answer found. */
 async function scanAll(user: RegisteredUser, query: Query): Promise<string[][]> {
   const pages: string[][] = [];
   let next: string | null = null;
@@ -81,8 +80,8 @@ async function scanAll(user: RegisteredUser, query: Query): Promise<string[][]> 
   return pages;
 }
 
-describe("reflections about one thing", () => {
-  it("are found, the latest first and in pages", async () => {
+describe("reflections of a category", () => {
+  it("are listed in pages, the latest first", async () => {
     const eva = await registerUser(api);
     await createReflection(eva, "2026-02-01", "HEALTH");
     await createReflection(eva, "2026-02-04", "HEALTH");
@@ -107,7 +106,7 @@ describe("reflections about one thing", () => {
     expect(await about({})).toMatchObject({ total: 5, next: null });
   });
 
-  it("are those of the caller, and none of their dreams", async () => {
+  it("contain only the caller's reflections and no dreams", async () => {
     const [eva, luis, nobody] = [
       await registerUser(api),
       await registerUser(api),
@@ -125,7 +124,7 @@ describe("reflections about one thing", () => {
     });
   });
 
-  it("are found however far back, so many looked through for each answer", async () => {
+  it("are listed however old they are, with a limited scan per request", async () => {
     const count = 2 * SCAN_LIMIT + 1;
     const isAbout = (index: number) => index === 3 || index === count - 1;
     const eva = await registerWriter({
@@ -137,19 +136,19 @@ describe("reflections about one thing", () => {
     expect(await scanAll(eva, { category: "DIET_AND_SUBSTANCES" })).toEqual([[], [], []]);
     const first = await listReflections(eva, { category: "ROUTINE", perPage: 10, page: 2 });
     expect(first).toMatchObject({ total: SCAN_LIMIT - 1, from: 11, to: 20 });
-    // A screen says how far it looked by how this begins.
+    // The client reads the date of the scan limit from the start of the cursor.
     expect(first.next).toMatch(new RegExp(`^${dayAt(SCAN_LIMIT - 1)}_`));
   });
 
-  it("are looked for no further when the last one was just looked at", async () => {
+  it("have no next cursor when the scan reached the last row", async () => {
     const count = SCAN_LIMIT;
     const eva = await registerWriter({ count, getDay: dayAt, getCategory: () => "HEALTH" });
     expect((await listReflections(eva, { category: "HEALTH" })).next).toBeNull();
   });
 
-  it("keep the order in which they were written on a day that an answer ends with", async () => {
+  it("are sorted by creation time on a day that a scan ends with", async () => {
     const count = SCAN_LIMIT + 4;
-    // The last eight are of one day, half of which one answer could not hold.
+    // The last eight share a day that would exceed the scan limit half-way.
     const getDay = (index: number) => dayAt(Math.min(index, count - 8));
     const getCategory = (index: number) => (index >= count - 8 ? "COMPANY" : null);
     const eva = await registerWriter({ count, getDay, getCategory });
@@ -157,7 +156,7 @@ describe("reflections about one thing", () => {
     expect(await scanAll(eva, { category: "COMPANY" })).toEqual([[], last]);
   });
 
-  it("are each found once when a day holds more than is looked through for an answer", async () => {
+  it("are each listed once when a day exceeds the scan limit", async () => {
     const count = SCAN_LIMIT + 20;
     const getDay = () => dayAt(0);
     const eva = await registerWriter({
@@ -169,7 +168,7 @@ describe("reflections about one thing", () => {
     expect(matches.toSorted((a, b) => a - b)).toEqual([0, 100, 200, 300, 400, 500]);
   });
 
-  it("go on where the answer before ended, though what it ended with is gone", async () => {
+  it("continue from the cursor even when its row was deleted", async () => {
     const count = SCAN_LIMIT + 2;
     const eva = await registerWriter({ count, getDay: dayAt, getCategory: () => "HEALTH" });
     const { next } = await listReflections(eva, { category: "HEALTH" });
@@ -181,7 +180,7 @@ describe("reflections about one thing", () => {
     expect(further.items.map(({ text }) => text)).toEqual(["500", "501"]);
   });
 
-  it("have those that do not open in their place, which may be about it", async () => {
+  it("include undecryptable rows, because these may match the category", async () => {
     const count = SCAN_LIMIT + 3;
     const eva = await registerWriter({
       count,
@@ -228,7 +227,7 @@ describe("reflections about one thing", () => {
     expect(further).toEqual({ texts: [], lost: 1, total: 1, from: 1, to: 1, next: null });
   });
 
-  it("are looked for among what is about one night", async () => {
+  it("can be limited to one night", async () => {
     const eva = await registerUser(api);
     const { token } = eva;
     const night = { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T07:00:00-06:00" };
@@ -244,10 +243,10 @@ describe("reflections about one thing", () => {
   it.each([
     ["category", { category: "RAIN" }],
     ["after", { category: "HEALTH", after: "2026-03-01" }],
-    ["after", { category: "HEALTH", after: `2026-02-30_${newPrivateId()}` }],
+    ["after", { category: "HEALTH", after: `2026-02-30_${createPrivateId()}` }],
     ["after", { category: "HEALTH", after: "2026-03-01_one" }],
-    ["after", { category: "HEALTH", after: `2026-03-01-${newPrivateId()}` }],
-  ])("refuse a wrong %s", async (path, query) => {
+    ["after", { category: "HEALTH", after: `2026-03-01-${createPrivateId()}` }],
+  ])("reject an invalid %s", async (path, query) => {
     const { token } = await registerUser(api);
     const { status, envelope } = await api.attempt(reflectionsApi.list, { token, query });
     expect([status, envelope.fields?.map((field) => field.path)]).toEqual([422, [path]]);

@@ -1,5 +1,4 @@
-// Reflections about one thing. What they are about is sealed with their words and found by opening them, so many for
-// one answer; it says from where the next one looks further back.
+// Filters reflections by category; categories are encrypted, so each request decrypts a limited batch.
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
@@ -18,12 +17,12 @@ import { nightNotes } from "../tables/rest.ts";
 import { compareLatestFirst, toNoteItem } from "./encrypted-notes.ts";
 import type { NoteRow } from "./encrypted-notes.ts";
 
-/** One of every day for more than a year; opened within some milliseconds. */
+/** More than one year of daily reflections; decrypting them takes a few milliseconds. */
 export const SCAN_LIMIT = 500;
 
 type Query = QueryOf<typeof reflectionsApi.list> & { readonly category: ReflectionCategory };
 
-/** A page of a person's reflections about one thing, the latest first, out of the next ones further back. */
+/** Lists a page of matches within the next batch of the scan, the latest first. */
 export async function listReflectionsByCategory(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   { userId }: Caller,
@@ -48,7 +47,6 @@ export async function listReflectionsByCategory(
   const last = scanned.at(-1);
   const matches = scanned
     .map((row) => toNoteItem(userKey, row))
-    // What does not open may be about it.
     .filter(({ decrypted }) => decrypted === null || decrypted.category === category)
     .toSorted(compareLatestFirst);
   const from = (page - 1) * perPage;
@@ -58,14 +56,14 @@ export async function listReflectionsByCategory(
   };
 }
 
-// As their index stands.
+// Same column order as the index.
 function buildCursorFilter({ day, id }: ReflectionCursor): SQL {
   return sql`(${nightNotes.day}, ${nightNotes.id}) < (${day}::date, ${id}::uuid)`;
 }
 
 /**
- * So many as are opened at once, less the last day when it goes on: which came first on a day shows only once all of it
- * is opened. A day that holds more, which no hand writes, is cut.
+ * Drops the last day of a batch when it continues beyond it, because the order within a day needs the whole
+ * day. A single day larger than the batch is cut.
  */
 function trimToWholeDays(rows: NoteRow[]): NoteRow[] {
   const beyond = rows[SCAN_LIMIT];

@@ -1,4 +1,4 @@
-// The calls about reflections and dreams. Each speaks of what the caller wrote themselves.
+// Routes of reflections and dream notes of the caller.
 import {
   dreamNotesApi,
   reflectionsApi,

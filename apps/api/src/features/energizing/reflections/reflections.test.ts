@@ -10,7 +10,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { listTablesContaining } from "../../account/testing/data-rights-testing.ts";
 
-// Still Wednesday in Mexico, Thursday already in Madrid.
+// Still Wednesday in Mexico City, already Thursday in Madrid.
 const api = await makeTestApp({ now: "2026-03-05T02:00:00Z" });
 const ana = await registerUser(api, { timezone: "America/Mexico_City" });
 const luis = await registerUser(api, { timezone: "Europe/Madrid" });
@@ -35,7 +35,7 @@ describe.each([
   const list = async (query: Readonly<Record<string, string | number>> = {}, as = token) =>
     (await api.attempt(of.list, { token: as, query })).data;
 
-  it("are kept as they were told, of today unless another day is given", async () => {
+  it("are stored as sent, dated today unless another day is given", async () => {
     const { status, data } = await add();
     expect(status).toBe(201);
     expect(data).toMatchObject({ ...input, date: "2026-03-04", sleepCycleId: null });
@@ -45,7 +45,7 @@ describe.each([
     expect(other.data).toMatchObject({ date: "2026-02-01", sleepCycleId });
   });
 
-  it("are made once when they are sent twice, and never under somebody else's id", async () => {
+  it("are created idempotently and never under another user's id", async () => {
     const id = makeId();
     expect((await add({ id })).status).toBe(201);
     const again = await add({ id, text: "otra cosa" });
@@ -61,19 +61,19 @@ describe.each([
     ["date", { date: "2026-02-30" }],
     ["sleepCycleId", { sleepCycleId: "one" }],
     ["id", { id: "one" }],
-  ])("refuse a wrong %s", async (path, wrong) => {
+  ])("reject an invalid %s", async (path, wrong) => {
     const { status, envelope } = await add(wrong);
     expect([status, envelope.fields?.map((field) => field.path)]).toEqual([422, [path]]);
   });
 
-  it("are about nobody else's night", async () => {
+  it("cannot refer to another user's night", async () => {
     const sleepCycleId = await createNight(luis.token);
     expect((await add({ sleepCycleId })).status).toBe(404);
     const { data } = await add();
     expect((await change(data.id, { sleepCycleId })).status).toBe(404);
   });
 
-  it("stay when their night is deleted", async () => {
+  it("are not deleted with their night", async () => {
     const sleepCycleId = await createNight();
     const { data } = await add({ sleepCycleId });
     await api.call(energizingApi.deleteSleepCycle, { token, params: { id: sleepCycleId } });
@@ -81,7 +81,7 @@ describe.each([
     expect(items.find(({ id }) => id === data.id)).toMatchObject({ sleepCycleId: null });
   });
 
-  it("come in pages, the latest day first, or those of one night", async () => {
+  it("are listed in pages, the latest day first, or filtered by night", async () => {
     const eva = await registerUser(api);
     const sleepCycleId = await createNight(eva.token);
     for (const [date, of_] of [
@@ -101,7 +101,7 @@ describe.each([
     expect((await list({ sleepCycleId }, luis.token)).items).toEqual([]);
   });
 
-  it("change by what is said, and not over a change that was not seen", async () => {
+  it("update only the given fields and reject a stale update", async () => {
     const { data: before } = await add({ sleepCycleId: await createNight() });
     api.clock.advance(1000);
     const { data } = await change(before.id, { text: "Mejor dicho", sleepCycleId: null });
@@ -118,7 +118,7 @@ describe.each([
     expect((await change(before.id, { text: "" })).status).toBe(422);
   });
 
-  it("are for whom they belong to", async () => {
+  it("return 404 to other users and 401 without a session", async () => {
     const { data } = await add();
     expect((await change(data.id, { text: "ajena" }, luis.token)).status).toBe(404);
     expect((await remove(data.id, luis.token)).status).toBe(404);
@@ -135,13 +135,13 @@ describe.each([
     expect([(await remove(data.id)).status, (await remove(data.id)).status]).toEqual([200, 404]);
   });
 
-  it("stand in no table as they were written", async () => {
+  it("are stored in no table in plaintext", async () => {
     await add({ text: "luciérnagas secretísimas" });
     expect(await listTablesContaining(api.db, ["secretísimas", "ROUTINE", input.text])).toEqual([]);
   });
 });
 
-it("a dream is no reflection, whatever is sent with it", async () => {
+it("a dream has no category and is not accessible as a reflection", async () => {
   const body = { text: "Volaba", category: "HEALTH" };
   const { data } = await api.attempt(dreamNotesApi.create, { token, body });
   expect(data).not.toHaveProperty("category");
@@ -151,7 +151,7 @@ it("a dream is no reflection, whatever is sent with it", async () => {
   expect((await api.attempt(reflectionsApi.remove, { token, params })).status).toBe(404);
 });
 
-it("a reflection is about one of the seven, or none", async () => {
+it("a reflection has one of the seven categories or none", async () => {
   const add = (category: unknown) =>
     api.attempt(reflectionsApi.create, { token, body: { text: "Así fue", category } });
   expect((await add("WEATHER")).status).toBe(422);

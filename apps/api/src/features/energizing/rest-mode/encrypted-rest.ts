@@ -1,4 +1,4 @@
-// The rest that goes on, as it is kept and as it is told. It is sealed and opened here and nowhere else.
+// Encrypts and decrypts the current rest and maps it to the API response.
 import * as z from "zod/mini";
 import type { RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import {
@@ -25,13 +25,11 @@ export interface StoredRest extends RunningRest {
   readonly id: string;
 }
 
-/** Null where it does not open. */
 export function decryptRest(userKey: UserKey, row: typeof rests.$inferSelect): StoredRest | null {
   const opened = encryptedTimes.tryDecrypt(userKey, row.times);
   return opened && { id: row.id, ...opened };
 }
 
-/** Where somebody stands, as the contract tells it. */
 export function toRestMode(rest: StoredRest | null, rhythm: RestRhythm, now: Date): RestMode {
   const night = findNight(now.getTime(), rhythm);
   return {

@@ -12,8 +12,8 @@ beforeEach(() => api.clock.set(noon));
 const sleeper = (...given: [timezone?: string, times?: [string, string] | null]) =>
   makeSleeper(api, ...given);
 
-describe("waking up", () => {
-  it("turns the rest into a night, which the day then shows", async () => {
+describe("finishing a rest", () => {
+  it("creates a night and puts it on that day's agenda", async () => {
     const ana = await sleeper();
     const rest = await ana.rest("2026-03-04T23:20:00-06:00");
     api.clock.set("2026-03-05T07:30:00-06:00");
@@ -34,7 +34,7 @@ describe("waking up", () => {
     expect(agenda.data.sleep.latestCycle).toMatchObject({ id: rest.id });
   });
 
-  it("begins with the minute in which it is asked for", async () => {
+  it("rounds the start down to the minute", async () => {
     const ana = await sleeper();
     const { startedAt } = await ana.rest("2026-03-04T23:10:42-06:00");
     expect(startedAt).toBe("2026-03-05T05:10:00.000Z");
@@ -42,7 +42,7 @@ describe("waking up", () => {
     expect(data.durationMinutes).toBe(450);
   });
 
-  it("is the same night for whoever wakes up in another zone", async () => {
+  it("creates the same night when the user wakes up in another time zone", async () => {
     const ana = await sleeper();
     const { endsAt } = await ana.rest("2026-03-04T23:00:00-06:00");
     const body = { timezone: "Europe/Madrid" };
@@ -55,19 +55,18 @@ describe("waking up", () => {
       endedAt: "2026-03-05T12:30:00.000Z",
       durationMinutes: 450,
     });
-    // The next one begins by the clocks of where they are.
     api.clock.set("2026-03-05T22:30:00+01:00");
     expect((await ana.mode()).state).toBe("near_bedtime");
   });
 
-  it("counts what passed, not what the clocks show, when they change in the night", async () => {
+  it("measures elapsed time, not local clock time, across a clock change", async () => {
     const ana = await sleeper("Europe/Madrid");
     await ana.rest("2026-03-28T23:00:00+01:00");
     const { data } = await ana.finish({ wakeUpAt: "2026-03-29T07:00:00+02:00" });
     expect(data.durationMinutes).toBe(420);
   });
 
-  it("makes one night of what two devices say, and the first word counts", async () => {
+  it("creates one night for two devices, and the first request wins", async () => {
     const ana = await sleeper();
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
     const responses = await Promise.all([
@@ -79,7 +78,7 @@ describe("waking up", () => {
     expect(await ana.nights()).toEqual([responses[0].data]);
   });
 
-  it("answers a repetition with the night it made, also when it names no rest", async () => {
+  it("returns the existing night for a repeated request, with or without an id", async () => {
     const ana = await sleeper();
     await ana.rest("2026-03-04T23:00:00-06:00");
     const body = { wakeUpAt: "2026-03-05T07:00:00-06:00" };
@@ -95,11 +94,11 @@ describe("waking up", () => {
     expect((await ana.finish(body)).data).toEqual(data);
   });
 
-  it("ends a rest that was begun once more under the id of a night that it became", async () => {
+  it("ends a rest that was started again under the id of an existing night", async () => {
     const ana = await sleeper();
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
     const [stored] = await api.db.select().from(rests).where(eq(rests.id, id));
-    if (stored === undefined) throw new Error("Nobody rests.");
+    if (stored === undefined) throw new Error("No rest is running.");
     const { data } = await ana.finish({ wakeUpAt: "2026-03-05T07:00:00-06:00" });
     for (const body of [{ id }, {}]) {
       await api.db.insert(rests).values(stored);
@@ -110,7 +109,7 @@ describe("waking up", () => {
     expect(await ana.nights()).toEqual([data]);
   });
 
-  it("is a conflict where the night of that id is somebody else's, and the rest goes on", async () => {
+  it("returns 409 when the id belongs to another user's night, and the rest continues", async () => {
     const [ana, luis] = [await sleeper(), await sleeper()];
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
     const wakeUpAt = "2026-03-05T07:00:00-06:00";
@@ -120,7 +119,7 @@ describe("waking up", () => {
     expect((await ana.mode()).rest?.id).toBe(id);
   });
 
-  it("never ends another rest than the one that is meant", async () => {
+  it("never ends a rest other than the given one", async () => {
     const ana = await sleeper();
     const first = await ana.rest("2026-03-03T23:00:00-06:00");
     await ana.finish({ wakeUpAt: "2026-03-04T07:00:00-06:00" });
@@ -133,7 +132,7 @@ describe("waking up", () => {
   it.each([
     ["before it began", "2026-03-04T23:00:00-06:00"],
     ["more than a day later", "2026-03-05T23:00:01-06:00"],
-  ])("refuses an end %s, and goes on", async (_when, wakeUpAt) => {
+  ])("rejects an end %s, and the rest continues", async (_when, wakeUpAt) => {
     const ana = await sleeper();
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
     const { status, envelope } = await ana.finish({ wakeUpAt });
@@ -142,13 +141,13 @@ describe("waking up", () => {
   });
 
   it.each([{}, { wakeUpAt: "07:00" }, { wakeUpAt: noon, id: "one" }])(
-    "refuses %j",
+    "rejects %j",
     async (body) => {
       expect((await (await sleeper()).finish(body)).status).toBe(422);
     },
   );
 
-  it("says so when nobody rests", async () => {
+  it("returns an error when no rest is running", async () => {
     const [ana, luis] = [await sleeper(), await sleeper(undefined, null)];
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
     const wakeUpAt = "2026-03-05T07:00:00-06:00";
@@ -160,8 +159,8 @@ describe("waking up", () => {
   });
 });
 
-describe("a rest that was forgotten", () => {
-  it("asks after four hours, and ends nowhere by itself", async () => {
+describe("an unfinished rest", () => {
+  it("prompts after four hours and never ends automatically", async () => {
     const ana = await sleeper();
     await ana.rest("2026-03-04T23:00:00-06:00");
     api.clock.set("2026-03-05T10:59:00-06:00");
@@ -172,7 +171,7 @@ describe("a rest that was forgotten", () => {
     expect((await ana.start()).data.state).toBe("forgotten");
   });
 
-  it("becomes a night without an end for whoever does not know", async () => {
+  it("becomes a night without an end when no end is given", async () => {
     const ana = await sleeper();
     const { id } = await ana.rest("2026-03-04T23:00:00-06:00");
     const { data } = await ana.finish({ wakeUpAt: null });
@@ -181,7 +180,7 @@ describe("a rest that was forgotten", () => {
     expect((await ana.mode()).rest).toBeNull();
   });
 
-  it("can be left without a night", async () => {
+  it("can be cancelled without creating a night", async () => {
     const ana = await sleeper();
     await ana.rest("2026-03-04T23:00:00-06:00");
     expect((await ana.cancel()).data.rest).toBeNull();

@@ -1,14 +1,13 @@
-// Somebody who sleeps, and rests, as tests see them.
+// A user with a sleep rhythm who starts and finishes rests, for tests.
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
 
-/** Nobody sleeps by then. */
 export const noon = "2026-03-04T12:00:00-06:00";
 
-/** Somebody who sleeps from eleven to seven, unless other times are given; none for null. */
+/** Creates a user with a rhythm of 23:00 to 07:00 by default, or without a rhythm for null. */
 export async function makeSleeper(
   api: TestApp,
   timezone = "America/Mexico_City",
@@ -25,11 +24,10 @@ export async function makeSleeper(
     token,
     start,
     mode: async () => (await api.call(restModeApi.get, { token })).data,
-    /** Goes to bed at an instant, and is told what the screens then show. */
     async rest(at: string) {
       api.clock.set(at);
       const { rest } = (await start()).data;
-      if (rest === null) throw new Error("Nobody rests.");
+      if (rest === null) throw new Error("No rest is running.");
       return rest;
     },
     finish: (body: object) => api.attempt(restModeApi.finish, { token, body }),
@@ -39,5 +37,4 @@ export async function makeSleeper(
   };
 }
 type Fields = { fields?: readonly { path: string }[] };
-/** The fields that were refused. */
 export const listPaths = ({ fields }: Fields) => fields?.map(({ path }) => path);

@@ -13,7 +13,7 @@ const sleeper = (...given: [timezone?: string, times?: [string, string] | null])
   makeSleeper(api, ...given);
 
 describe("rest mode", () => {
-  it("asks for a rhythm first, and then names the coming night", async () => {
+  it("requires a rhythm and then returns the coming night", async () => {
     const ana = await sleeper(undefined, null);
     expect(await ana.mode()).toEqual({ state: "setup", rest: null, night: null });
     const luis = await sleeper();
@@ -29,7 +29,7 @@ describe("rest mode", () => {
     });
   });
 
-  it("asks to rest near bedtime, across midnight, in the person's own zone", async () => {
+  it("suggests resting near bedtime, across midnight and in the user's time zone", async () => {
     const [mexico, madrid] = [await sleeper(), await sleeper("Europe/Madrid")];
     api.clock.set("2026-03-04T22:30:00+01:00");
     expect([(await mexico.mode()).state, (await madrid.mode()).state]).toEqual([
@@ -43,7 +43,7 @@ describe("rest mode", () => {
     ]);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     for (const call of [restModeApi.get, restModeApi.cancel]) {
       expect((await api.attempt(call)).status).toBe(401);
     }
@@ -53,8 +53,8 @@ describe("rest mode", () => {
   });
 });
 
-describe("beginning to rest", () => {
-  it("shows since when and until when, on every device", async () => {
+describe("starting a rest", () => {
+  it("returns its start and end on every device", async () => {
     const ana = await sleeper();
     const rest = await ana.rest("2026-03-04T23:20:00-06:00");
     expect(rest).toMatchObject({
@@ -68,11 +68,14 @@ describe("beginning to rest", () => {
   it.each([
     ["forward", "Europe/Madrid", "2026-03-28T23:30:00+01:00", "2026-03-29T05:00:00.000Z"],
     ["back", "America/New_York", "2026-10-31T23:30:00-04:00", "2026-11-01T12:00:00.000Z"],
-  ])("ends by the clock in a night in which it goes %s", async (_direction, zone, at, endsAt) => {
-    expect((await (await sleeper(zone)).rest(at)).endsAt).toBe(endsAt);
-  });
+  ])(
+    "ends at the local wake-up time in a night in which the clock goes %s",
+    async (_direction, zone, at, endsAt) => {
+      expect((await (await sleeper(zone)).rest(at)).endsAt).toBe(endsAt);
+    },
+  );
 
-  it("may tell that it was a while ago, but not that it will be", async () => {
+  it("accepts a start in the past but not in the future", async () => {
     const ana = await sleeper();
     const wrong = await ana.start({ at: "2026-03-04T12:11:00-06:00" });
     expect([wrong.status, listPaths(wrong.envelope)]).toEqual([422, ["at"]]);
@@ -81,7 +84,7 @@ describe("beginning to rest", () => {
     expect(data.state).toBe("forgotten" satisfies typeof data.state);
   });
 
-  it("begins once, however often it is asked for and by how many devices", async () => {
+  it("starts once, for repeated requests and several devices", async () => {
     const ana = await sleeper();
     const responses = await Promise.all([ana.start(), ana.start({ id: makeId() }), ana.start()]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -89,7 +92,7 @@ describe("beginning to rest", () => {
     expect(await ana.nights()).toEqual([]);
   });
 
-  it("is not begun again by a request that comes after the night", async () => {
+  it("is not restarted by a delayed request after the night", async () => {
     const ana = await sleeper();
     const id = makeId();
     await ana.start({ id, at: "2026-03-04T01:00:00-06:00" });
@@ -98,7 +101,7 @@ describe("beginning to rest", () => {
     expect([repeated.status, repeated.data.rest]).toEqual([200, null]);
   });
 
-  it("does not take the id of somebody else's rest or night", async () => {
+  it("rejects the id of another user's rest or night", async () => {
     const [ana, luis] = [await sleeper(), await sleeper()];
     const { data } = await ana.start({ at: "2026-03-04T01:00:00-06:00" });
     const id = data.rest?.id;
@@ -108,19 +111,19 @@ describe("beginning to rest", () => {
     expect((await luis.mode()).rest).toBeNull();
   });
 
-  it("works without a rhythm, and then ends nowhere in particular", async () => {
+  it("works without a rhythm and then has no planned end", async () => {
     const { data } = await (await sleeper(undefined, null)).start();
     expect(data).toMatchObject({ state: "resting", night: null, rest: { endsAt: null } });
   });
 
-  it.each([{ at: "tonight" }, { id: "one" }, { at: "2026-03-04" }])("refuses %j", async (body) => {
+  it.each([{ at: "tonight" }, { id: "one" }, { at: "2026-03-04" }])("rejects %j", async (body) => {
     expect((await (await sleeper()).start(body)).status).toBe(422);
   });
 });
 
-it("what is kept of a rest tells neither when it began nor when it ends", async () => {
+it("a stored rest reveals neither its start nor its end", async () => {
   const ana = await sleeper();
-  // Told later, because the last look of a session stands in the open.
+  // Moves the clock, because the session's last use is stored in plaintext.
   api.clock.set("2026-03-04T23:59:00-06:00");
   const { data } = await ana.start({ at: "2026-03-04T23:17:00-06:00" });
   const traces = [

@@ -1,4 +1,4 @@
-// Resting: what goes on, beginning, and waking up, which turns the rest into a night of the log.
+// Starts, finishes and cancels a rest; a finished rest becomes a night.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -7,11 +7,11 @@ import type { RestMode, restModeApi } from "@vereda/domain/energizing/rest-mode/
 import { findRestEndError, getPlannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { RestRhythm } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { MAX_PER_DAY } from "../nights/ordered-page.ts";
 import {
@@ -30,7 +30,7 @@ import type { StoredRest } from "./encrypted-rest.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 
-/** The clock of a device may be ahead of ours by as much. */
+/** Tolerated difference between the clocks of a device and the server. */
 const MAX_CLOCK_SKEW_MS = 600_000;
 
 async function loadRhythm(storage: Storage, caller: Caller): Promise<RestRhythm> {
@@ -38,11 +38,11 @@ async function loadRhythm(storage: Storage, caller: Caller): Promise<RestRhythm>
   return { zone: caller.timeZone, dailySettings: rhythm?.dailySettings ?? [] };
 }
 
-/** One that does not open would stand in the way of every other. */
+/** Deletes a rest that cannot be decrypted, because it would block every new one. */
 async function endUndecryptableRest(db: Database, userKey: UserKey): Promise<void> {
   const [row] = await db.select().from(rests).where(eq(rests.userId, userKey.userId));
   if (row === undefined || decryptRest(userKey, row) !== null) return;
-  // Only as it was read: on another device a new one may have begun meanwhile.
+  // Matches the row as it was read: another device may have started a new rest since.
   const asRead = and(eq(rests.userId, userKey.userId), eq(rests.times, row.times));
   await db.delete(rests).where(asRead);
 }
@@ -52,7 +52,6 @@ async function findRunningRest(db: Database, userKey: UserKey): Promise<StoredRe
   return row === undefined ? null : decryptRest(userKey, row);
 }
 
-/** What goes on, and what comes next by the person's rhythm. */
 export async function getRestMode(storage: Storage, caller: Caller, now: Date): Promise<RestMode> {
   const { db, dataKeys } = storage;
   const rhythm = await loadRhythm(storage, caller);
@@ -61,8 +60,8 @@ export async function getRestMode(storage: Storage, caller: Caller, now: Date): 
 }
 
 /**
- * Begins to rest. One that goes on is left as it is, and one that is over already is not begun again.
- * @throws validation_error for a beginning that has not come; conflict when the id is somebody else's
+ * Starts a rest. A running rest is not changed, and a finished one is not restarted.
+ * @throws validation_error for a start in the future; conflict when the id is another user's
  */
 export async function startRest(
   storage: Storage,
@@ -72,10 +71,10 @@ export async function startRest(
 ): Promise<RestMode> {
   const { db, dataKeys } = storage;
   const { userId } = caller;
-  // Nobody goes to bed at a second; and what is shown in minutes comes to what passed between them.
+  // Rounds down to the minute, so that visible times match the computed duration.
   const startedAt = at === undefined ? now.getTime() - (now.getTime() % MINUTE_MS) : Date.parse(at);
   if (startedAt > now.getTime() + MAX_CLOCK_SKEW_MS) {
-    throw invalidFields({ path: "at", code: "rest_start_in_future" });
+    throw createInvalidFieldsError({ path: "at", code: "rest_start_in_future" });
   }
   const rhythm = await loadRhythm(storage, caller);
   const userKey = await dataKeys.getOrCreate(db, userId, now);
@@ -88,17 +87,17 @@ export async function startRest(
     .insert(rests)
     .values({
       userId,
-      id: id ?? newPrivateId(),
+      id: id ?? createPrivateId(),
       times: encryptedTimes.encrypt(userKey, times),
     })
     .onConflictDoNothing();
   const rest = await findRunningRest(db, userKey);
-  // Refused, and not because they rest already: the id is of somebody else's rest.
+  // The insert failed without a running rest: the id belongs to another user's rest.
   if (rest === null) throw new AppError("conflict");
   return toRestMode(rest, rhythm, now);
 }
 
-/** Whether an id is that of a night of theirs. @throws conflict when it is somebody else's */
+/** @throws conflict when the id belongs to another user's night */
 async function isOwnNight(db: Database, userId: string, id: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: sleepCycles.userId })
@@ -109,10 +108,9 @@ async function isOwnNight(db: Database, userId: string, id: string): Promise<boo
 }
 
 /**
- * Ends the rest that goes on: it becomes a night, under its own id. Sent again, or on two devices, it becomes one
- * all the same, and the first word counts.
- * @throws validation_error when nobody can have woken up then; rest_not_running; conflict when its id is that of
- * somebody else's night
+ * Ends the rest and creates a night with its id; idempotent.
+ * @throws validation_error for an impossible end; rest_not_running; conflict when the id belongs to another
+ * user's night
  */
 export async function finishRest(
   { db, dataKeys }: Storage,
@@ -127,14 +125,14 @@ export async function finishRest(
       eq(rests.userId, userId),
       id === undefined ? undefined : eq(rests.id, id),
     );
-    // Of two at once one gets the row; the other waits for it and finds the night.
+    // Of two concurrent requests, one deletes the row; the other blocks and then returns the night.
     const [row] = await tx.delete(rests).where(restFilter).returning();
     if (row === undefined) return { id, night: null };
     const rest = decryptRest(userKey, row);
-    // Nobody knows any more when it began: it ends, and no night comes of it.
+    // The start cannot be decrypted: the rest ends without a night.
     if (rest === null) return { id: row.id, night: null };
     const errorCode = endedAt && findRestEndError(rest.startedAt, endedAt);
-    if (errorCode) throw invalidFields({ path: "wakeUpAt", code: errorCode });
+    if (errorCode) throw createInvalidFieldsError({ path: "wakeUpAt", code: errorCode });
     const times = { startedAt: rest.startedAt, endedAt };
     const [night] = await tx
       .insert(sleepCycles)
@@ -147,7 +145,7 @@ export async function finishRest(
       .returning({ id: sleepCycles.id });
     if (night !== undefined)
       return { id: rest.id, night: toSleepCycle(rest.id, times, emptyDetails) };
-    // A night of theirs has that id: the rest was over before, and a belated word began it once more. It ends here.
+    // A night with that id exists: a delayed request had restarted a finished rest, which ends here.
     await isOwnNight(tx, userId, rest.id);
     return { id: rest.id, night: null };
   });
@@ -155,7 +153,7 @@ export async function finishRest(
 }
 
 /**
- * The night that the same call made before, as it was answered then: what was told of it since may be behind a PIN.
+ * Finds the night of an earlier identical request, without details added since, which may be behind a PIN.
  * @throws rest_not_running
  */
 async function findFinishedNight(
@@ -176,7 +174,7 @@ async function findFinishedNight(
   return { ...match.night, ...emptyDetails, factors: [] };
 }
 
-/** Whoever named no rest is known by what they said: the night that ended then, which is one of that day. */
+/** Without an id, matches nights that ended on the same UTC day; the caller compares the exact end. */
 function buildFinishFilter(id: string | undefined, endedAt: number | null): SQL | undefined {
   if (id !== undefined) return eq(sleepCycles.id, id);
   if (endedAt === null) throw new AppError("rest_not_running");
@@ -186,7 +184,6 @@ function buildFinishFilter(id: string | undefined, endedAt: number | null): SQL 
   );
 }
 
-/** Leaves the rest that goes on, if there is one, without keeping a night. */
 export async function cancelRest(storage: Storage, caller: Caller, now: Date): Promise<RestMode> {
   await storage.db.delete(rests).where(eq(rests.userId, caller.userId));
   return getRestMode(storage, caller, now);

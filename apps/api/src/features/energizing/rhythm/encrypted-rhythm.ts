@@ -1,4 +1,4 @@
-// The ideal rhythm as it is kept and as it is told. It is sealed and opened here and nowhere else.
+// Encrypts and decrypts the ideal rhythm and maps it to the API response.
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { defineEncryptedColumn } from "#platform/crypto/encryption.ts";
@@ -21,13 +21,11 @@ export const encryptedSettings = defineEncryptedColumn(
 
 type RhythmRow = Pick<typeof sleepRhythms.$inferSelect, "id" | "dailySettings" | "updatedAt">;
 
-/** Null where it does not open. */
 export function decryptRhythm(userKey: UserKey, row: RhythmRow): SleepRhythm | null {
   const settings = encryptedSettings.tryDecrypt(userKey, row.dailySettings);
   return settings && toSleepRhythm(row, settings);
 }
 
-/** What is told of a rhythm that does not open: that there is one, and no times. */
 export function toUndecryptableRhythm(row: RhythmRow): SleepRhythm {
   const emptySettings = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp: null, bedtime: null }));
   return { ...toSleepRhythm(row, emptySettings), unreadable: true };

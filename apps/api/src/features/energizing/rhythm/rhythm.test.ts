@@ -20,8 +20,8 @@ const week = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"
 const saveRhythm = (dailySettings: unknown, as = token) =>
   api.attempt(energizingApi.saveSleepRhythm, { token: as, body: { dailySettings } });
 
-describe("the sleep rhythm", () => {
-  it("is nothing until it is saved, and then what was saved last", async () => {
+describe("sleep rhythm", () => {
+  it("is null until it is saved, and then the latest one", async () => {
     const eva = await registerUser(api);
     const get = () => api.call(energizingApi.sleepRhythm, { token: eva.token });
     expect((await get()).data).toBeNull();
@@ -40,7 +40,7 @@ describe("the sleep rhythm", () => {
     });
   });
 
-  it("is each person's own", async () => {
+  it("is separate for each user", async () => {
     await saveRhythm(week);
     const other = await api.call(energizingApi.sleepRhythm, { token: luis.token });
     expect(other.data).toBeNull();
@@ -60,13 +60,13 @@ describe("the sleep rhythm", () => {
       "dailySettings.0.dayOfWeek",
       [{ ...week[0], dayOfWeek: "FUNDAY" }, ...week.slice(1)],
     ],
-  ])("refuses %s", async (_name, path, settings) => {
+  ])("rejects %s", async (_name, path, settings) => {
     const response = await saveRhythm(settings);
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toContain(path);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await api.call(energizingApi.sleepRhythm)).status).toBe(401);
     const unsigned = await api.attempt(energizingApi.saveSleepRhythm, {
       body: { dailySettings: week },
@@ -74,7 +74,7 @@ describe("the sleep rhythm", () => {
     expect(unsigned.status).toBe(401);
   });
 
-  it("stands in no column as it was told", async () => {
+  it("is stored in no column in plaintext", async () => {
     await saveRhythm(week);
     const rows = await api.db.select().from(sleepRhythms);
     const planted = ["06:30", "22:45", "MONDAY"];

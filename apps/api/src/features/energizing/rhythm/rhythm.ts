@@ -1,10 +1,10 @@
-// A person's ideal rhythm of the week: read and set.
+// Loads and saves the ideal weekly sleep rhythm of a user.
 import { eq } from "drizzle-orm";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import { parseHexBytes } from "#db/json-rows.ts";
 import { sleepRhythms } from "../tables/sleep.ts";
@@ -25,7 +25,7 @@ async function findRhythm({ db, dataKeys }: Storage, userId: string) {
     : { row, rhythm: decryptRhythm(userKey, row) };
 }
 
-/** A person's ideal rhythm, or null while they have not set one, or when it does not open. */
+/** Returns null when no rhythm is set or it cannot be decrypted. */
 export async function getSleepRhythm(
   storage: Storage,
   userId: string,
@@ -33,7 +33,7 @@ export async function getSleepRhythm(
   return (await findRhythm(storage, userId))?.rhythm ?? null;
 }
 
-/** The same for the person themselves, who is told when it does not open. */
+/** Same as `getSleepRhythm`, but reports a rhythm that cannot be decrypted. */
 export async function getSleepRhythmResponse(
   storage: Storage,
   userId: string,
@@ -42,7 +42,6 @@ export async function getSleepRhythmResponse(
   return result && (result.rhythm ?? toUndecryptableRhythm(result.row));
 }
 
-/** Sets the whole rhythm; the days come in any order and are kept in it. */
 export async function saveSleepRhythm(
   { db, dataKeys }: Storage,
   userId: string,
@@ -53,7 +52,7 @@ export async function saveSleepRhythm(
   const settings = encryptedSettings.encrypt(userKey, dailySettings);
   const [row] = await db
     .insert(sleepRhythms)
-    .values({ id: newPrivateId(), userId, dailySettings: settings, updatedAt: now })
+    .values({ id: createPrivateId(), userId, dailySettings: settings, updatedAt: now })
     .onConflictDoUpdate({
       target: sleepRhythms.userId,
       set: { dailySettings: settings, updatedAt: now },
@@ -63,7 +62,7 @@ export async function saveSleepRhythm(
   return toSleepRhythm(row, dailySettings);
 }
 
-/** Opens the rhythm of a person as the database keeps it, in PostgreSQL's hexadecimal text; no days where it does not open. */
+/** Decrypts a rhythm in PostgreSQL's hexadecimal text format; returns no days when that fails. */
 export function makeDecryptSettings({ db, dataKeys }: Storage) {
   return async (userId: string, encrypted: string): Promise<readonly DailySetting[]> => {
     const userKey = await dataKeys.find(db, userId);

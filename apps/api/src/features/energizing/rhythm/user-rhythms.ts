@@ -1,11 +1,11 @@
-// The ideal rhythms of several people at once, for what the server does without being asked.
+// Loads the ideal rhythms of several users, for background jobs.
 import { inArray } from "drizzle-orm";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { AppContext } from "#platform/context.ts";
 import { encryptedSettings } from "./encrypted-rhythm.ts";
 import { sleepRhythms } from "../tables/sleep.ts";
 
-/** The seven days of each of these people who told their rhythm, by their id. */
+/** Days by user id; users without a rhythm are left out. */
 export async function listSleepRhythms(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   userIds: readonly string[],
@@ -22,7 +22,7 @@ export async function listSleepRhythms(
   return new Map(
     rows.flatMap(({ userId, dailySettings }) => {
       const userKey = userKeys.get(userId);
-      // What does not open of one person stands in nobody else's way: they are as if they had told nothing.
+      // A rhythm that cannot be decrypted is left out and does not affect other users.
       const days =
         userKey === undefined ? null : encryptedSettings.tryDecrypt(userKey, dailySettings);
       return days === null ? [] : [[userId, days]];

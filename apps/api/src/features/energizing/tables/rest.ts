@@ -1,21 +1,19 @@
-// Where the rest that goes on is kept, and what somebody writes after a night. Both are sealed with the person's own
-// key; only that a rest goes on, and of which day and night something is written, stands in the open.
+// Tables of rests and night notes; only the day and night of a note are in plaintext.
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, enumCheck } from "#db/columns.ts";
+import { bytes, defineEnumCheck } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { sleepCycles } from "./sleep.ts";
 
-const userReference = () =>
+const defineUserReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** One row for each person who rests: the key says that nobody rests twice at once. */
+/** The primary key prevents two rests of one user at once. */
 export const rests = pgTable("rests", {
-  userId: userReference().primaryKey(),
-  /** The id of the night that it becomes. */
+  userId: defineUserReference().primaryKey(),
   id: uuid().notNull().unique("rests_id"),
-  /** Sealed: when it began and when it is meant to end. */
+  /** Encrypted: start and planned end. */
   times: bytes().notNull(),
 });
 
@@ -26,19 +24,18 @@ export const nightNotes = pgTable(
   "night_notes",
   {
     id: uuid().primaryKey(),
-    userId: userReference(),
+    userId: defineUserReference(),
     kind: text({ enum: nightNoteKinds }).notNull(),
     day: date({ mode: "string" }).notNull(),
-    /** The night it is about. What was written stays when that is deleted. */
+    /** Notes are not deleted with their night. */
     sleepCycleId: uuid().references(() => sleepCycles.id, { onDelete: "set null" }),
-    /** Sealed: the words, what they are about, and when they were written. */
+    /** Encrypted: text, category and creation and update times. */
     content: bytes().notNull(),
   },
   (table) => [
-    enumCheck("night_notes_kind", "kind", nightNoteKinds),
-    // What a person wrote of one kind, the latest first.
+    defineEnumCheck("night_notes_kind", "kind", nightNoteKinds),
     index("night_notes_of_user").on(table.userId, table.kind, table.day, table.id),
-    // What is about one night; letting go of a night that is deleted.
+    // Lists the notes of a night, and serves the foreign key when a night is deleted.
     index("night_notes_of_night").on(table.sleepCycleId),
   ],
 );

@@ -1,4 +1,4 @@
-// The devices on which somebody receives pushes. Each belongs to the session in which it was added, and goes with it.
+// Manages push devices; each belongs to the session that added it and is deleted with it.
 import { ECDH, createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -8,7 +8,7 @@ import type { PushDevice, pushApi } from "@vereda/domain/inbox/contract-push";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { isPushAddress } from "#platform/push/push-address.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getDevicesBySession } from "../../account/sign-in/tokens/sessions.ts";
@@ -17,10 +17,9 @@ import type { PushDeviceRow } from "../tables/push.ts";
 
 type Input = BodyOf<typeof pushApi.addDevice>;
 
-/** What a browser gave for a name; nothing of it is known when its session has just ended. */
+/** Used when the session ended during the request, so its user agent is missing. */
 const UNKNOWN_DEVICE = { browser: null, os: null, device: null };
 
-/** The devices of somebody, the latest first. */
 export async function listDevices(db: Database, caller: Caller): Promise<PushDevice[]> {
   const { id, sessionId, createdAt, deliveredAt, ownerId } = pushDevices;
   const rows = await db
@@ -43,7 +42,7 @@ export async function listDevices(db: Database, caller: Caller): Promise<PushDev
   }));
 }
 
-/** Whether a key is a point of the curve: what is none fails only when something is to be sent. */
+/** Checks that a key is a point of the P-256 curve; otherwise the error would occur only on sending. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(Buffer.from(p256dh, "base64url"), "prime256v1");
@@ -56,31 +55,38 @@ function isPoint(p256dh: string): boolean {
 /** @throws validation_error */
 function readInput({ endpoint, keys }: Input, allowsLoopback: boolean) {
   if (!isPushAddress(endpoint, allowsLoopback)) {
-    throw invalidFields({ path: "endpoint", code: "push_address_refused" });
+    throw createInvalidFieldsError({ path: "endpoint", code: "push_address_refused" });
   }
   if (!isPoint(keys.p256dh) || Buffer.from(keys.auth, "base64url").length !== 16) {
-    throw invalidFields({ path: "keys", code: "push_device_malformed" });
+    throw createInvalidFieldsError({ path: "keys", code: "push_device_malformed" });
   }
   const hash: Uint8Array = createHash("sha256").update(endpoint).digest();
   return { endpoint, hash, ...keys };
 }
 
-/** A browser in which somebody else signs in keeps its subscription: who shows the same secrets takes it over. */
+/**
+ * A browser reuses its subscription when another user signs in: a caller with the same secrets takes it
+ * over.
+ * @throws push_device_taken when the secrets differ
+ */
 async function takeOverDevice(
   tx: Database,
   { userId }: Caller,
   existing: PushDeviceRow,
   input: Pick<PushDeviceRow, "p256dh" | "auth">,
-): Promise<"kept" | "gone"> {
-  if (existing.ownerId === userId) return "kept";
+): Promise<"existing" | "missing"> {
+  if (existing.ownerId === userId) return "existing";
   if (existing.auth !== input.auth || existing.p256dh !== input.p256dh) {
     throw new AppError("push_device_taken");
   }
   await tx.delete(pushDevices).where(eq(pushDevices.id, existing.id));
-  return "gone";
+  return "missing";
 }
 
-/** Two tabs at once: the other one was first. @throws push_device_taken when it was somebody else's */
+/**
+ * Finds the device that another tab inserted at the same time.
+ * @throws push_device_taken when it belongs to another user
+ */
 async function findConcurrentDevice(
   tx: Database,
   { userId }: Caller,
@@ -107,8 +113,8 @@ async function deleteExcessDevices(tx: Database, { userId }: Caller): Promise<vo
 }
 
 /**
- * Adds the device that asks. Adding it again is adding it once.
- * @throws validation_error; push_device_taken when it is somebody else's
+ * Adds the browser of the request as a device. Idempotent.
+ * @throws validation_error; push_device_taken when it belongs to another user
  */
 export async function addDevice(
   { db, config }: Pick<AppContext, "db" | "config">,
@@ -124,7 +130,10 @@ export async function addDevice(
       .from(pushDevices)
       .where(eq(pushDevices.hash, read.hash))
       .for("update");
-    if (existing !== undefined && (await takeOverDevice(tx, caller, existing, read)) === "kept") {
+    if (
+      existing !== undefined &&
+      (await takeOverDevice(tx, caller, existing, read)) === "existing"
+    ) {
       const { p256dh, auth } = read;
       await tx
         .update(pushDevices)
@@ -144,7 +153,7 @@ export async function addDevice(
     return { id: made.id, isNew: true };
   });
   const made = (await listDevices(db, caller)).find((device) => device.id === id);
-  if (made === undefined) throw new Error("A device that was added is among its person's.");
+  if (made === undefined) throw new Error("The added device is missing from the user's devices.");
   return { made, isNew };
 }
 

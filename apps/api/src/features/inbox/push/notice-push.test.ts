@@ -22,7 +22,6 @@ beforeEach(async () => {
 const queuedPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
 const listDevices = async (token: string) => (await api.call(pushApi.devices, { token })).data;
 
-/** Somebody with a device, to whom something is shared by somebody else. */
 async function makeSubscriber(name: string) {
   const [olga, leo] = await Promise.all([
     makePlanner(api, { firstName: "Olga" }),
@@ -35,8 +34,8 @@ async function makeSubscriber(name: string) {
   return { olga, leo, share };
 }
 
-describe("a notice of the inbox", () => {
-  it("is told on the device too, without names until its person wants them", async () => {
+describe("an inbox notice", () => {
+  it("is pushed to the device, without names unless the user enables them", async () => {
     const { leo, share } = await makeSubscriber("leo-1");
     await share();
     await api.runJobs();
@@ -52,7 +51,7 @@ describe("a notice of the inbox", () => {
     expect(service.received.at(-1)?.message.body).toBe("Olga shared something with you");
   });
 
-  it("is not told to whoever does not want to hear of its kind", async () => {
+  it("is not pushed to users who have turned off its kind", async () => {
     const { leo, share } = await makeSubscriber("leo-quiet");
     const body = { kind: "share" as const, push: false };
     const { data } = await api.call(inboxApi.saveSetting, { token: leo.token, body });
@@ -65,7 +64,7 @@ describe("a notice of the inbox", () => {
     expect(service.received).toEqual([]);
   });
 
-  it("waits for a service that is away, as long as that asks, and arrives once", async () => {
+  it("is retried after the service's Retry-After and arrives once", async () => {
     const { share } = await makeSubscriber("leo-later");
     service.respondWith(503, 300);
     await share();
@@ -84,7 +83,7 @@ describe("a notice of the inbox", () => {
     expect(await queuedPushes()).toEqual([]);
   });
 
-  it("is given up when nobody wants it any more", async () => {
+  it("is dropped when the user has turned it off meanwhile", async () => {
     const { share } = await makeSubscriber("leo-never");
     service.respondWith(500);
     await share();
@@ -94,7 +93,7 @@ describe("a notice of the inbox", () => {
     expect(await queuedPushes()).toEqual([]);
   });
 
-  it("takes a device along that is gone", async () => {
+  it("removes a device that the service reports as deleted", async () => {
     const { leo, share } = await makeSubscriber("leo-gone");
     service.respondWith(404);
     await share();
@@ -103,7 +102,7 @@ describe("a notice of the inbox", () => {
     expect(await queuedPushes()).toEqual([]);
   });
 
-  it("is not sent again by whoever comes after a process that died while it handed it over", async () => {
+  it("is not sent again after a process died while sending it", async () => {
     const { share } = await makeSubscriber("leo-doubt");
     await share();
     const leasedUntil = new Date(api.clock.now().getTime() + 5 * MINUTE_MS);

@@ -1,4 +1,4 @@
-// A push about a notice of the inbox: that there is one, and to whoever wants it said, of whom and what.
+// Queues pushes for inbox notices, with names and titles only for users who enabled them.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { noticePushLabels, pushLabels } from "@vereda/domain/inbox/push-labels";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
@@ -40,7 +40,7 @@ function buildMessage(
   };
 }
 
-/** Tells people of a notice on their devices. Call it in the transaction that causes the notice. */
+/** Call it in the transaction that causes the notice. */
 export async function pushNotice(
   db: Database,
   userIds: readonly string[],

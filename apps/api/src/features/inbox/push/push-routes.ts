@@ -1,4 +1,4 @@
-// The calls about pushes: the devices that receive them, and how much is said there.
+// Routes of push devices and push settings.
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { FastifyInstance } from "fastify";
@@ -10,7 +10,7 @@ import { addDevice, listDevices, removeDevice } from "./devices.ts";
 import { getPushSettings, savePushSettings } from "./push-settings.ts";
 import { sendTest } from "./test-push.ts";
 
-/** A browser says that it is there with each visit; more than this is none. */
+/** A browser registers on each visit; more requests per hour are abuse. */
 const additions = { limit: 60, windowMs: HOUR_MS };
 
 export function pushRoutes(app: FastifyInstance, deps: AppContext): void {

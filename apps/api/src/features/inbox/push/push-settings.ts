@@ -1,4 +1,4 @@
-// How much the pushes of somebody say.
+// Loads and saves how much text a user's pushes contain.
 import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { PushSettings, pushApi } from "@vereda/domain/inbox/contract-push";
@@ -6,7 +6,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { pushSettings } from "../tables/push.ts";
 
-/** What holds for whoever has said nothing: a screen lies where others see it. */
+/** Neutral by default, because others may see the screen of a device. */
 export const DEFAULT_PUSH_TEXT = "neutral";
 
 export async function getPushSettings(db: Database, { userId }: Caller): Promise<PushSettings> {

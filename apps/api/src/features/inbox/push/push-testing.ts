@@ -1,5 +1,4 @@
-// A push service and browsers for tests: a server on this machine that takes pushes as the real ones do, checks the
-// signature of whoever sends them, and opens what only the browser can open. It knows nothing of the library that sends.
+// A push service and browsers for tests; they verify and decrypt pushes without the sender's library.
 import {
   createDecipheriv,
   createECDH,
@@ -27,13 +26,16 @@ export interface ReceivedPush {
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string;
-  /** Who sends, as the signature says: for whom it is meant, until when, and whom to turn to. */
+  /** VAPID claims: audience, expiry and contact. */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
 }
 
 const decodeBase64Url = (base64url: string) => Buffer.from(base64url, "base64url");
 
-/** The signed claims of `Authorization: vapid t=…, k=…` (RFC 8292). @throws when the signature is another's */
+/**
+ * Verifies the claims of `Authorization: vapid t=…, k=…` (RFC 8292).
+ * @throws when the signature was made with another key
+ */
 export function verifyVapid(authorization: string, publicKey: string) {
   const match = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(authorization);
   const { token = "", key = "" } = match?.groups ?? {};
@@ -52,12 +54,12 @@ export function verifyVapid(authorization: string, publicKey: string) {
     { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
     decodeBase64Url(signature),
   );
-  if (!isRight) throw new Error("The signature is wrong.");
+  if (!isRight) throw new Error("The signature is invalid.");
   const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
   return z.parse(claims, JSON.parse(decodeBase64Url(body).toString()));
 }
 
-/** Opens a body of `Content-Encoding: aes128gcm` as a browser does (RFC 8188 and 8291). */
+/** Decrypts a body of `Content-Encoding: aes128gcm` (RFC 8188 and 8291). */
 export function decryptBody({ keys, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body[20] ?? 0;
@@ -70,23 +72,22 @@ export function decryptBody({ keys, auth }: Browser, body: Buffer): string {
   const box = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
   box.setAuthTag(encrypted.subarray(-16));
   const plaintext = Buffer.concat([box.update(encrypted.subarray(0, -16)), box.final()]);
-  // One record, ended by a 2.
+  // A single record, ended by the delimiter byte 2.
   return plaintext.subarray(0, plaintext.lastIndexOf(2)).toString("utf8");
 }
 
 export interface PushService {
-  /** The pushes that it took, the first first. */
   readonly received: ReceivedPush[];
-  /** What it answers from now on, and the wait that it asks for. */
+  /** Sets the status and the Retry-After of the following responses. */
   respondWith(status: number, retryAfter?: number): void;
-  /** How often it was asked, whatever it answered. */
   countRequests(): number;
-  /** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
+  /** A subscription in the format of `PushSubscription.toJSON()`. */
   subscription(name: string): {
     endpoint: string;
     keys: { p256dh: string; auth: string };
   };
-  /** Adds a browser of that name to somebody's devices. @returns the device's id */
+  /** Registers a browser of that name as a device.
+@returns the device's id */
   join(token: string, name: string): Promise<string>;
 }
 
@@ -96,7 +97,7 @@ interface ReceivedRequest {
   readonly body: Buffer;
 }
 
-/** Starts one for a test file whose server has the setting PUSH_LOOPBACK. */
+/** Requires a server with the setting PUSH_LOOPBACK. */
 export async function makePushService(api: TestApp): Promise<PushService> {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];

@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const listDevices = async (token: string) => (await api.call(pushApi.devices, { token })).data;
 
-describe("the devices of somebody", () => {
-  it("are added once, told without their address, and removed", async () => {
+describe("push devices", () => {
+  it("are added once, listed without their endpoint, and removed", async () => {
     const ana = await makePlanner(api);
     const body = service.subscription("ana-phone");
     const add = () => api.attempt(pushApi.addDevice, { token: ana.token, body });
@@ -41,7 +41,7 @@ describe("the devices of somebody", () => {
     expect(again.status).toBe(404);
   });
 
-  it("are added once by two tabs at the same time", async () => {
+  it("are added once by two concurrent tabs", async () => {
     const ana = await makePlanner(api);
     const body = service.subscription("two-tabs");
     const add = () => api.attempt(pushApi.addDevice, { token: ana.token, body });
@@ -51,7 +51,7 @@ describe("the devices of somebody", () => {
     expect(await listDevices(ana.token)).toHaveLength(1);
   });
 
-  it("belong to nobody else", async () => {
+  it("are not accessible to other users", async () => {
     const [ana, leo] = await Promise.all([makePlanner(api), makePlanner(api)]);
     const id = await service.join(ana.token, "ana-tablet");
     expect(await listDevices(leo.token)).toEqual([]);
@@ -61,7 +61,7 @@ describe("the devices of somebody", () => {
     expect((await api.attempt(pushApi.test, { ...theirs, body: {} })).status).toBe(404);
   });
 
-  it("go over to whoever signs in on them, and to nobody who only knows the address", async () => {
+  it("move to the user who signs in on them, but not to one who only has the endpoint", async () => {
     const [ana, leo] = await Promise.all([makePlanner(api), makePlanner(api)]);
     await service.join(ana.token, "shared-laptop");
     const { endpoint } = service.subscription("shared-laptop");
@@ -73,7 +73,7 @@ describe("the devices of somebody", () => {
     expect(await listDevices(leo.token)).toHaveLength(1);
   });
 
-  it("are at most twenty: with one more the first goes", async () => {
+  it("are limited to twenty, and the oldest is removed first", async () => {
     const ana = await makePlanner(api);
     for (let n = 0; n < 21; n++) {
       api.clock.advance(1000);
@@ -84,7 +84,7 @@ describe("the devices of somebody", () => {
     expect(devices.map(({ createdAt }) => createdAt)).not.toContain("2026-03-04T15:00:01.000Z");
   });
 
-  it("go with their session", async () => {
+  it("are deleted with their session", async () => {
     const { token } = await registerUser(api);
     await service.join(token, "signed-out");
     expect(await listDevices(token)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe("the devices of somebody", () => {
     ["a name of one part", "https://database/x"],
     ["a name and a password", "https://me:secret@push.example.com/x"],
     ["no address at all", "push"],
-  ])("are refused at %s", async (_name, endpoint) => {
+  ])("are rejected at %s", async (_name, endpoint) => {
     const ana = await makePlanner(api);
     const { keys } = service.subscription("anywhere");
     const response = await api.attempt(pushApi.addDevice, {
@@ -114,7 +114,7 @@ describe("the devices of somebody", () => {
     expect(await listDevices(ana.token)).toEqual([]);
   });
 
-  it("are refused with keys that nothing can be sealed for", async () => {
+  it("are rejected with keys that cannot encrypt", async () => {
     const ana = await makePlanner(api);
     const { endpoint, keys } = service.subscription("odd");
     const p256dh = Buffer.alloc(65, 4).toString("base64url");
@@ -126,8 +126,8 @@ describe("the devices of somebody", () => {
   });
 });
 
-describe("a push to try a device", () => {
-  it("arrives sealed for it, signed by this server, in the person's language", async () => {
+describe("a test push", () => {
+  it("arrives encrypted, signed by this server and in the user's language", async () => {
     const ana = await makePlanner(api, { language: "es" });
     const id = await service.join(ana.token, "try");
     await api.call(pushApi.test, { token: ana.token, params: { id }, body: {} });
@@ -143,7 +143,7 @@ describe("a push to try a device", () => {
     expect((await listDevices(ana.token))[0]?.deliveredAt).not.toBeNull();
   });
 
-  it("removes the device when that is gone", async () => {
+  it("removes a device that the service reports as deleted", async () => {
     const ana = await makePlanner(api);
     const id = await service.join(ana.token, "gone");
     service.respondWith(410);
@@ -152,7 +152,7 @@ describe("a push to try a device", () => {
     expect(await listDevices(ana.token)).toEqual([]);
   });
 
-  it("says so when the service does not take it, and keeps the device", async () => {
+  it("returns an error when the service rejects it, and does not remove the device", async () => {
     const ana = await makePlanner(api);
     const id = await service.join(ana.token, "away");
     service.respondWith(500);
@@ -161,7 +161,7 @@ describe("a push to try a device", () => {
     expect(await listDevices(ana.token)).toHaveLength(1);
   });
 
-  it("is sent ten times an hour at most", async () => {
+  it("is limited to ten per hour", async () => {
     const ana = await makePlanner(api);
     const id = await service.join(ana.token, "often");
     const call = { token: ana.token, params: { id }, body: {} };

@@ -1,5 +1,4 @@
-// Pushes are queued in the transaction that causes them, one for each device of each user, and sent after it: what
-// did not happen is not announced, and what did is, whatever becomes of this process.
+// Queues one push per device in the transaction that causes it, so pushes are sent only on commit.
 import { asc, eq, inArray } from "drizzle-orm";
 import type { PushText } from "@vereda/domain/inbox/catalogue-push";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
@@ -14,23 +13,24 @@ import { DEFAULT_PUSH_TEXT } from "./push-settings.ts";
 
 export const SEND_PUSH = "send-push";
 
-/** What the job of a push knows. A title in it stands in the tables of plans too, and is never an intimate one. */
+/**
+ * Payload of the push job. Titles in it are stored in plaintext elsewhere too; intimate ones are never
+ * included.
+ */
 export interface QueuedPush {
   readonly deviceId: string;
   readonly message: PushMessage;
 }
 
-/** A device on which somebody receives pushes, and how they want to be spoken to there. */
 export interface ReachableDevice extends UserLocale {
   readonly deviceId: string;
   readonly ownerId: string;
   readonly text: PushText;
 }
 
-/** More than this are no devices of people. */
+/** A safety limit above any real number of devices. */
 const MAX_REACHED_DEVICES = 5_000;
 
-/** The devices of some people. */
 export async function listReachableDevices(
   db: Database,
   userIds: readonly string[],
@@ -59,7 +59,7 @@ export async function listReachableDevices(
   });
 }
 
-/** Call it in the transaction that causes them. */
+/** Call it in the transaction that causes the pushes. */
 export async function queuePushes(
   db: Database,
   pushes: readonly QueuedPush[],
@@ -78,7 +78,6 @@ export async function queuePushes(
   );
 }
 
-/** A path of the application as the language of its reader has it. */
 export function localizePath(locale: Locale, path: `/panel${string}`): string {
   return locale === "es" ? path : `/${locale}${path}`;
 }

@@ -1,5 +1,4 @@
-// Hands one queued push over to the service of its browser. A process that dies meanwhile may have handed it over: it
-// is not sent again, because a reminder that rings twice is worse than one that is only read in the application.
+// Sends one queued push at most once: a push that may have been sent before a crash is not retried.
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -17,7 +16,7 @@ const queuedPush: z.ZodMiniType<QueuedPush> = z.object({
   message: pushMessage,
 });
 
-/** The service stores one undelivered push of a topic: of the same thing, the latest. */
+/** The push service replaces an undelivered push of the same topic with the latest one. */
 export function hashTopic(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }
@@ -36,9 +35,9 @@ async function sendQueuedPush(
     urgency: message.kind === "reminder" ? "high" : "normal",
     topic: hashTopic(message.tag),
   });
-  if (outcome.kind === "away") return { retryAfterMs: outcome.waitMs };
-  if (outcome.kind === "gone") await db.delete(pushDevices).where(isDevice);
-  if (outcome.kind === "taken") {
+  if (outcome.kind === "unavailable") return { retryAfterMs: outcome.waitMs };
+  if (outcome.kind === "expired") await db.delete(pushDevices).where(isDevice);
+  if (outcome.kind === "delivered") {
     await db.update(pushDevices).set({ deliveredAt: now }).where(isDevice);
   }
 }

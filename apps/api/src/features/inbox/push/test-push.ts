@@ -1,4 +1,4 @@
-// A push that somebody sends to a device of theirs, to see that it arrives. It is not queued: they wait for it.
+// Sends a test push to a device of the user, synchronously instead of through the queue.
 import { and, eq } from "drizzle-orm";
 import { pushLabels } from "@vereda/domain/inbox/push-labels";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
@@ -45,11 +45,11 @@ export async function sendTest(
     urgency: "high",
     topic: hashTopic(message.tag),
   });
-  if (outcome.kind === "gone") {
+  if (outcome.kind === "expired") {
     await db.delete(pushDevices).where(eq(pushDevices.id, id));
     throw new AppError("push_device_gone");
   }
-  if (outcome.kind !== "taken") throw new AppError("push_not_taken");
+  if (outcome.kind !== "delivered") throw new AppError("push_not_taken");
   await db.update(pushDevices).set({ deliveredAt: now }).where(eq(pushDevices.id, id));
   return null;
 }

@@ -1,5 +1,4 @@
-// Where it is kept what concerns a person: by its kind and ids alone, never with words of anybody's. What it says is
-// found when it is read, as far as its reader may still see it.
+// Tables of inbox notices, which store only kinds and ids; text is loaded when an entry is read.
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import {
@@ -7,10 +6,10 @@ import {
   notificationKinds,
   notificationSubjects,
 } from "@vereda/domain/inbox/catalogue";
-import { enumCheck, instant } from "#db/columns.ts";
+import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
-const owner = () =>
+const defineOwnerReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
@@ -19,46 +18,41 @@ export const notifications = pgTable(
   "notifications",
   {
     id: uuid().primaryKey(),
-    ownerId: owner(),
+    ownerId: defineOwnerReference(),
     kind: text({ enum: notificationKinds }).notNull(),
     detail: text({ enum: notificationDetails }),
     subjectKind: text({ enum: notificationSubjects }).notNull(),
-    /** Not held to exist: what is gone is told as gone. */
+    /** Without a foreign key, so that a notice can outlive its subject. */
     subjectId: uuid().notNull(),
-    /** Who caused it; null when nobody did, or their account is gone. */
+    /** Null for notices without an actor and after the actor's account is deleted. */
     actorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** What else it came from, such as a comment: taken back, it takes this along. */
+    /** What caused it, such as a comment; deleting that deletes the notice. */
     causeId: uuid(),
-    /** What is told as one: a kind and a subject. */
+    /** Kind and subject; equal keys are grouped into one entry. */
     groupKey: text().notNull(),
     createdAt: instant().notNull(),
     readAt: instant(),
     snoozedUntil: instant(),
   },
   (table) => [
-    // A person's inbox; the notices of one entry.
     index("notifications_of_owner").on(table.ownerId, table.groupKey, table.createdAt),
-    // How many are unread, asked with every screen.
     index("notifications_unread")
       .on(table.ownerId, table.groupKey)
       .where(sql`read_at is null`),
-    // Taking back what caused it.
     index("notifications_of_cause").on(table.causeId),
-    // When the account of whoever caused it goes.
     index("notifications_of_actor").on(table.actorId),
-    // Sweeping what is old.
     index("notifications_created").on(table.createdAt),
-    enumCheck("notifications_kind_valid", "kind", notificationKinds),
-    enumCheck("notifications_detail_valid", "detail", notificationDetails),
-    enumCheck("notifications_subject_valid", "subject_kind", notificationSubjects),
+    defineEnumCheck("notifications_kind_valid", "kind", notificationKinds),
+    defineEnumCheck("notifications_detail_valid", "detail", notificationDetails),
+    defineEnumCheck("notifications_subject_valid", "subject_kind", notificationSubjects),
   ],
 );
 
-/** Where somebody chose otherwise than what is usual: everything told in the application and by letter. */
+/** Only deviations from the default, which is that in-app notices and emails are on. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {
-    ownerId: owner(),
+    ownerId: defineOwnerReference(),
     kind: text({ enum: notificationKinds }).notNull(),
     inApp: boolean().notNull().default(true),
     letter: boolean().notNull().default(true),
@@ -66,7 +60,7 @@ export const notificationSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.kind] }),
-    enumCheck("notification_settings_kind_valid", "kind", notificationKinds),
+    defineEnumCheck("notification_settings_kind_valid", "kind", notificationKinds),
   ],
 );
 

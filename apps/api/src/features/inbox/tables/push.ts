@@ -1,10 +1,10 @@
-// The devices that receive pushes, and how much is said there.
+// Tables of push devices and push settings.
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { pushTexts } from "@vereda/domain/inbox/catalogue-push";
-import { bytes, enumCheck, instant } from "#db/columns.ts";
+import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
 import { sessions, users } from "#features/account/tables/users.ts";
 
-const owner = () =>
+const defineOwnerReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
@@ -13,8 +13,8 @@ export const pushDevices = pgTable(
   "push_devices",
   {
     id: uuid().primaryKey(),
-    ownerId: owner(),
-    /** Nobody is told anything on a device on which they are signed out. */
+    ownerId: defineOwnerReference(),
+    /** Deletes the device with its session, so that signed-out devices get no pushes. */
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
@@ -27,11 +27,9 @@ export const pushDevices = pgTable(
     deliveredAt: instant(),
   },
   (table) => [
-    // A browser gives each of its subscriptions an endpoint of its own.
+    // Each browser subscription has its own endpoint.
     uniqueIndex("push_devices_hash").on(table.hash),
-    // The devices of a person.
     index("push_devices_of_owner").on(table.ownerId, table.createdAt),
-    // When a session ends.
     index("push_devices_of_session").on(table.sessionId),
   ],
 );
@@ -39,10 +37,10 @@ export const pushDevices = pgTable(
 export const pushSettings = pgTable(
   "push_settings",
   {
-    ownerId: owner().primaryKey(),
+    ownerId: defineOwnerReference().primaryKey(),
     text: text({ enum: pushTexts }).notNull(),
   },
-  () => [enumCheck("push_settings_text_valid", "text", pushTexts)],
+  () => [defineEnumCheck("push_settings_text_valid", "text", pushTexts)],
 );
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;

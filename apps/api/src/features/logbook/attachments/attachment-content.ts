@@ -1,11 +1,10 @@
-// What is kept of a file that somebody attached: a picture drawn anew, or a PDF as it is. Told by its first bytes;
-// its name and the type it came with are the sender's words only.
+// Prepares attachments for storage: re-encodes images, accepts PDFs, detects types by content.
 import { AppError } from "#platform/http/errors/errors.ts";
 import { detectImageType } from "#platform/storage/image-type.ts";
 import type { ImageSize } from "#platform/storage/images.ts";
 import type { storedTypes } from "../tables/entries.ts";
 
-/** The longer edge of a picture: enough to read a receipt by. */
+/** Longer edge of an image; a receipt remains readable at this size. */
 const MAX_EDGE_PX = 2_048;
 const MAX_NAME_LENGTH = 120;
 
@@ -17,14 +16,14 @@ export interface PreparedFile {
   readonly name: string;
 }
 
-// ISO 32000: a PDF says so first of all, with its version.
+// ISO 32000: a PDF starts with this header and its version.
 const pdfHead = /^%PDF-\d\.\d/;
 
 function isPdf(content: Uint8Array): boolean {
   return pdfHead.test(Buffer.from(content.subarray(0, 8)).toString("latin1"));
 }
 
-// As large as it is, or smaller.
+// Never enlarges the image.
 function fitWithin({ width, height }: ImageSize) {
   return {
     width: Math.min(width, MAX_EDGE_PX),
@@ -49,7 +48,7 @@ const extensions: Readonly<Record<StoredType, string>> = {
   "application/pdf": ".pdf",
 };
 
-/** A name of one line, without folders, that ends as what the file is now. */
+/** Removes folders and control characters and sets the extension of the stored type. */
 export function buildFileName(given: string, type: StoredType): string {
   const last = given.split(/[\\/]/u).at(-1) ?? "";
   const oneLine = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
@@ -58,7 +57,7 @@ export function buildFileName(given: string, type: StoredType): string {
   return `${stem.slice(0, MAX_NAME_LENGTH - extension.length).toWellFormed()}${extension}`;
 }
 
-/** @throws attachment_refused; rate_limited when too many pictures are waiting */
+/** @throws attachment_refused; rate_limited when the image queue is full */
 export async function prepareFile(content: Uint8Array, given: string): Promise<PreparedFile> {
   if (isPdf(content)) {
     const type = "application/pdf";

@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 const listStoredFiles = () => readdir(path.join(api.dataDir, "files/logbook")).catch(() => []);
 
-/** Attaches something and answers what is kept of it. */
 async function attachAndDownload(body: Uint8Array, name: string, type: string) {
   api.clock.advance(1);
   const { status, data } = await recipes.attach(entryId, body, name, type);
@@ -47,8 +46,8 @@ const refused = [
   "No pudimos leer ese archivo. Usa una imagen o un PDF de hasta 5 MB.",
 ];
 
-describe("a picture that is attached", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("may come as %s", async (format) => {
+describe("an attached image", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("may be sent as %s", async (format) => {
     const body = await makeSolidImage(300, 200).toFormat(format).toBuffer();
     const { attachment, response } = await attachAndDownload(
       body,
@@ -61,14 +60,14 @@ describe("a picture that is attached", () => {
     expect(response.rawPayload).toHaveLength(attachment.size);
   });
 
-  it("is made smaller when it is larger than anybody needs, and keeps its shape", async () => {
+  it("is scaled down to the maximum size with the same proportions", async () => {
     const body = await makeTwoColourImage(4_000, 1_000).jpeg().toBuffer();
     const { response } = await attachAndDownload(body, "larga.jpg", "image/jpeg");
     const { width, height } = await sharp(response.rawPayload).metadata();
     expect([width, height]).toEqual([2_048, 512]);
   });
 
-  it("stands as it was meant to be seen, and says nothing of where and with what it was taken", async () => {
+  it("is rotated upright and stripped of location and camera metadata", async () => {
     const body = await makeTwoColourImage(400, 200)
       .withMetadata({ orientation: 6 })
       .withExif({
@@ -85,8 +84,8 @@ describe("a picture that is attached", () => {
   });
 });
 
-describe("a PDF that is attached", () => {
-  it("is kept as it is, and handed out to be saved, never to be opened in the page", async () => {
+describe("an attached PDF", () => {
+  it("is stored unchanged and served as a download, never inline", async () => {
     const { attachment, response } = await attachAndDownload(
       aPdf,
       "Póliza 2026.pdf",
@@ -111,7 +110,7 @@ describe("a PDF that is attached", () => {
     expect(response.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("is told by its content, not by the type it came with", async () => {
+  it("is detected by its content, not by the content type", async () => {
     const { attachment } = await attachAndDownload(aPdf, "foto.png", "image/png");
     expect(attachment).toMatchObject({ name: "foto.pdf", type: "application/pdf" });
     const image = await makeSolidImage(20, 20).png().toBuffer();
@@ -121,8 +120,8 @@ describe("a PDF that is attached", () => {
   });
 });
 
-describe("what is refused", () => {
-  it("is what is neither a picture nor a PDF, whatever it calls itself", async () => {
+describe("a rejected file", () => {
+  it("is neither an image nor a PDF, whatever its name and type", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     const page = Buffer.from("<!doctype html><script>alert(1)</script>%PDF-1.7");
     const gif = await makeSolidImage(20, 20).gif().toBuffer();
@@ -133,7 +132,7 @@ describe("what is refused", () => {
     }
   });
 
-  it("is a type that the call does not take, or nothing at all", async () => {
+  it("has an unsupported content type or is empty", async () => {
     expect(await refusal(aPdf, "application/octet-stream")).toEqual(refused);
     expect(await refusal(Buffer.from("{}"), "application/json")).toEqual(refused);
     const nothing = await api.attempt(logbookApi.attach, {
@@ -144,13 +143,13 @@ describe("what is refused", () => {
     expect([nothing.status, nothing.envelope.error]).toEqual([422, "attachment_refused"]);
   });
 
-  it("is a picture that claims to be enormous, or breaks off", async () => {
+  it("is an image that is truncated or declares huge dimensions", async () => {
     expect(await refusal(makePngBomb(30_000))).toEqual(refused);
     const whole = await makeTwoColourImage(800, 800).jpeg().toBuffer();
     expect(await refusal(whole.subarray(0, whole.length / 2), "image/jpeg")).toEqual(refused);
   });
 
-  it("is one byte more than five megabytes, and not one less", async () => {
+  it("exceeds five megabytes by a single byte", async () => {
     const largest = Buffer.concat([aPdf, Buffer.alloc(ATTACHMENT_MAX_BYTES - aPdf.length, "\n")]);
     expect(await refusal(Buffer.concat([largest, Buffer.from("\n")]), "application/pdf")).toEqual(
       refused,
@@ -158,12 +157,12 @@ describe("what is refused", () => {
     expect((await recipes.attach(entryId, largest)).status).toBe(201);
   });
 
-  it("is a file without a name", async () => {
+  it("has no name", async () => {
     const response = await recipes.attach(entryId, aPdf, "  ");
     expect([response.status, response.envelope.fields]).toMatchObject([422, [{ path: "name" }]]);
   });
 
-  it("leaves nothing behind", async () => {
+  it("leaves nothing in storage", async () => {
     const before = await listStoredFiles();
     await refusal(makePngBomb(30_000));
     await refusal(Buffer.from("hola"));
@@ -171,8 +170,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("an entry", () => {
-  it("takes six files and no more, also when they come at once", async () => {
+describe("an entry with attachments", () => {
+  it("accepts at most six files, also when sent concurrently", async () => {
     const responses = await Promise.all(
       Array.from({ length: MAX_ATTACHMENTS + 2 }, () => recipes.attach(entryId, aPdf)),
     );
@@ -187,7 +186,7 @@ describe("an entry", () => {
     expect(entry?.attachments).toHaveLength(6);
   });
 
-  it("goes on without a file that is taken away", async () => {
+  it("remains when a file is removed", async () => {
     const before = await listStoredFiles();
     const { attachment } = await attachAndDownload(aPdf, "uno.pdf", "application/pdf");
     await attachAndDownload(aPdf, "dos.pdf", "application/pdf");
@@ -198,7 +197,7 @@ describe("an entry", () => {
     expect(await listStoredFiles()).toHaveLength(before.length + 1);
   });
 
-  it("takes its files with it, and nobody else's", async () => {
+  it("deletes its own files only", async () => {
     const other = (await recipes.add(aRecipe)).id;
     await recipes.attach(other, aPdf);
     const before = await listStoredFiles();
@@ -209,15 +208,15 @@ describe("an entry", () => {
     expect((await recipes.getFile(attachment.id)).statusCode).toBe(404);
   });
 
-  it("is not as it was read any less because something was attached to it", async () => {
+  it("has the same `updatedAt` after a file is attached", async () => {
     const [entry] = (await recipes.list({ kind: "recipes" })).data.items;
     const { data } = await recipes.attach(entryId, aPdf);
     expect(data.updatedAt).toBe(entry?.updatedAt);
   });
 });
 
-describe("attaching", () => {
-  it("may be done two hundred times in an hour, whether it works out or not", async () => {
+describe("uploading", () => {
+  it("is limited to two hundred requests per hour, including failed ones", async () => {
     const body = Buffer.from("no file");
     for (let uploads = 0; uploads < 200; uploads++) await recipes.attach(entryId, body);
     const response = await recipes.attach(entryId, aPdf);
@@ -227,8 +226,8 @@ describe("attaching", () => {
   });
 });
 
-describe("somebody else", () => {
-  it("neither attaches, nor sees, nor takes away", async () => {
+describe("another user", () => {
+  it("can neither add, read nor remove attachments", async () => {
     const { attachment } = await attachAndDownload(aPdf, "uno.pdf", "application/pdf");
     const luis = makeLogbook(api, await makePlanner(api));
     expect((await luis.attach(entryId, aPdf)).status).toBe(404);
@@ -243,7 +242,7 @@ describe("somebody else", () => {
   });
 });
 
-describe("the name of a file", () => {
+describe("a file name", () => {
   it.each([
     ["Recibo de luz.JPG", "Recibo de luz.webp"],
     ["C:\\Users\\ana\\foto.png", "foto.webp"],
@@ -256,7 +255,7 @@ describe("the name of a file", () => {
     expect(buildFileName(given, "image/webp")).toBe(name);
   });
 
-  it("is at most so long, with its ending", () => {
+  it("is truncated to the maximum length including its extension", () => {
     const name = buildFileName("🎉".repeat(60), "application/pdf");
     expect(name.length).toBeLessThanOrEqual(120);
     expect(name).toMatch(/\.pdf$/);

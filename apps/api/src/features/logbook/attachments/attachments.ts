@@ -1,5 +1,4 @@
-// Files of entries: kept under names that nobody guesses, handed out to who may read the entry. Those of intimate
-// entries are sealed before they are stored.
+// Stores, serves and deletes attachments of entries; those of intimate entries are encrypted.
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -7,8 +6,8 @@ import { count, eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { MAX_ATTACHMENTS } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
-import { mayChangeEntry, mayDeleteEntry } from "@vereda/domain/logbook/policy";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { canChangeEntry, canDeleteEntry } from "@vereda/domain/logbook/policy";
+import { createPrivateId } from "@vereda/domain/private-id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
@@ -33,12 +32,12 @@ import type { AttachmentRow, EntryRow } from "../tables/entries.ts";
 
 type AttachmentDeps = Pick<AppContext, "db" | "dataKeys" | "files">;
 
-/** Drawing one takes a good part of a second of somebody's processor. */
+/** Re-encoding an image takes a large part of a second of CPU time. */
 const uploads = { limit: 200, windowMs: HOUR_MS };
 
-const fileName = () => `logbook/${randomBytes(16).toString("hex")}.bin`;
+const generateFileName = () => `logbook/${randomBytes(16).toString("hex")}.bin`;
 
-// A sealed file opens for its author, as the attachment that it is, and nowhere else.
+// Binds an encrypted file to its author and attachment, so that it cannot be swapped with another.
 const buildEncryptionContext = (attachmentId: string, { userId }: UserKey) =>
   `logbook_attachments.file:${attachmentId}:${userId}`;
 
@@ -50,7 +49,7 @@ async function requireCapacity(db: Database, entryId: string): Promise<void> {
   if ((counted?.total ?? 0) >= MAX_ATTACHMENTS) throw new AppError("too_many_attachments");
 }
 
-// One after the other: each holds the entry while it counts what is there.
+// Locks the entry, so that concurrent uploads cannot exceed the limit.
 async function insertAttachment(
   tx: Database,
   row: typeof logbookAttachments.$inferInsert,
@@ -74,7 +73,7 @@ interface Upload {
 }
 
 /**
- * Attaches a picture or a PDF to an entry.
+ * Attaches an image or a PDF to an entry.
  * @throws as `findEntry`; forbidden; attachment_refused; too_many_attachments; rate_limited
  */
 export async function attachFile(
@@ -85,15 +84,15 @@ export async function attachFile(
 ): Promise<LogbookEntry> {
   const { db } = deps;
   const access = await findEntry(db, caller, entryId);
-  requireAllowed(mayChangeEntry(access));
+  requireAllowed(canChangeEntry(access));
   requireNotArchived(access);
   await requireCapacity(db, entryId);
   await consume(db, limitKey("attachment", caller.userId), uploads, now);
   const userKey = await requireEntryKey(deps, caller, access.entry);
   const { bytes, type, name } = await prepareFile(content, given);
-  // Of what is intimate, not even its name says when it was kept.
-  const id = userKey === null ? newId(now.getTime()) : newPrivateId();
-  const file = fileName();
+  // The id of an intimate attachment must not contain a timestamp.
+  const id = userKey === null ? newId(now.getTime()) : createPrivateId();
+  const file = generateFileName();
   const stored =
     userKey === null ? bytes : encrypt(userKey.key, buildEncryptionContext(id, userKey), bytes);
   const row = { id, entryId, file, type, size: bytes.length, createdAt: now };
@@ -128,8 +127,8 @@ async function loadContent({ files }: AttachmentDeps, row: AttachmentRow, userKe
 }
 
 /**
- * An attachment, to be kept as a file and never shown in its place.
- * @throws as `findAttachment`; not_found when it, or its entry, does not open
+ * Returns an attachment as a download, never inline.
+ * @throws as `findAttachment`; not_found when it, or its entry, cannot be decrypted
  */
 export async function openAttachment(
   deps: AttachmentDeps,
@@ -142,14 +141,17 @@ export async function openAttachment(
   return new FileResponse(content, decryptName(attachment, userKey), attachment.size);
 }
 
-/** Takes an attachment away, with its file. @throws as `findAttachment`; not_found when its entry does not open; forbidden */
+/**
+ * Deletes an attachment and its file.
+ * @throws as `findAttachment`; not_found when its entry cannot be decrypted; forbidden
+ */
 export async function detachFile(
   deps: AttachmentDeps,
   caller: Reader,
   id: string,
 ): Promise<LogbookEntry> {
   const access = await findAttachment(deps.db, caller, id);
-  requireAllowed(mayDeleteEntry(access));
+  requireAllowed(canDeleteEntry(access));
   requireNotArchived(access);
   await requireEntryKey(deps, caller, access.entry);
   await deps.db.delete(logbookAttachments).where(eq(logbookAttachments.id, id));

@@ -18,7 +18,6 @@ const api = await makeTestApp({ log: (line) => void lines.push(line) });
 const ana = await makePlanner(api, { firstName: "Ana" });
 const diary = makeLogbook(api, ana, "personal");
 
-/** Somebody with a role in Ana's studio. */
 async function inStudio(role: "OWNER" | "CO_OWNER" | "ADMIN") {
   const user = await makePlanner(api);
   await joinAs(api, ana.workspaceId, user, role);
@@ -38,7 +37,7 @@ const areaByKind: Partial<Record<LogbookKind, AreaKey>> = {
 };
 
 describe("an intimate entry", () => {
-  it("is read, changed, searched and deleted by its author", async () => {
+  it("can be read, changed, searched and deleted by its author", async () => {
     const { id } = await diary.add(aDiaryPage);
     const { data } = await diary.change(id, { values: { mood: null } });
     expect(data.values).toEqual({ text: aDiaryPage.values.text });
@@ -48,7 +47,7 @@ describe("an intimate entry", () => {
     expect((await diary.list({ kind: "diary" })).data.total).toBe(0);
   });
 
-  it("is nothing to anybody else, owners of the workspace included", async () => {
+  it("is inaccessible to everybody else, including workspace owners", async () => {
     const { id } = await diary.add(aDiaryPage);
     const { data } = await diary.attach(id, aPdf);
     const attachment = data.attachments[0]?.id ?? "";
@@ -68,7 +67,7 @@ describe("an intimate entry", () => {
     expect((await diary.getFile(attachment)).statusCode).toBe(200);
   });
 
-  it("is each one's own in a workspace of several", async () => {
+  it("is separate for each user of a shared workspace", async () => {
     const page = await partner.add({ ...aDiaryPage, values: { text: "Lo mío" } });
     expect((await partner.list({ kind: "diary" })).data.items).toEqual([page]);
     const mine = (await diary.list({ kind: "diary" })).data.items;
@@ -84,7 +83,7 @@ describe("an intimate entry", () => {
   });
 
   it.each(logbookKinds.filter((kind) => logbookKindDefinitions[kind].isIntimate))(
-    "keeps nothing of %s in the open",
+    "stores nothing of %s in plaintext",
     async (kind) => {
       const areaId = areaByKind[kind] ?? "personal";
       const secret = `tucán secreto ${kind}`;
@@ -109,7 +108,7 @@ describe("an intimate entry", () => {
     },
   );
 
-  it("keeps its files sealed too", async () => {
+  it("stores its files encrypted", async () => {
     const folder = path.join(api.dataDir, "files/logbook");
     const { id } = await diary.add(aDiaryPage);
     const marked = Buffer.concat([aPdf, Buffer.from("% el quetzal duerme\n")]);
@@ -127,7 +126,7 @@ describe("an intimate entry", () => {
     expect(response.headers["content-length"]).toBe(String(marked.length));
   });
 
-  it("tells by none of its ids when it was written, nor by those of its files", async () => {
+  it("has ids without timestamps, also for its files", async () => {
     const writtenAt = api.clock.now().getTime();
     const instantIn = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
     const listIds = async (logbook: typeof diary, { id }: { id: string }) => {
@@ -142,7 +141,7 @@ describe("an intimate entry", () => {
     expect([intimate.length, intimate.filter(isNear)]).toEqual([2, []]);
   });
 
-  it("changes for everybody who writes at once", async () => {
+  it("applies all of several concurrent updates", async () => {
     const symptoms = makeLogbook(api, ana);
     const body = { kind: "symptoms", day: "2026-03-04", title: "Migraña", values: {} } as const;
     const { id } = await symptoms.add(body);

@@ -24,7 +24,6 @@ await api.call(pinApi.save, { token, body: { pin: "2580" } });
 const lock = () => api.call(pinApi.lock, { token });
 const unlock = () => api.attempt(pinApi.unlock, { token, body: { currentPin: "2580" } });
 
-/** What each call about the page answers. */
 const listStatuses = async () => {
   const responses = [
     await diary.list({ kind: "diary" }),
@@ -39,8 +38,8 @@ const listStatuses = async () => {
   return [...responses.map(({ status }) => status), file.statusCode];
 };
 
-describe("a PIN in front of what is intimate", () => {
-  it("stands in front of the diary too, whichever call asks for it", async () => {
+describe("a PIN for intimate entries", () => {
+  it("protects the diary on every endpoint", async () => {
     await lock();
     expect(await listStatuses()).toEqual(Array.from({ length: 8 }, () => 423));
     expect((await diary.attemptAdd(aDiaryPage)).envelope).toMatchObject({
@@ -50,7 +49,7 @@ describe("a PIN in front of what is intimate", () => {
   });
 
   it.each(logbookKinds.filter((kind) => logbookKindDefinitions[kind].isIntimate))(
-    "lets nobody write %s down while it is locked",
+    "rejects new entries in %s while locked",
     async (kind) => {
       await lock();
       const areaIds = ["personal", "health", "recalibration"] as const;
@@ -65,7 +64,7 @@ describe("a PIN in front of what is intimate", () => {
     },
   );
 
-  it("opens it with everything else, and stays open while it is read", async () => {
+  it("unlocks the diary too, and reading extends the unlock", async () => {
     await lock();
     await unlock();
     for (const minutes of [8, 8, 8]) {
@@ -75,7 +74,7 @@ describe("a PIN in front of what is intimate", () => {
     expect((await diary.getFile(fileId)).statusCode).toBe(200);
   });
 
-  it("leaves what is shared open", async () => {
+  it("does not protect shared entries", async () => {
     await lock();
     const recipe = await recipes.add(aRecipe);
     expect((await recipes.list({ kind: "recipes" })).data.total).toBe(1);
@@ -84,7 +83,7 @@ describe("a PIN in front of what is intimate", () => {
     expect((await recipes.remove(recipe.id)).status).toBe(200);
   });
 
-  it("tells a stranger no more than before: there is nothing", async () => {
+  it("returns 404 to a stranger as before", async () => {
     await lock();
     const luis = await makePlanner(api);
     const theirs = makeLogbook(api, { ...luis, workspaceId: ana.workspaceId }, "personal");

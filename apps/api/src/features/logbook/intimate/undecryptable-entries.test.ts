@@ -1,4 +1,4 @@
-// Intimate entries that no longer open: a file went bad, or somebody moved them. All else is told as ever.
+// Intimate entries that can no longer be decrypted, for example after file corruption.
 import { newId } from "@vereda/domain/id";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
@@ -19,7 +19,6 @@ const { db } = api;
 const broken = Uint8Array.of(1, 2, 3);
 const listWarnings = (column: string) => lines.filter((line) => line.includes(`"${column}"`));
 
-/** Somebody with three pages of a diary, the latest first. */
 async function writer() {
   const user = await makePlanner(api);
   const diary = makeLogbook(api, user, "personal");
@@ -39,8 +38,8 @@ const breakEntry = (id: string) =>
 
 const listIds = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 
-describe("an entry that does not open", () => {
-  it("is left out of the list and named beside it, and pages stay whole", async () => {
+describe("an undecryptable entry", () => {
+  it("is left out of the list and listed by id, with correct pages", async () => {
     const { first, second, third, list } = await writer();
     await breakEntry(second);
     const whole = await list();
@@ -51,7 +50,7 @@ describe("an entry that does not open", () => {
     expect(pages.map(({ unreadable }) => unreadable)).toEqual([[second], undefined]);
   });
 
-  it("says none of the words that are searched", async () => {
+  it("matches no search", async () => {
     const { first, second, third, list } = await writer();
     await breakEntry(second);
     const result = await list({ q: "caminé" });
@@ -59,7 +58,7 @@ describe("an entry that does not open", () => {
     expect(result.unreadable).toBeUndefined();
   });
 
-  it("is neither changed, nor made again, nor given a file", async () => {
+  it("can be neither updated, created again nor given an attachment", async () => {
     const { first, diary } = await writer();
     const attached = await diary.attach(first, aPdf);
     const file = attached.data.attachments[0]?.id ?? "";
@@ -76,7 +75,7 @@ describe("an entry that does not open", () => {
     expect(Buffer.from(row?.encrypted ?? []).equals(broken)).toBe(true);
   });
 
-  it("can be erased, with its files", async () => {
+  it("can be deleted with its files", async () => {
     const { first, second, diary, list } = await writer();
     await diary.attach(first, aPdf);
     await breakEntry(first);
@@ -87,7 +86,7 @@ describe("an entry that does not open", () => {
     expect(await db.select().from(logbookAttachments).where(files)).toEqual([]);
   });
 
-  it("is in no copy of everything, and keeps none from being made", async () => {
+  it("is left out of the data export, which still succeeds", async () => {
     const { userId, first, second, third, diary } = await writer();
     await diary.attach(third, aPdf, "hoja.pdf");
     await breakEntry(second);
@@ -101,7 +100,7 @@ describe("an entry that does not open", () => {
     expect(rows).toMatchObject([...expected, { entryId: third, name: "hoja.pdf" }]);
   });
 
-  it("is told once to whoever runs the server, without a word of whose or what", async () => {
+  it("logs one operator warning without the user or the content", async () => {
     const { userId, first, list } = await writer();
     await breakEntry(first);
     await list();
@@ -110,8 +109,8 @@ describe("an entry that does not open", () => {
   });
 });
 
-describe("what is attached and does not open", () => {
-  it("is a name: its entry stands, and the file is there without it", async () => {
+describe("an undecryptable attachment", () => {
+  it("gets a default name when only its name cannot be decrypted", async () => {
     const { first, diary, list } = await writer();
     const attached = await diary.attach(first, aPdf, "secreto.pdf");
     const id = attached.data.attachments[0]?.id ?? "";
@@ -124,17 +123,17 @@ describe("what is attached and does not open", () => {
     expect(listWarnings("logbook_attachments.encrypted_name")).toHaveLength(1);
   });
 
-  it("is a file: it is not there, and can be taken away", async () => {
+  it("returns 404 when its file cannot be decrypted, and can be deleted", async () => {
     const { first, second, diary } = await writer();
     for (const id of [first, second]) await diary.attach(id, aPdf);
-    // Each is handed the file of the other: sealed as another attachment, it opens for none.
+    // Swaps the two files: each is encrypted for the other attachment and cannot be decrypted.
     const rows = await db
       .select()
       .from(logbookAttachments)
       .orderBy(asc(logbookAttachments.createdAt))
       .then((all) => all.slice(-2));
     const [one, other] = rows;
-    if (one === undefined || other === undefined) throw new Error("Two files were attached.");
+    if (one === undefined || other === undefined) throw new Error("Two files were expected.");
     const setFile = (id: string, file: string) =>
       db.update(logbookAttachments).set({ file }).where(eq(logbookAttachments.id, id));
     await setFile(one.id, other.file);
@@ -145,8 +144,8 @@ describe("what is attached and does not open", () => {
   });
 });
 
-describe("a key that is no more", () => {
-  it("leaves entries that can be told and erased, and others to be written", async () => {
+describe("a deleted key", () => {
+  it("still allows listing and deleting old entries and writing new ones", async () => {
     const { userId, first, second, third, diary, list } = await writer();
     const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
     await keys.destroy(db, userId);

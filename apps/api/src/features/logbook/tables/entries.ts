@@ -1,5 +1,4 @@
-// Where the entries of logbooks are kept, and what is attached to them. Entries of intimate kinds are sealed with
-// their author's key: of those only where, when and by whom stands in the open, to find and sort them by.
+// Tables of logbook entries; of intimate ones only area, time and author are in plaintext.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -15,11 +14,10 @@ import {
 import type { FieldValue } from "@vereda/domain/logbook/fields";
 import { logbookKinds } from "@vereda/domain/logbook/kinds/kinds";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { bytes, enumCheck, instant } from "#db/columns.ts";
+import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
-/** What attachments can be once they are kept: pictures are drawn anew as WebP. */
 export const storedTypes = ["image/webp", "application/pdf"] as const;
 
 export const logbookEntries = pgTable(
@@ -31,22 +29,19 @@ export const logbookEntries = pgTable(
       .references(() => workspaces.id, { onDelete: "cascade" }),
     areaId: text({ enum: areaKeys }).notNull(),
     kind: text({ enum: logbookKinds }).notNull(),
-    /** Null once the author's account is gone: what they shared stays with the others. */
+    /** Null after the author's account is deleted: shared entries remain. */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     day: date({ mode: "string" }).notNull(),
     title: text(),
-    /** Null when they are sealed. */
     values: jsonb().$type<Record<string, FieldValue>>(),
-    /** Sealed: title and values of intimate kinds. */
     encrypted: bytes(),
     isPublic: boolean().notNull().default(false),
-    /** What is searched, without accents and capitals; null when it is sealed. */
+    /** Search text without accents and in lower case; null when encrypted. */
     searchText: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
-    // A logbook, the latest first; searching in it.
     index("logbook_entries_of_area").on(
       table.workspaceId,
       table.areaId,
@@ -55,7 +50,7 @@ export const logbookEntries = pgTable(
       table.createdAt,
       table.id,
     ),
-    // A person's intimate logbook, among however many others keep in the same area; taking them away.
+    // Lists a user's intimate entries without scanning those of other members; serves their erasure too.
     index("logbook_entries_intimate")
       .on(
         table.authorId,
@@ -67,15 +62,13 @@ export const logbookEntries = pgTable(
         table.id,
       )
       .where(sql`encrypted is not null`),
-    // A person's copy of everything; taking their name off what stays.
     index("logbook_entries_of_author").on(table.authorId, table.id),
-    // What a workspace shows to everybody.
     index("logbook_entries_public")
       .on(table.workspaceId, table.kind, table.day, table.createdAt, table.id)
       .where(sql`is_public`),
-    enumCheck("logbook_entries_area_valid", "area_id", areaKeys),
-    enumCheck("logbook_entries_kind_valid", "kind", logbookKinds),
-    // What is sealed has an author and nothing of it stands in the open.
+    defineEnumCheck("logbook_entries_area_valid", "area_id", areaKeys),
+    defineEnumCheck("logbook_entries_kind_valid", "kind", logbookKinds),
+    // An encrypted entry has an author and no plaintext.
     check(
       "logbook_entries_encrypted_or_plaintext",
       sql`case when encrypted is null then "values" is not null
@@ -86,8 +79,8 @@ export const logbookEntries = pgTable(
 );
 
 /**
- * Files of entries. When a row goes, by whatever way, a trigger puts its file on the list of strays: the entry's,
- * the workspace's and the author's end take rows along that no code of ours sees.
+ * Attachments of entries. A trigger queues the file of every deleted row as orphaned, because cascades from
+ * the entry, the workspace or the author bypass the application.
  */
 export const logbookAttachments = pgTable(
   "logbook_attachments",
@@ -96,21 +89,19 @@ export const logbookAttachments = pgTable(
     entryId: uuid()
       .notNull()
       .references(() => logbookEntries.id, { onDelete: "cascade" }),
-    /** What it is called in the store of files; nobody guesses it. */
+    /** Random name in the file storage. */
     file: text().notNull(),
-    /** Null when it is sealed. */
     name: text(),
-    /** Sealed: the name, where the entry is intimate; so are the file's bytes. */
+    /** Encrypted name for intimate entries; the file's bytes are encrypted too. */
     encryptedName: bytes(),
     type: text({ enum: storedTypes }).notNull(),
-    /** In bytes, as it is handed out. */
+    /** Decrypted size in bytes. */
     size: integer().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    // The attachments of entries, the first ones first.
     index("logbook_attachments_of_entry").on(table.entryId, table.createdAt, table.id),
-    enumCheck("logbook_attachments_type_valid", "type", storedTypes),
+    defineEnumCheck("logbook_attachments_type_valid", "type", storedTypes),
     check(
       "logbook_attachments_encrypted_or_plaintext",
       sql`(name is null) <> (encrypted_name is null)`,

@@ -1,4 +1,4 @@
-// Who gets what from the calls about logbooks, and how each is asked.
+// Access matrix entries for logbooks.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
 import { defineRequest } from "#access-matrix/world.ts";

@@ -1,4 +1,4 @@
-// Logbooks for tests: entries and attachments made through the API itself, as a browser or another program would.
+// Logbook test helpers that create entries and attachments through the API.
 import type { BodyIn, QueryIn } from "@vereda/domain/http/endpoint";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
@@ -6,7 +6,6 @@ import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { TestApp } from "#platform/testing/testing.ts";
 
-/** Somebody who writes, and where. */
 export interface Writer {
   readonly token: string;
   readonly workspaceId: string;
@@ -35,10 +34,8 @@ export const anExpense = {
   values: { amount: 25_050, category: "transport" },
 } as const satisfies EntryBody;
 
-/** A document of the smallest kind. */
 export const aPdf = Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
 
-/** What somebody does in the logbooks of an area; `health` unless told otherwise. */
 export function makeLogbook(
   api: TestApp,
   { token, workspaceId }: Writer,
@@ -66,7 +63,7 @@ export function makeLogbook(
         headers: { "content-type": type },
       }),
     detach: (id: string) => api.call(logbookApi.detach, { token, params: { id } }),
-    /** The answer as a browser gets it: a file, or the envelope of a failure. */
+    /** Returns the raw response: a file, or an error envelope. */
     getFile: (id: string) =>
       api.inject({
         url: `/api/v1/workspaces/attachments/${id}`,
@@ -75,14 +72,13 @@ export function makeLogbook(
   };
 }
 
-/** As `makeLogbook`, in an area that has to be turned on first. */
 export async function activateLogbook(api: TestApp, writer: Writer, areaId: AreaKey) {
   const { token, workspaceId } = writer;
   await api.call(areasApi.activate, { token, params: { id: workspaceId }, body: { areaId } });
   return makeLogbook(api, writer, areaId);
 }
 
-/** What somebody is told whose entry is refused: the status, and the words field by field. */
+/** Returns the status and each field error as `path: message`. */
 export async function getRefusal(
   response: ReturnType<ReturnType<typeof makeLogbook>["attemptAdd"]>,
 ): Promise<(number | string)[]> {

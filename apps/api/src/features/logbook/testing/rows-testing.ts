@@ -1,10 +1,9 @@
-// Rows in every table of the logbooks, for tests of what people may ask of their data.
+// Test data in every logbook table, for export and erasure tests.
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { secretFile, secretPage } from "#features/account/testing/secret-texts-testing.ts";
 import { aPdf, aRecipe, makeLogbook } from "./logbook-testing.ts";
 
-/** In the open and sealed, with something attached to each. */
 export async function makeRows(api: TestApp, user: Planner): Promise<void> {
   const logbook = makeLogbook(api, user, "personal");
   const recipes = makeLogbook(api, user);

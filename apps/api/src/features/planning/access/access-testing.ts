@@ -1,4 +1,4 @@
-// Companies with a plan, colleagues of every role in them, and the calls whose answers tell what a role may do.
+// Workspaces with a plan, members of every role and the calls to check their permissions.
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -6,9 +6,7 @@ import { joinAs, makeWorkspace } from "../../workspace/workspace-testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
-/** Companies of somebody, and who joins them. */
 export function makeCompanies(api: TestApp, ana: Planner) {
-  /** A company with a plan in the area of work. */
   async function company() {
     const { workspace } = await makeWorkspace(api, ana);
     const objective = await ana.objective({ workspaceId: workspace.id, areaId: "work" });
@@ -34,7 +32,7 @@ type Company = Awaited<ReturnType<ReturnType<typeof makeCompanies>["company"]>>;
 type Call = (token: string, there: Company) => Promise<{ status: number }>;
 const withId = (id: string) => ({ params: { id } });
 
-/** Everything that can be asked of a plan: looking, working on its tasks, and planning itself. */
+/** All planning calls, grouped by the required permission: read, work and plan. */
 export function buildCalls(api: TestApp) {
   const reads: Record<string, Call> = {
     objective: (token, { objective }) =>
@@ -122,7 +120,7 @@ export function buildCalls(api: TestApp) {
   return { reads, work, plans };
 }
 
-/** What each call answers: allowed, or the refusal. */
+/** Runs the calls and returns their distinct statuses; 201 counts as 200. */
 export async function listStatuses(calls: Record<string, Call>, token: string, there: Company) {
   const statuses = new Set<number>();
   for (const call of Object.values(calls)) {

@@ -1,4 +1,4 @@
-// What the access matrix refuses a stranger leaves no trace in the plan.
+// Checks that requests of a stranger change nothing in a plan.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { expect, it } from "vitest";
@@ -28,7 +28,6 @@ const day = { startDate: "2026-03-10" };
 const range = { startDate: "2026-03-10", endDate: "2026-03-12" };
 const withFriend = { username: friend.username, role: "viewer" };
 
-/** Each call that changes something of Ana's, with a body that would do. */
 const calls: [string, Endpoint, string | undefined, object?][] = [
   ["change an objective", planningApi.updateObjective, objective.id, { title: "Mine now" }],
   ["delete an objective", planningApi.deleteObjective, objective.id],
@@ -62,7 +61,7 @@ const calls: [string, Endpoint, string | undefined, object?][] = [
   ["end a share", planningApi.deleteShare, share.data.id],
 ];
 
-it("a stranger changes nothing of a plan by trying", async () => {
+it("a stranger gets 404 and changes nothing in a plan", async () => {
   for (const [name, endpoint, id, body] of calls) {
     const call = { token: stranger.token, params: { id: id ?? "" }, ...(body && { body }) };
     const { status } = await api.attempt(endpoint, call);

@@ -1,13 +1,11 @@
-// The one gate before every read and write of a plan: finds an objective, a mission or a task for
-// somebody who may do this with it, by their role in its workspace or because it was shared with them.
-// What a stranger asks for does not exist.
+// Access checks for objectives, missions and tasks, by workspace role or by share.
 import { and, eq, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import {
   getHighestOrigin,
-  mayByShare,
-  mayByRole,
+  canByShare,
+  canByRole,
   getStrongestRole,
 } from "@vereda/domain/planning/policy";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
@@ -22,16 +20,14 @@ import type { ShareRow } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 import type { MissionRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 
-/** What was found, before it is known what the caller may do with it. */
 interface AccessRow extends LocationMembership {
   readonly objective: ObjectiveRow;
 }
 
-/** From where down somebody sees the plan of what was found for them. */
 export interface Permission {
   /**
-   * The highest of the three that they may read: whoever was given a task sees that task, and neither its mission
-   * nor its objective, nor anything that belongs to them.
+   * The highest level that the user may read. The assignee of a task sees that task, but not its mission or
+   * objective or their data.
    */
   readonly visibility: ShareOrigin;
 }
@@ -42,15 +38,15 @@ export type MissionAccess = ObjectiveAccess & { readonly mission: MissionRow };
 
 export type TaskAccess = MissionAccess & { readonly task: TaskRow };
 
-const objectiveColumns = (caller: Caller) => ({
+const selectObjectiveColumns = (caller: Caller) => ({
   objective: objectives,
   ...selectMembershipColumns(caller.userId, "objectives"),
 });
 
 /**
- * An objective, for whoever their role in its workspace lets do this, or with whom it was shared.
+ * Loads an objective by role or share.
  * @throws not_found to strangers; forbidden to those who may see it but not do this; area_blocked;
- *   workspace_archived to whoever would do more than read
+ * workspace_archived unless the action is reading
  */
 export async function findObjectiveFor(
   db: Database,
@@ -59,17 +55,18 @@ export async function findObjectiveFor(
   action: PlanningAction,
 ): Promise<ObjectiveAccess> {
   const [row] = await db
-    .select(objectiveColumns(caller))
+    .select(selectObjectiveColumns(caller))
     .from(objectives)
     .where(eq(objectives.id, id));
-  const existing = present(row);
+  const existing = requireRow(row);
   return {
     ...existing,
     ...(await guard(db, caller, existing, action, eq(shares.objectiveId, id))),
   };
 }
 
-/** A mission with its objective; throws as `findObjectiveFor`. */
+/** Loads a mission with its objective.
+@throws as `findObjectiveFor` */
 export async function findMissionFor(
   db: Database,
   caller: Caller,
@@ -77,16 +74,17 @@ export async function findMissionFor(
   action: PlanningAction,
 ): Promise<MissionAccess> {
   const [row] = await db
-    .select({ mission: missions, ...objectiveColumns(caller) })
+    .select({ mission: missions, ...selectObjectiveColumns(caller) })
     .from(missions)
     .innerJoin(objectives, eq(objectives.id, missions.objectiveId))
     .where(eq(missions.id, id));
-  const existing = present(row);
+  const existing = requireRow(row);
   const shared = or(eq(shares.missionId, id), eq(shares.objectiveId, existing.objective.id));
   return { ...existing, ...(await guard(db, caller, existing, action, shared)) };
 }
 
-/** A task with its mission and objective; throws as `findObjectiveFor`. */
+/** Loads a task with its mission and objective.
+@throws as `findObjectiveFor` */
 export async function findTaskFor(
   db: Database,
   caller: Caller,
@@ -94,12 +92,12 @@ export async function findTaskFor(
   action: PlanningAction,
 ): Promise<TaskAccess> {
   const [row] = await db
-    .select({ task: tasks, mission: missions, ...objectiveColumns(caller) })
+    .select({ task: tasks, mission: missions, ...selectObjectiveColumns(caller) })
     .from(tasks)
     .innerJoin(missions, eq(missions.id, tasks.missionId))
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
     .where(eq(tasks.id, id));
-  const existing = present(row);
+  const existing = requireRow(row);
   const shared = or(
     eq(shares.taskId, id),
     eq(shares.missionId, existing.mission.id),
@@ -108,8 +106,8 @@ export async function findTaskFor(
   return { ...existing, ...(await guard(db, caller, existing, action, shared)) };
 }
 
-/** What a query found. @throws not_found when it found nothing */
-export function present<T>(row: T | undefined): T {
+/** @throws not_found when the row is missing */
+export function requireRow<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError("not_found");
   return row;
 }
@@ -121,17 +119,17 @@ async function guard(
   action: PlanningAction,
   sharedThrough: SQL | undefined,
 ): Promise<Permission> {
-  const permission = mayByRole(membership, action, areaId)
+  const permission = canByRole(membership, action, areaId)
     ? ({ visibility: "objective" } as const)
-    : await permissionBySharing(db, caller, action, sharedThrough, {
-        readsByRole: mayByRole(membership, "read", areaId),
+    : await requirePermissionByShare(db, caller, action, sharedThrough, {
+        readsByRole: canByRole(membership, "read", areaId),
       });
   if (isBlocked) throw new AppError("area_blocked");
   if (action !== "read") requireNotArchived({ isArchived });
   return permission;
 }
 
-async function permissionBySharing(
+async function requirePermissionByShare(
   db: Database,
   caller: Caller,
   action: PlanningAction,
@@ -142,7 +140,7 @@ async function permissionBySharing(
   const sharedAs = getStrongestRole(rows.map(({ role }) => role));
   const visibility = readsByRole ? "objective" : getHighestOrigin(rows.map(getOrigin));
   if (visibility === null) throw new AppError("not_found");
-  if (!mayByShare(sharedAs, action)) throw new AppError("forbidden");
+  if (!canByShare(sharedAs, action)) throw new AppError("forbidden");
   return { visibility };
 }
 

@@ -1,8 +1,7 @@
-// Who of some people may see what changed in plans: by their roles where it is planned, or because it, or something
-// above it, is shared with them. Asked in the background, for those who have a screen open.
+// Finds the connected users who may see a change to plans, for live updates.
 import { and, inArray, or } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { mayByRole } from "@vereda/domain/planning/policy";
+import { canByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import { addChangedKind } from "#platform/realtime/change.ts";
 import type { Change, ChangedKinds } from "#platform/realtime/change.ts";
@@ -11,7 +10,6 @@ import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
 
-/** What changed, with what stands above it as far as that is still there. */
 interface ChangePath {
   readonly objective: string | undefined;
   readonly mission: string | undefined;
@@ -22,7 +20,7 @@ function listIds(changes: readonly Change[], kind: keyof ChangePath): string[] {
   return [...new Set(changes.flatMap((change) => change[kind] ?? []))];
 }
 
-async function missionsOfTasks(db: Database, ids: readonly string[]) {
+async function loadMissionIdsByTask(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db
     .select({ id: tasks.id, missionId: tasks.missionId })
@@ -31,7 +29,7 @@ async function missionsOfTasks(db: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, missionId }) => [id, missionId]));
 }
 
-async function objectivesOfMissions(db: Database, ids: readonly string[]) {
+async function loadObjectiveIdsByMission(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db
     .select({ id: missions.id, objectiveId: missions.objectiveId })
@@ -40,17 +38,18 @@ async function objectivesOfMissions(db: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, objectiveId }) => [id, objectiveId]));
 }
 
-// Rows about a task name only the task; those of tasks and missions that went name what they hung on.
+// Adds missing ancestors: changes about a task name only the task, but changes of deleted tasks and
+// missions name their parent.
 async function resolvePaths(db: Database, changes: readonly Change[]): Promise<ChangePath[]> {
   const withoutMission = changes.filter(({ mission }) => mission === undefined);
-  const missionByTask = await missionsOfTasks(db, listIds(withoutMission, "task"));
+  const missionByTask = await loadMissionIdsByTask(db, listIds(withoutMission, "task"));
   const partialPaths = changes.map(({ objective, mission, task }) => ({
     objective,
     mission: mission ?? (task === undefined ? undefined : missionByTask.get(task)),
     task,
   }));
   const withoutObjective = partialPaths.filter(({ objective }) => objective === undefined);
-  const objectiveByMission = await objectivesOfMissions(db, [
+  const objectiveByMission = await loadObjectiveIdsByMission(db, [
     ...new Set(withoutObjective.flatMap(({ mission }) => mission ?? [])),
   ]);
   return partialPaths.map((line) => ({
@@ -66,7 +65,7 @@ interface Area {
   readonly areaId: AreaKey;
 }
 
-/** In which areas something changed; an objective that went names its own. */
+/** Areas of the changed plans; changes of deleted objectives carry their own area. */
 async function listAreas(
   db: Database,
   changes: readonly Change[],
@@ -84,7 +83,6 @@ async function listAreas(
   return [...named, ...rows];
 }
 
-/** Those whose role lets them read there. */
 async function addReadersByRole(
   db: Database,
   changed: ChangedKinds,
@@ -98,7 +96,7 @@ async function addReadersByRole(
   );
   for (const { userId, workspaceId, ...membership } of memberships) {
     const reads = where.some(
-      (area) => area.workspaceId === workspaceId && mayByRole(membership, "read", area.areaId),
+      (area) => area.workspaceId === workspaceId && canByRole(membership, "read", area.areaId),
     );
     if (reads) addChangedKind(changed, userId, "planning");
   }
@@ -110,7 +108,9 @@ async function addShareRecipients(
   paths: readonly ChangePath[],
   { among, now }: { readonly among: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  const at = (kind: keyof ChangePath) => [...new Set(paths.flatMap((path) => path[kind] ?? []))];
+  const listPathIds = (kind: keyof ChangePath) => [
+    ...new Set(paths.flatMap((path) => path[kind] ?? [])),
+  ];
   const rows = await db
     .select({ userId: shares.userId, ...termColumns })
     .from(shares)
@@ -118,9 +118,9 @@ async function addShareRecipients(
       and(
         inArray(shares.userId, [...among]),
         or(
-          inArray(shares.objectiveId, at("objective")),
-          inArray(shares.missionId, at("mission")),
-          inArray(shares.taskId, at("task")),
+          inArray(shares.objectiveId, listPathIds("objective")),
+          inArray(shares.missionId, listPathIds("mission")),
+          inArray(shares.taskId, listPathIds("task")),
         ),
       ),
     );
@@ -128,8 +128,7 @@ async function addShareRecipients(
     if (isShareActive(row, now)) addChangedKind(changed, row.userId, "planning");
 }
 
-/** Who of these people may see what changed in plans. */
-export async function planningAudience(
+export async function findPlanningAudience(
   db: Database,
   changes: readonly Change[],
   among: readonly string[],

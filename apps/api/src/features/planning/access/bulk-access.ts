@@ -1,7 +1,7 @@
-// The gate before a change of several plans at once: all of them are the caller's to change, or nothing happens.
+// Access check for bulk changes: all items must be the caller's to change, or nothing happens.
 import { eq, inArray } from "drizzle-orm";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { mayByRole } from "@vereda/domain/planning/policy";
+import { canByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
@@ -15,8 +15,8 @@ export interface OwnTask {
 }
 
 /**
- * The tasks of these ids, in their order, when the caller's role lets them change each one.
- * @throws as `findTaskFor` for the first that they may not change
+ * Loads the tasks in the given order; the caller's role must allow changing each one.
+ * @throws as `findTaskFor` for the first one that the caller may not change
  */
 export async function requireOwnTasks(
   db: Database,
@@ -36,17 +36,17 @@ export async function requireOwnTasks(
     rows
       .filter(
         ({ membership, objective, isBlocked, isArchived }) =>
-          !isBlocked && !isArchived && mayByRole(membership, "own", objective.areaId),
+          !isBlocked && !isArchived && canByRole(membership, "own", objective.areaId),
       )
       .map(({ task, objective }) => [task.id, { task, objective }]),
   );
   const refused = ids.find((id) => !owned.has(id));
-  // Asked again by itself, it says why.
+  // Throws the specific error for this task.
   if (refused !== undefined) await findTaskFor(db, caller, refused, "own");
   return ids.flatMap((id) => owned.get(id) ?? []);
 }
 
-/** Refuses a change of what is not all the caller's. @throws as `findObjectiveFor` */
+/** @throws as `findObjectiveFor` when any item is not the caller's to change */
 export async function requireOwnAll(
   db: Database,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function requireOwnAll(
           row.id === id &&
           !row.isBlocked &&
           !row.isArchived &&
-          mayByRole(row.membership, "own", row.areaId),
+          canByRole(row.membership, "own", row.areaId),
       ),
   );
   if (refused !== undefined) await findAccess[kind](db, caller, refused, "own");

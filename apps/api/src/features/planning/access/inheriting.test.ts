@@ -1,4 +1,4 @@
-// What is left of somebody's plans in shared workspaces when their account is erased.
+// Plans in shared workspaces after their owner's account is erased.
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -21,7 +21,7 @@ async function planIn(planner: Planner, workspaceId: string, areaId: "work" | "p
 const getOwnerId = async (id: string) =>
   (await api.db.select().from(objectives).where(eq(objectives.id, id)))[0]?.ownerId;
 
-it("stays with those who share the workspace; what was theirs alone goes", async () => {
+it("stays with the members of the workspace, and private plans are deleted", async () => {
   const theirs = (await makeWorkspace(api, ana)).workspace.id;
   const own = (await makeWorkspace(api, luis)).workspace.id;
   const alone = (await makeWorkspace(api, luis)).workspace.id;
@@ -37,7 +37,6 @@ it("stays with those who share the workspace; what was theirs alone goes", async
   expect(await getOwnerId(inOwn)).toBe(ana.userId);
   expect(await getOwnerId(inAlone)).toBeUndefined();
   expect(await getOwnerId(inStudio)).toBeUndefined();
-  // Done again, it changes nothing.
   await planningData.erase(api.db, leaving, api.clock.now());
   expect(await getOwnerId(inTheirs)).toBe(ana.userId);
 });

@@ -1,10 +1,10 @@
-// What somebody may do with an objective, a mission or a task, through which shares, and whom they can name there.
+// What the caller may do with an objective, mission or task, and which users they can mention.
 import { and, inArray } from "drizzle-orm";
 import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
 import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-sharing";
 import {
-  mayByShare,
-  mayByRole,
+  canByShare,
+  canByRole,
   planningActions,
   getStrongestRole,
 } from "@vereda/domain/planning/policy";
@@ -26,7 +26,6 @@ export async function getPermissions(
 ): Promise<PlanPermissions> {
   const access = await findSubjectFor(db, caller, subject, "read");
   const { objective, membership, isArchived } = access;
-  // An archived workspace is read, and changed by nobody.
   const open = isArchived ? (["read"] as const) : planningActions;
   const rows = await db
     .select()
@@ -36,7 +35,7 @@ export async function getPermissions(
   const owner = (await getUsersById(db, [objective.ownerId])).get(objective.ownerId);
   return {
     actions: open.filter(
-      (action) => mayByRole(membership, action, objective.areaId) || mayByShare(role, action),
+      (action) => canByRole(membership, action, objective.areaId) || canByShare(role, action),
     ),
     owner: { ...toCollaborator(owner), isYou: objective.ownerId === caller.userId },
     shares: await showShares(db, rows, caller.requestedAt),
@@ -52,7 +51,7 @@ export function toCollaborator(user: UserSummary | undefined): Collaborator {
 
 const MAX_USERS = 100;
 
-/** Those who see it and of whom the caller knows, themselves left out. */
+/** Users who see the subject and are visible to the caller, without the caller. */
 export async function listMentionableUsers(
   db: Database,
   caller: Caller,
@@ -67,8 +66,8 @@ export async function listMentionableUsers(
 }
 
 /**
- * Who else sees something, as far as the caller knows of them: its owner, those whom it is shared with at what the
- * caller sees, and among members of its workspace the others who read there. Only these of some, when they are given.
+ * Users who see the subject, as far as the caller may see them: its owner, share recipients and members
+ * with read access. `among` limits the result.
  */
 export async function listRelatedUsers(
   db: Database,
@@ -102,16 +101,16 @@ async function listShareRecipientIds(
   return rows.map(({ userId }) => userId);
 }
 
-/** Members who read what is planned there, told to those who do. */
+/** Members with read access, listed only for a caller who has it too. */
 async function listReaderIds(
   db: Database,
   { objective, membership }: SubjectAccess,
   among: readonly string[] | undefined,
 ): Promise<string[]> {
   const { workspaceId, areaId } = objective;
-  if (!mayByRole(membership, "read", areaId)) return [];
+  if (!canByRole(membership, "read", areaId)) return [];
   const members = await listActiveMembers(db, workspaceId, { among, limit: MAX_USERS });
   return members.flatMap(({ userId, ...role }) =>
-    mayByRole(role, "read", areaId) ? [userId] : [],
+    canByRole(role, "read", areaId) ? [userId] : [],
   );
 }

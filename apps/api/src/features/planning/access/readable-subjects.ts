@@ -1,8 +1,7 @@
-// The names of many objectives, missions and tasks at once, of those that somebody may read: by their role where they
-// are planned, or because they, or something above them, are shared with them.
+// Loads the titles of many objectives, missions and tasks that a user may read, by role or share.
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { getHighestOrigin, isVisibleFrom, mayByRole } from "@vereda/domain/planning/policy";
+import { getHighestOrigin, isVisibleFrom, canByRole } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -15,7 +14,7 @@ import type { Subject } from "./subject.ts";
 
 export interface ReadableSubject extends Subject {
   readonly title: string;
-  /** Null for whoever sees this one and not what it stands under. */
+  /** Null when the user may not see the parents. */
   readonly place: {
     readonly workspaceId: string;
     readonly areaId: AreaKey;
@@ -34,7 +33,7 @@ interface Row extends LocationMembership {
   readonly missionId: string | null;
 }
 
-function columnsFor(caller: Caller) {
+function selectLocationColumns(caller: Caller) {
   const { workspaceId, areaId } = objectives;
   return {
     workspaceId,
@@ -49,11 +48,15 @@ async function loadRows(
   caller: Caller,
   subjects: readonly Subject[],
 ): Promise<Row[]> {
-  const ids = (origin: ShareOrigin) =>
+  const filterIds = (origin: ShareOrigin) =>
     subjects.filter(({ kind }) => kind === origin).map(({ id }) => id);
-  const columns = columnsFor(caller);
+  const columns = selectLocationColumns(caller);
   const results: Row[] = [];
-  const [ofObjectives, ofMissions, ofTasks] = [ids("objective"), ids("mission"), ids("task")];
+  const [ofObjectives, ofMissions, ofTasks] = [
+    filterIds("objective"),
+    filterIds("mission"),
+    filterIds("task"),
+  ];
   if (ofObjectives.length > 0) {
     const rows = await db
       .select({ id: objectives.id, title: objectives.title, ...columns })
@@ -80,7 +83,6 @@ async function loadRows(
   return results;
 }
 
-/** What of these plans is shared with somebody, by the level at which it is. */
 async function loadSharedIds(db: Database, caller: Caller, rows: readonly Row[]) {
   const listIds = (level: (row: Row) => string | null) => [
     ...new Set(rows.flatMap((row) => level(row) ?? [])),
@@ -112,10 +114,10 @@ async function loadSharedIds(db: Database, caller: Caller, rows: readonly Row[])
   return new Set(active.map((share) => share.objectiveId ?? share.missionId ?? share.taskId));
 }
 
-/** From where down somebody sees a plan; null when they may not read what was asked for. */
+/** The highest level that the user may see; null without read access. */
 function getVisibility(row: Row, shared: ReadonlySet<string | null>): ShareOrigin | null {
   if (row.isBlocked) return null;
-  if (mayByRole(row.membership, "read", row.areaId)) return "objective";
+  if (canByRole(row.membership, "read", row.areaId)) return "objective";
   const origins: ShareOrigin[] = [];
   if (shared.has(row.objectiveId)) origins.push("objective");
   if (row.missionId !== null && shared.has(row.missionId)) origins.push("mission");
@@ -123,7 +125,6 @@ function getVisibility(row: Row, shared: ReadonlySet<string | null>): ShareOrigi
   return getHighestOrigin(origins);
 }
 
-/** Those of some subjects that the caller may read; at most a page of them at once. */
 export async function listReadableSubjects(
   db: Database,
   caller: Caller,

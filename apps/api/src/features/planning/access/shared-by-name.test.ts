@@ -1,4 +1,4 @@
-// What members of a workspace see of a plan because it was shared with them by name.
+// Plans that workspace members see because of a share, not because of their role.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -15,8 +15,8 @@ const { company, colleague } = makeCompanies(api, ana);
 const { reads, work, plans } = buildCalls(api);
 const withId = (id: string) => ({ params: { id } });
 
-describe("what is shared by name", () => {
-  it("is all that health, education, clients and providers see", async () => {
+describe("a share by name", () => {
+  it("is all that health, education, client and provider roles see", async () => {
     const there = await company();
     const { token, username } = await colleague(there.id, "NURSE", "work");
     const body = { username, role: "assignee" as const };
@@ -28,7 +28,7 @@ describe("what is shared by name", () => {
     expect((await plans["change a task"]?.(token, there))?.status).toBe(403);
   });
 
-  it("stays among the members unless whoever shares manages", async () => {
+  it("is limited to members unless the sharing user is a manager", async () => {
     const there = await company();
     const boss = await colleague(there.id, "CEO");
     const luis = await colleague(there.id, "MEMBER");
@@ -47,7 +47,7 @@ describe("what is shared by name", () => {
     expect((await give(ana.token, outsider.username)).status).toBe(201);
   });
 
-  it("is on the day of whom it was given to, whoever planned it", async () => {
+  it("puts the task on the assignee's day, regardless of its owner", async () => {
     const there = await company();
     const boss = await colleague(there.id, "CEO");
     const luis = await colleague(there.id, "MEMBER");
@@ -55,7 +55,6 @@ describe("what is shared by name", () => {
     await boss.schedule(made, day);
     const titles = async (planner: Planner) =>
       (await planner.agenda("2026-03-10")).items.map(({ title }) => title);
-    // Of a shared workspace the day shows what is one's own or was given to one, and nothing else.
     expect(await titles(luis)).toEqual([]);
     expect(await titles(boss)).toEqual([]);
     expect(await titles(ana)).toContain("Knead");

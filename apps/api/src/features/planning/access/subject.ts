@@ -1,9 +1,9 @@
-// Any of the three, for what is alike for all: shares, comments, and who is around them.
+// Shared code for objectives, missions and tasks as subjects of shares and comments.
 import { eq, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { isVisibleFrom, mayByRole } from "@vereda/domain/planning/policy";
+import { isVisibleFrom, canByRole } from "@vereda/domain/planning/policy";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -11,7 +11,6 @@ import { findMissionFor, findObjectiveFor, findTaskFor } from "./access.ts";
 import type { ObjectiveAccess } from "./access.ts";
 import { shares } from "../tables/sharing.ts";
 
-/** The column that says which of the three a row is about. */
 export const subjectColumn = {
   objective: "objectiveId",
   mission: "missionId",
@@ -23,10 +22,8 @@ export interface Subject {
   readonly id: string;
 }
 
-/** One of the three with what stands above it. */
 export interface SubjectAccess extends ObjectiveAccess {
   readonly kind: ShareOrigin;
-  /** Itself and what stands above it, the highest first. */
   readonly path: readonly (Subject & { readonly title: string })[];
 }
 
@@ -58,19 +55,17 @@ function toPathItem(
   return { kind, id, title };
 }
 
-/** Itself and what stands above it, as far as it is seen. */
 export function getVisiblePath({ path, visibility }: SubjectAccess): SubjectAccess["path"] {
   return path.filter(({ kind }) => isVisibleFrom(visibility, kind));
 }
 
-/** The shares that reach it, as far up as its reader sees. */
 export function buildShareFilter(access: SubjectAccess): SQL | undefined {
   return or(...getVisiblePath(access).map(({ kind, id }) => eq(shares[subjectColumn[kind]], id)));
 }
 
-/** Whether somebody plans what was found for them: then they know of all its shares and comments. */
+/** Users who plan an objective see all its shares and comments. */
 export function canPlan({ membership, objective }: ObjectiveAccess): boolean {
-  return mayByRole(membership, "own", objective.areaId);
+  return canByRole(membership, "own", objective.areaId);
 }
 
 interface SubjectColumns {
@@ -79,14 +74,12 @@ interface SubjectColumns {
   readonly taskId: string | null;
 }
 
-/** Which of the three a row is about. */
 export function getSubject({ objectiveId, missionId, taskId }: SubjectColumns): Subject {
   if (objectiveId !== null) return { kind: "objective", id: objectiveId };
   if (missionId !== null) return { kind: "mission", id: missionId };
   return { kind: "task", id: taskId ?? "" };
 }
 
-/** The rows of a table that are about one of the three. */
 export function isAbout(
   table: Readonly<Record<(typeof subjectColumn)[ShareOrigin], PgColumn>>,
   { kind, id }: Subject,

@@ -1,4 +1,4 @@
-// Whose a plan is, and its past, when somebody goes or a task is moved.
+// Ownership of plans and their history when a member leaves or a task is moved.
 import { eq } from "drizzle-orm";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
@@ -19,8 +19,8 @@ const { company, colleague } = makeCompanies(api, ana);
 const { reads } = buildCalls(api);
 const withId = (id: string) => ({ params: { id } });
 
-describe("a date of a routine that a colleague completed", () => {
-  it("stays in the past of whose it is, and goes with the plan to somebody else", async () => {
+describe("an occurrence completed by a colleague", () => {
+  it("remains in the owner's history and is transferred with the plan", async () => {
     const there = await company();
     const boss = await colleague(there.id, "CEO");
     const luis = await colleague(there.id, "MEMBER");
@@ -31,7 +31,7 @@ describe("a date of a routine that a colleague completed", () => {
     const schedule = await boss.schedule(task, { startDate: "2026-03-10", ...daily });
     const on = { ...withId(task.id), body: { date: "2026-03-10" } };
     await api.call(planningApi.completeTask, { token: luis.token, ...on });
-    // From another day on: no rule gives it the day on which it was done.
+    // The new schedule starts later, so it does not contain the completed occurrence.
     await boss.schedule(task, { startDate: "2026-03-12", ...daily, updatedAt: schedule.updatedAt });
     const done = async (planner: Planner) =>
       (await planner.agenda("2026-03-10")).items
@@ -45,8 +45,8 @@ describe("a date of a routine that a colleague completed", () => {
   });
 });
 
-describe("when somebody goes", () => {
-  it("their plans stay, with the owner of the workspace, and they see them no more", async () => {
+describe("plans of a member", () => {
+  it("go to the workspace owner when the member leaves, who then cannot see them", async () => {
     const there = await company();
     const luis = await colleague(there.id, "CEO");
     const objective = await luis.objective({ workspaceId: there.id, areaId: "work" });
@@ -77,7 +77,7 @@ describe("when somebody goes", () => {
     expect(left).toEqual([]);
   });
 
-  it("or works in one area only, the others' plans are the owner's", async () => {
+  it("go to the workspace owner outside the one area the member is limited to", async () => {
     const there = await company();
     const luis = await colleague(there.id, "CEO");
     const inWork = await luis.objective({ workspaceId: there.id, areaId: "work" });
@@ -94,8 +94,8 @@ describe("when somebody goes", () => {
   });
 });
 
-describe("a task that is moved", () => {
-  it("belongs to whom the plan it goes to belongs to, with all it has", async () => {
+describe("a moved task", () => {
+  it("gets the owner of its new plan, together with all related data", async () => {
     const there = await company();
     const luis = await colleague(there.id, "CEO");
     const own = await luis.objective({ workspaceId: there.id, areaId: "work" });

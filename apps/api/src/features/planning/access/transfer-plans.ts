@@ -1,5 +1,4 @@
-// What becomes of the plans of somebody who leaves a shared workspace, or a part of it: nothing is lost, and
-// nobody's clock runs where they may no longer stop it.
+// Transfers plans of a member who leaves a workspace or area, and stops their time tracking there.
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
@@ -10,7 +9,6 @@ import { checklistItems, missions, objectives, progressEntries, tasks } from "..
 export interface Leaving {
   readonly workspaceId: string;
   readonly userId: string;
-  /** Where they work no longer; every area when left out. */
   readonly areaIds?: readonly AreaKey[];
 }
 
@@ -19,8 +17,7 @@ function buildLocationFilter({ workspaceId, areaIds }: Leaving) {
   return and(eq(objectives.workspaceId, workspaceId), isThere);
 }
 
-/** Objectives of a place and what is below them, as the subjects of schedules and shares. */
-function subjects(db: Database, which: ReturnType<typeof buildLocationFilter>) {
+function selectSubjects(db: Database, which: ReturnType<typeof buildLocationFilter>) {
   const ids = db.select({ id: objectives.id }).from(objectives).where(which);
   return {
     ids,
@@ -32,7 +29,7 @@ function subjects(db: Database, which: ReturnType<typeof buildLocationFilter>) {
   };
 }
 
-type Subjects = ReturnType<typeof subjects>;
+type Subjects = ReturnType<typeof selectSubjects>;
 
 function isAbout(table: typeof schedules | typeof shares, { ids, missionIds, taskIds }: Subjects) {
   return or(
@@ -42,7 +39,7 @@ function isAbout(table: typeof schedules | typeof shares, { ids, missionIds, tas
   );
 }
 
-/** Gives a person's plans in a place to somebody else, with all that is under them. Call it in a transaction. */
+/** Transfers a user's plans in a location to another owner. Call it in a transaction. */
 export async function transferPlans(
   tx: Database,
   leaving: Leaving,
@@ -50,9 +47,12 @@ export async function transferPlans(
 ): Promise<void> {
   const { userId } = leaving;
   if (userId === ownerId) return;
-  const under = subjects(tx, and(buildLocationFilter(leaving), eq(objectives.ownerId, userId)));
+  const under = selectSubjects(
+    tx,
+    and(buildLocationFilter(leaving), eq(objectives.ownerId, userId)),
+  );
   const { ids, taskIds } = under;
-  // Nobody shares with themselves.
+  // Owners have no share of their own plans.
   await tx.delete(shares).where(and(eq(shares.userId, ownerId), isAbout(shares, under)));
   await tx.update(shares).set({ ownerId }).where(isAbout(shares, under));
   await tx.update(schedules).set({ ownerId }).where(isAbout(schedules, under));
@@ -64,14 +64,14 @@ export async function transferPlans(
   await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, taskIds));
   await tx.update(tasks).set({ ownerId }).where(inArray(tasks.objectiveId, ids));
   await tx.update(missions).set({ ownerId }).where(inArray(missions.objectiveId, ids));
-  // Whoever gets them has loose ends of their own.
+  // The new owner already has an objective for loose tasks.
   await tx
     .update(objectives)
     .set({ ownerId, isLoose: false })
     .where(and(buildLocationFilter(leaving), eq(objectives.ownerId, userId)));
 }
 
-/** Gives tasks to the owner of the plan they were moved to. Call it in a transaction. */
+/** Transfers tasks to the owner of the plan they were moved to. Call it in a transaction. */
 export async function transferTasks(
   tx: Database,
   taskIds: readonly string[],
@@ -85,9 +85,8 @@ export async function transferTasks(
   await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, ids));
 }
 
-/** Stops a person's clock if it runs in a place. */
 export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Promise<void> {
-  const { taskIds } = subjects(tx, buildLocationFilter(leaving));
+  const { taskIds } = selectSubjects(tx, buildLocationFilter(leaving));
   const { ownerId, taskId, startedAt, endedAt } = timeEntries;
   await tx
     .update(timeEntries)
@@ -95,8 +94,7 @@ export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Pr
     .where(and(eq(ownerId, leaving.userId), isNull(endedAt), inArray(taskId, taskIds)));
 }
 
-/** Ends what was shared with a person by name in a place. */
 export async function endSharesWith(tx: Database, leaving: Leaving): Promise<void> {
-  const under = subjects(tx, buildLocationFilter(leaving));
+  const under = selectSubjects(tx, buildLocationFilter(leaving));
   await tx.delete(shares).where(and(eq(shares.userId, leaving.userId), isAbout(shares, under)));
 }

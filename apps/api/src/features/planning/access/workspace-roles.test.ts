@@ -1,5 +1,4 @@
-// Plans in a workspace that several people share: what each kind of role sees and does, and what stays when
-// somebody goes.
+// Permissions of each role on plans in a shared workspace.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
@@ -51,13 +50,13 @@ describe("a role in the area of a plan", () => {
     expect(await listStatuses(work, token, there)).toEqual([reach.work]);
     const { "make an objective": make, ...others } = plans;
     expect(await listStatuses(others, token, there)).toEqual([reach.plan]);
-    // Whoever belongs to the workspace knows of it; what they may not do there is refused.
+    // Members know that the workspace exists, so a missing permission is 403 and not 404.
     const made = await make?.(token, there);
     expect(made?.status).toBe(reach.plan === 200 ? 201 : 403);
   });
 
   it.each(["PROJECT_MANAGER", "DEVELOPER", "GUEST"] as const)(
-    "counts in that area alone: %s elsewhere sees nothing",
+    "applies to that area only: %s elsewhere sees nothing",
     async (role) => {
       const there = await company();
       const { token } = await colleague(there.id, role, "business");
@@ -71,7 +70,7 @@ describe("a role in the area of a plan", () => {
     },
   );
 
-  it("lets nobody in who was only invited, or who has left", async () => {
+  it("gives no access to invited or former members", async () => {
     const there = await company();
     for (const status of ["INVITED", "ENDED"] as const) {
       const user = await makePlanner(api);
@@ -82,7 +81,7 @@ describe("a role in the area of a plan", () => {
     }
   });
 
-  it("does not hand a plan on: what one made is refused once one only works there", async () => {
+  it("decides, not authorship: a member cannot plan what they created in an earlier role", async () => {
     const there = await company();
     const luis = await colleague(there.id, "CEO");
     const own = await luis.objective({ workspaceId: there.id, areaId: "work" });
@@ -103,7 +102,7 @@ describe("the list of objectives", () => {
       ({ id }) => id,
     );
 
-  it("of a workspace shows what a role lets see", async () => {
+  it("of a workspace contains what the role may read", async () => {
     const there = await company();
     const { id: workspaceId, objective } = there;
     const other = await ana.objective({ workspaceId, areaId: "business" });
@@ -130,7 +129,7 @@ describe("the list of objectives", () => {
 });
 
 describe("a blocked area", () => {
-  it("keeps its plans from everybody, and nothing else", async () => {
+  it("hides its plans from everybody, and nothing else", async () => {
     const there = await company();
     const luis = await colleague(there.id, "MEMBER");
     const setBlocked = (isBlocked: boolean) =>

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("a routine on the agenda", () => {
-  it("is seen every second day, and on no other", async () => {
+  it("occurs on every second day only", async () => {
     const { user } = await withTask(api, {
       startDate: "2026-03-04T07:00",
       frequency: "DAILY",
@@ -26,7 +26,7 @@ describe("a routine on the agenda", () => {
     ]);
   });
 
-  it("ends after so many times", async () => {
+  it("ends after the given count", async () => {
     const { user } = await withTask(api, {
       startDate: "2026-03-04",
       frequency: "DAILY",
@@ -39,7 +39,7 @@ describe("a routine on the agenda", () => {
     ]);
   });
 
-  it("ends with the day that was said, and skips those taken out", async () => {
+  it("ends on the given day and skips excluded dates", async () => {
     const { user } = await withTask(api, {
       startDate: "2026-03-04",
       frequency: "DAILY",
@@ -53,7 +53,7 @@ describe("a routine on the agenda", () => {
     ]);
   });
 
-  it("follows a rule in text", async () => {
+  it("supports a recurrence rule as text", async () => {
     const { user } = await withTask(api, {
       startDate: "2026-03-04",
       rruleString: "FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,FR",
@@ -66,7 +66,7 @@ describe("a routine on the agenda", () => {
     ]);
   });
 
-  it("loses no day in Santiago, where midnight is missing once a year", async () => {
+  it("includes every day in Santiago, where one midnight per year does not exist", async () => {
     api.clock.set("2026-09-04T15:00:00Z");
     const { user } = await withTask(
       api,
@@ -79,7 +79,7 @@ describe("a routine on the agenda", () => {
     expect(item?.schedule?.timezone).toBe("America/Santiago");
   });
 
-  it("changes as soon as its schedule does", async () => {
+  it("reflects a changed schedule immediately", async () => {
     const { user, task } = await withTask(api, { startDate: "2026-03-04", frequency: "DAILY" });
     expect(await listDays(user, "2026-03-04", "2026-03-06")).toHaveLength(3);
     await user.schedule(task, { startDate: "2026-03-04", frequency: "DAILY", interval: 2 });
@@ -87,8 +87,8 @@ describe("a routine on the agenda", () => {
   });
 });
 
-describe("the day of a person", () => {
-  it("is today where they live", async () => {
+describe("the day of a user", () => {
+  it("is today in the user's time zone", async () => {
     api.clock.set("2026-03-05T03:00:00Z");
     const mexico = await makePlanner(api);
     const madrid = await makePlanner(api, { timezone: "Europe/Madrid" });
@@ -96,7 +96,7 @@ describe("the day of a person", () => {
     expect((await madrid.agenda()).date).toBe("2026-03-05");
   });
 
-  it("is the one on which an instant falls for them", async () => {
+  it("is the local day of a given instant", async () => {
     const { user } = await withTask(api, { startDate: "2026-03-04" });
     for (const date of [
       "2026-03-04",
@@ -124,8 +124,8 @@ describe("the day of a person", () => {
     },
   );
 
-  it("shows what is planned in other zones when it is that time here", async () => {
-    // 22:00 in Madrid on 3 March is 15:00 in Mexico City; 3:00 on 5 March is 20:00 on the 4th.
+  it("includes plans in other time zones at their local time", async () => {
+    // 22:00 in Madrid on March 3 is 15:00 in Mexico City; 03:00 on March 5 is 20:00 on the 4th.
     const { user, mission } = await withTask(api, {
       startDate: "2026-03-05T03:00",
       timezone: "Europe/Madrid",
@@ -145,8 +145,8 @@ describe("the day of a person", () => {
     expect(await listDays(user, "2026-03-03", "2026-03-07")).toEqual(["2026-03-04", "2026-03-05"]);
   });
 
-  it("keeps its days when the clocks change between two zones", async () => {
-    // 23:30 in Santiago is 20:30 in Mexico City in March and 21:30 from 5 April on.
+  it("assigns the correct days when clocks change between two time zones", async () => {
+    // 23:30 in Santiago is 20:30 in Mexico City in March and 21:30 from April 5.
     const { user } = await withTask(api, {
       startDate: "2026-04-03T23:30",
       timezone: "America/Santiago",

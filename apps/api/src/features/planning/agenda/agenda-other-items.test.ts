@@ -1,4 +1,4 @@
-// What a day shows besides the tasks that were planned for it.
+// Agenda items other than planned tasks: events, missions, overdue and unplanned tasks.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -20,7 +20,7 @@ const complete = (user: Planner, id: string, date?: string) =>
   });
 
 describe("events of a day", () => {
-  it("stand on their day as items of their own, without a task", async () => {
+  it("are items of their own, without a task", async () => {
     const user = await makePlanner(api);
     const event = await user.objective({ type: "EVENT", title: "Concert" });
     await user.schedule(event, { startDate: "2026-03-04T20:00", endDate: "2026-03-04T22:30" });
@@ -46,7 +46,7 @@ describe("events of a day", () => {
     expect((await user.agenda("2026-03-05")).items).toEqual([]);
   });
 
-  it("lead what lasts all day, and stand among clock times by theirs", async () => {
+  it("are listed first when they last all day, and by time otherwise", async () => {
     const user = await makePlanner(api);
     const { mission } = await user.routine("2026-01-01");
     const task = async (title: string, startDate: string) =>
@@ -68,7 +68,7 @@ describe("events of a day", () => {
     ]);
   });
 
-  it("show when it is that time here, wherever they take place", async () => {
+  it("are listed at their local time, wherever they are planned", async () => {
     const user = await makePlanner(api);
     const event = await user.objective({ type: "EVENT", title: "Call from Madrid" });
     await user.schedule(event, { startDate: "2026-03-05T02:00", timezone: "Europe/Madrid" });
@@ -76,7 +76,7 @@ describe("events of a day", () => {
     expect((await user.agenda("2026-03-05")).items).toEqual([]);
   });
 
-  it("stay away while they stand still, are archived, or were called off", async () => {
+  it("are hidden while paused, archived or cancelled", async () => {
     const user = await makePlanner(api);
     const event = await user.objective({ type: "EVENT" });
     await user.schedule(event, { startDate: "2026-03-04" });
@@ -100,15 +100,15 @@ describe("events of a day", () => {
     expect(await count()).toBe(0);
   });
 
-  it("are nobody else's", async () => {
+  it("are hidden from other users", async () => {
     const [ana, luis] = [await makePlanner(api), await makePlanner(api)];
     await ana.schedule(await ana.objective({ type: "EVENT" }), { startDate: "2026-03-04" });
     expect((await luis.agenda()).items).toEqual([]);
   });
 });
 
-describe("missions that run", () => {
-  it("stand on every day from their first to their last", async () => {
+describe("running missions", () => {
+  it("are on every day from their first to their last", async () => {
     const user = await makePlanner(api);
     const project = await user.objective({ title: "House" });
     await user.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
@@ -137,7 +137,7 @@ describe("missions that run", () => {
   });
 });
 
-describe("what days before left open", () => {
+describe("overdue tasks", () => {
   async function makeOverdue() {
     const user = await makePlanner(api);
     const { objective, mission } = await user.routine("2026-01-01");
@@ -150,7 +150,7 @@ describe("what days before left open", () => {
     return { user, objective, add };
   }
 
-  it("waits on today only, the latest first, each with its day, and is not of the day", async () => {
+  it("are listed today only, the latest first, with their day and outside the plan of the day", async () => {
     const { user, add } = await makeOverdue();
     await add("Monday", "2026-03-02T09:00");
     await add("Sunday to Tuesday", "2026-03-01", "2026-03-03");
@@ -170,7 +170,7 @@ describe("what days before left open", () => {
     }
   });
 
-  it("goes when it is done, cancelled or planned anew, and comes back when it is reopened", async () => {
+  it("disappear when done, cancelled or rescheduled, and return when reopened", async () => {
     const { user, add } = await makeOverdue();
     const [one, two, three] = [
       await add("One", "2026-03-01"),
@@ -196,7 +196,7 @@ describe("what days before left open", () => {
     expect(await titles()).toEqual([]);
   });
 
-  it("leaves out what repeats and what belongs to plans that stand still", async () => {
+  it("exclude recurring tasks and tasks of inactive plans", async () => {
     const { user, objective, add } = await makeOverdue();
     const again = await add("Every day", "2026-03-01");
     await user.schedule(again, { startDate: "2026-02-25", frequency: "DAILY", count: 3 });
@@ -212,7 +212,7 @@ describe("what days before left open", () => {
     }
   });
 
-  it("is bounded, with its count told", async () => {
+  it("are limited, with their total count", async () => {
     const { user, add } = await makeOverdue();
     for (let n = 0; n < 23; n++) await add(`Task ${n}`, "2026-03-01");
     api.clock.set(noon);
@@ -221,8 +221,8 @@ describe("what days before left open", () => {
   });
 });
 
-describe("what was done without having been planned", () => {
-  it("is logged on the day it was done or tracked, at the end of it, and is no part of the plan", async () => {
+describe("a completed or tracked but unplanned task", () => {
+  it("is listed at the end of that day and is not part of the plan", async () => {
     const user = await makePlanner(api);
     const { mission } = await user.routine("2026-01-01");
     const done = await user.task(mission, { title: "Done" });
@@ -254,7 +254,7 @@ describe("what was done without having been planned", () => {
     expect((await user.agenda("2026-03-04")).items).toHaveLength(3);
   });
 
-  it("is the date of a routine that was done on another day", async () => {
+  it("may be an occurrence of a routine that was completed on another day", async () => {
     const user = await makePlanner(api);
     const { mission } = await user.routine("2026-01-01");
     const task = await user.task(mission);
@@ -275,7 +275,7 @@ describe("what was done without having been planned", () => {
     expect((await user.agenda("2026-03-03")).items).toEqual([]);
   });
 
-  it("is not told twice of what was planned for the day", async () => {
+  it("is not listed twice when it was planned for the day", async () => {
     const user = await makePlanner(api);
     const { mission } = await user.routine("2026-01-01");
     const task = await user.task(mission);

@@ -1,11 +1,10 @@
-// For tests of the agenda: somebody with something on it, and the days on which it is.
+// Agenda test helpers: a user with a scheduled task and the days on which it occurs.
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
-/** Somebody with one task in a routine, scheduled so. */
 export async function withTask(api: TestApp, schedule: ScheduleInput, given: object = {}) {
   const user = await makePlanner(api, { ...given });
   const { objective, mission } = await user.routine("2026-01-01");
@@ -14,11 +13,10 @@ export async function withTask(api: TestApp, schedule: ScheduleInput, given: obj
   return { user, objective, mission, task };
 }
 
-/** The days, of those from one to another, on which anything is on the agenda. */
 export async function listDays(user: Planner, from: string, to: string) {
   const days: string[] = [];
   for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
-    const agenda = await user.agenda(formatDay(day));
+    const agenda = await user.agenda(formatIsoDay(day));
     if (agenda.items.length > 0) days.push(agenda.date);
   }
   return days;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("the agenda of a day", () => {
-  it("begins with clock times; the rest follows by priority", async () => {
+  it("lists timed items first, then the others by priority", async () => {
     const { user, mission, task } = await withTask(api, { startDate: "2026-03-04T18:00" });
     const add = async (title: string, priority: "LOW" | "HIGH" | null, schedule: ScheduleInput) => {
       const made = await user.task(mission, { title, priority });
@@ -40,7 +40,7 @@ describe("the agenda of a day", () => {
     ]);
   });
 
-  it("leaves out what is cancelled, paused, archived or skipped", async () => {
+  it("excludes cancelled, paused, archived and skipped tasks", async () => {
     const { user, objective, mission, task } = await withTask(api, { startDate: "2026-03-04" });
     const count = async () => (await user.agenda()).totalCount;
     const { token } = user;
@@ -72,7 +72,7 @@ describe("the agenda of a day", () => {
     expect(await count()).toBe(1);
   });
 
-  it("stays within the dates of the plan above, as they are now", async () => {
+  it("excludes occurrences outside the current dates of the parent plan", async () => {
     const user = await makePlanner(api);
     const project = await user.objective();
     const mission = await user.mission(project);
@@ -84,7 +84,7 @@ describe("the agenda of a day", () => {
     expect(await listDays(user, "2026-03-03", "2026-03-09")).toEqual(["2026-03-05", "2026-03-06"]);
   });
 
-  it("ends a series that is done for good, and keeps what was done of it", async () => {
+  it("ends a completed series and includes its earlier occurrences", async () => {
     const { user, task } = await withTask(api, { startDate: "2026-03-04", frequency: "DAILY" });
     api.clock.set("2026-03-06T18:00:00Z");
     const body = { status: "COMPLETED" } as const;
@@ -96,7 +96,7 @@ describe("the agenda of a day", () => {
     ]);
   });
 
-  it("shows what was logged on it", async () => {
+  it("includes the progress logged on it", async () => {
     const user = await makePlanner(api);
     const tracked = await user.objective({ type: "TRACKED_RESOURCE", trackedUnit: "PAGES" });
     const task = await user.task(await user.mission(tracked));
@@ -117,7 +117,7 @@ describe("the agenda of a day", () => {
     ]);
   });
 
-  it("shows schedules exactly as their tasks do, to the millisecond", async () => {
+  it("returns the same schedules as the task endpoints, to the millisecond", async () => {
     const user = await makePlanner(api);
     const { mission } = await user.routine("2026-01-01");
     for (const millisecond of [1, 123, 333, 577, 999]) {
@@ -136,7 +136,7 @@ describe("the agenda of a day", () => {
     }
   });
 
-  it("is empty for somebody who planned nothing", async () => {
+  it("is empty for a user without plans", async () => {
     const user = await makePlanner(api);
     expect(await user.agenda()).toEqual({
       date: "2026-03-04",

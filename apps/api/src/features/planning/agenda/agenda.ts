@@ -1,13 +1,13 @@
-// The daily agenda: what falls on one day of a person, in order, with everything a screen shows.
+// Builds the daily agenda: all items of a user's day in order, with everything a screen needs.
 import { summarizePlan } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { startOfDay, getUserDay, endOfDay } from "@vereda/domain/time/user-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { invalidFields } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
 import { makeCycleOfDay } from "../../energizing/cycle/reading/cycle-of-day.ts";
 import { makeDecryptSleep } from "../../energizing/nights/sleep-of-day.ts";
@@ -17,7 +17,7 @@ import { makeAgendaCache } from "./cache/agenda-cache.ts";
 import { makeLoadItems } from "./day-items.ts";
 import type { DayRequest } from "./day-request.ts";
 
-/** The agenda of a day, or of the one that the person lives when none was said. */
+/** @param date a day or date-time; the user's current day when missing */
 export type Agenda = (
   caller: Caller,
   date: string | undefined,
@@ -25,8 +25,8 @@ export type Agenda = (
 ) => Promise<AgendaResponse>;
 
 /**
- * Prepares the agenda. Two questions, whatever falls on the day; one for a day that was answered before and is as it was.
- * Answers are shared: whoever is given one changes nothing of it.
+ * Prepares the agenda: two database queries per day, or one when the cached response is still valid. Cached
+ * responses are shared and must not be mutated.
  */
 export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
   const cache = makeAgendaCache(deps.db);
@@ -40,7 +40,7 @@ export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
     const { rows, sleep, cycle } = await findDay(request);
     const { items, overdue, isCacheable } = await loadItems(request, await dueOn(request, rows));
     const agenda = {
-      date: formatDay(request.day),
+      date: formatIsoDay(request.day),
       items,
       totalCount: items.length,
       plan: summarizePlan(items),
@@ -63,28 +63,34 @@ function buildDayRequest(caller: Caller, requestedDay: Day | null, now: Date): D
   return { caller, day, now, from, until, isToday: day === today, isLocked };
 }
 
-/** Prepares what may fall on a day, and what stands beside it. */
 function makeFindDay(deps: Pick<AppContext, "db" | "dataKeys">) {
   const candidates = prepareCandidates(deps.db);
   const openSleep = makeDecryptSleep(deps);
   const getCycle = makeCycleOfDay(deps);
   return async ({ caller, day, from, until, isToday, isLocked }: DayRequest) => {
     const { userId, timeZone } = caller;
-    const rows = await candidates(userId, formatDay(day), timeZone, String(isToday), from, until);
+    const rows = await candidates(
+      userId,
+      formatIsoDay(day),
+      timeZone,
+      String(isToday),
+      from,
+      until,
+    );
     const { nights, rhythm } = rows;
     const slept = await openSleep(userId, { nights, rhythm: rhythm[0] }, until);
-    // The day is planned by the rhythm; the night and the cycle are what a PIN guards.
+    // A locked PIN hides the night and the cycle, but not the rhythm, which planning needs.
     const sleep = isLocked ? { ...slept, latestCycle: null } : slept;
     const cycle = await getCycle(caller, day, isLocked ? undefined : rows.cycle[0]);
     return { rows, sleep, cycle };
   };
 }
 
-/** A day, or a date-time: the day on which that instant falls for the caller; null when none was said. */
+/** Maps a day, or an instant in the caller's time zone, to a day; null when missing. */
 function parseRequestedDay(caller: Caller, date: string | undefined): Day | null {
   if (date === undefined || date === "") return null;
-  // A plus sign that was not encoded arrives as a space.
+  // An unencoded plus sign in a URL arrives as a space.
   const planned = parsePlanned(date.replace(" ", "+"), caller.timeZone);
-  if (planned === null) throw invalidFields({ path: "date", code: "moment_malformed" });
+  if (planned === null) throw createInvalidFieldsError({ path: "date", code: "moment_malformed" });
   return planned.day;
 }

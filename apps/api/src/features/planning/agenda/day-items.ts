@@ -1,4 +1,4 @@
-// What of a day is shown, and in which order: the second question is asked here, once it is known what falls on it.
+// Loads the items of an agenda day and sorts them; this is the second of the agenda's two queries.
 import { compareInDay } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaPosition } from "@vereda/domain/planning/agenda/agenda";
 import type {
@@ -8,9 +8,9 @@ import type {
 import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
-import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
+import { resolveInstant, getWallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { DayRequest } from "./day-request.ts";
 import { buildRelatedLookup } from "./rows/related.ts";
@@ -23,20 +23,18 @@ import { buildAgendaItem } from "./item.ts";
 import { buildPlanItem } from "./plans.ts";
 import type { PlanOfDay } from "./plans.ts";
 import { getVisibility } from "./visibility.ts";
-import { limitsOfDates } from "../schedules/schedule-rows.ts";
+import { getDateLimits } from "../schedules/schedule-rows.ts";
 
 interface PositionedItem {
   readonly position: AgendaPosition;
   readonly item: AgendaItemResponse;
 }
 
-/** What is shown of a day. */
 interface DayItems extends Pick<AgendaResponse, "items" | "overdue"> {
-  /** Whether it stays as it is until somebody writes something: no clock runs, and no share comes to its last day. */
+  /** Whether the response stays valid until the next write: no time tracking runs and no share expires. */
   readonly isCacheable: boolean;
 }
 
-/** Prepares the items of what falls on a day, in its order, and those that days before left open. */
 export function makeLoadItems(db: Database) {
   const details = prepareDetails(db);
   return async (
@@ -51,7 +49,7 @@ export function makeLoadItems(db: Database) {
     const result = await details(
       caller.userId,
       all.map(({ taskId }) => taskId),
-      all.map(countedDay),
+      all.map(getCountedDay),
       now.toISOString(),
       from,
       until,
@@ -76,12 +74,11 @@ export function makeLoadItems(db: Database) {
 
 const noneOverdue: AgendaResponse["overdue"] = { items: [], total: 0 };
 
-/** The day of which completion and tracked time count; null for all there is. */
-function countedDay({ isRecurring, isLogged, start }: Due): string | null {
-  return isRecurring || isLogged ? formatDay(start) : null;
+/** The occurrence day for completion and tracked time; null to count all days. */
+function getCountedDay({ isRecurring, isLogged, start }: Due): string | null {
+  return isRecurring || isLogged ? formatIsoDay(start) : null;
 }
 
-/** The item of a task; null when it is not to be seen, or not on this day. */
 function positionTask(
   request: DayRequest,
   due: Due,
@@ -105,7 +102,7 @@ function positionPlan(
   const { row, due } = plan;
   const position: AgendaPosition = {
     kind: row.missionId === null ? "event" : "mission",
-    minute: minuteOn(request, due),
+    minute: getLocalStartMinute(request, due),
     priority: null,
     order: 0,
     id: row.missionId ?? row.objectiveId,
@@ -113,17 +110,17 @@ function positionPlan(
   return { position, item: buildPlanItem(plan, related) };
 }
 
-/** Whether the plan above a task lets it show, and a series that was ended has not ended before. */
+/** Checks pauses and dates of the plan above a task, and the end of a completed series. */
 function shouldShow({ caller, day }: DayRequest, row: DetailsRow, due: Due): boolean {
   const isDone = due.isRecurring ? row.isDone === true : row.status === "COMPLETED";
-  // What was done stays where it was done, whatever was changed or paused since.
+  // A completed occurrence remains on its day, even if the plan was changed or paused since.
   if (due.isLogged || (due.isRecurring && isDone)) return true;
   if (!isDone && isPausedOn({ status: row.objectiveStatus, pauses: row.pauses ?? [] }, day)) {
     return false;
   }
   const above = row.missionDates ?? row.objectiveDates;
   const occurrenceDay = due.isRecurring ? due.start : (due.carriedFrom ?? day);
-  if (above !== null && !isWithin(limitsOfDates(above), occurrenceDay)) return false;
+  if (above !== null && !isWithin(getDateLimits(above), occurrenceDay)) return false;
   if (!due.isRecurring || row.completedAt === null) return true;
   return day <= getUserDay(row.completedAt, caller);
 }
@@ -135,15 +132,15 @@ function getPosition(
 ): AgendaPosition {
   return {
     kind: due.isLogged ? "log" : "task",
-    minute: minuteOn(request, due),
+    minute: getLocalStartMinute(request, due),
     priority,
     order,
     id,
   };
 }
 
-/** The minute at which something begins on the person's day, if it has a clock time; what began before leads. */
-function minuteOn(
+/** Start in minutes of the user's day; 0 when it started earlier, null without a clock time. */
+function getLocalStartMinute(
   { caller, day }: DayRequest,
   { start, startMinute, timezone }: Due,
 ): number | null {
@@ -151,7 +148,7 @@ function minuteOn(
   const localStart =
     timezone === caller.timeZone
       ? { day: start, minute: startMinute }
-      : wallTime(caller.timeZone, resolveInstant(timezone, start, startMinute));
-  // What lies past midnight comes at the end of a day that goes on until then.
+      : getWallTime(caller.timeZone, resolveInstant(timezone, start, startMinute));
+  // Times past midnight of a day that ends at bedtime count on from 24:00.
   return localStart.day < day ? 0 : localStart.minute + (localStart.day - day) * MINUTES_IN_DAY;
 }

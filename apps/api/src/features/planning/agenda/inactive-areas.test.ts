@@ -1,4 +1,4 @@
-// Tasks of places where nobody works for now are on nobody's day, and are back when work goes on.
+// Tasks of blocked or archived areas and workspaces are hidden from the agenda.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
@@ -10,7 +10,6 @@ import { makePlanner } from "../planning-testing.ts";
 const today = "2026-03-04";
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 
-/** A company where Ana does something today and every day, and Luis too, to whom she gave the first. */
 async function company() {
   const ana = await makePlanner(api);
   const luis = await makePlanner(api, { firstName: "Luis" });
@@ -38,7 +37,7 @@ async function company() {
 const everything = [["Light the oven", "Order flour"], ["Order flour"]];
 const nothing = [[], []];
 
-it("leaves the tasks of a blocked area off everybody's day while it is blocked", async () => {
+it("hides tasks of a blocked area from every user while it is blocked", async () => {
   const { id, token, seen } = await company();
   expect(await seen()).toEqual(everything);
   const params = { id, areaId: "work" } as const;
@@ -48,7 +47,7 @@ it("leaves the tasks of a blocked area off everybody's day while it is blocked",
   expect(await seen()).toEqual(everything);
 });
 
-it("leaves the tasks of an archived area off everybody's day until it is active again", async () => {
+it("hides tasks of an archived area from every user until it is active again", async () => {
   const { id, token, seen } = await company();
   const params = { id, areaId: "work" } as const;
   await api.call(areasApi.archive, { token, params });
@@ -57,7 +56,7 @@ it("leaves the tasks of an archived area off everybody's day until it is active 
   expect(await seen()).toEqual(everything);
 });
 
-it("leaves the tasks of an archived workspace off everybody's day until it is restored", async () => {
+it("hides tasks of an archived workspace from every user until it is restored", async () => {
   const { id, token, seen } = await company();
   await api.call(settingsApi.archive, { token, params: { id } });
   expect(await seen()).toEqual(nothing);

@@ -1,17 +1,17 @@
-// One item of the agenda, out of its row, its schedule and what stands beside it.
+// Builds the agenda item of a task from its row, schedule and related data.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
-import { isVisibleFrom, mayByRole } from "@vereda/domain/planning/policy";
+import { isVisibleFrom, canByRole } from "@vereda/domain/planning/policy";
 import { parseText } from "@vereda/domain/planning/parse-unknown";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { RelatedLookup } from "./rows/related.ts";
 import type { Due } from "./rows/due.ts";
 import type { DetailsRow } from "./rows/details.ts";
-import { limitsOfDates } from "../schedules/schedule-rows.ts";
+import { getDateLimits } from "../schedules/schedule-rows.ts";
 import { toEstimation } from "../tasks/task-content.ts";
 
 export interface ItemToShow {
@@ -20,13 +20,13 @@ export interface ItemToShow {
   readonly visibility: ShareOrigin;
 }
 
-/** Titles that are out of sight are empty: whoever was given a task was not given what stands above it. */
+/** Titles that the user may not see are empty, for example for the assignee of a single task. */
 export function buildAgendaItem(
   { row, due: { schedule, isRecurring, carriedFrom, isLogged }, visibility }: ItemToShow,
   related: RelatedLookup,
 ): AgendaItem {
   const above = row.missionDates ?? row.objectiveDates;
-  const limits = above === null ? null : limitsOfDates(above);
+  const limits = above === null ? null : getDateLimits(above);
   return {
     ...parseFlags(row.flags),
     type: schedule?.type ?? "TASK",
@@ -39,7 +39,7 @@ export function buildAgendaItem(
     objectiveType: row.objectiveType,
     completed: isRecurring ? row.isDone === true : row.status === "COMPLETED",
     isLogEntry: isLogged,
-    carriedFrom: carriedFrom === null ? null : formatDay(carriedFrom),
+    carriedFrom: carriedFrom === null ? null : formatIsoDay(carriedFrom),
     plannedExecutionMin: row.plannedExecutionMin,
     plannedTravelMin: row.plannedTravelMin,
     plannedBreaksMin: row.plannedBreaksMin,
@@ -61,18 +61,17 @@ export function buildAgendaItem(
     workspaceId: row.workspaceId,
     areaId: row.areaId,
     priority: row.priority,
-    maySchedule: mayByRole(row.membership, "own", row.areaId),
-    firstDay: dayOrNull(limits?.start),
-    lastDay: dayOrNull(limits?.end),
+    maySchedule: canByRole(row.membership, "own", row.areaId),
+    firstDay: formatDayOrNull(limits?.start),
+    lastDay: formatDayOrNull(limits?.end),
     schedule,
   };
 }
 
-function dayOrNull(day: Day | null | undefined): string | null {
-  return day === null || day === undefined ? null : formatDay(day);
+function formatDayOrNull(day: Day | null | undefined): string | null {
+  return day === null || day === undefined ? null : formatIsoDay(day);
 }
 
-/** The characteristics out of their bits, in the order of the catalogue. */
 function parseFlags(bits: number): Record<TaskCharacteristic, boolean> {
   const flags: Partial<Record<TaskCharacteristic, boolean>> = {};
   for (const [bit, name] of taskCharacteristics.entries()) flags[name] = ((bits >>> bit) & 1) === 1;

@@ -1,4 +1,4 @@
-// What a day holds besides tasks: the events that fall on it and the missions that run.
+// Agenda items other than tasks: events of the day and running missions.
 import type {
   MissionStatus,
   ObjectiveStatus,
@@ -11,7 +11,7 @@ import type { Pause } from "@vereda/domain/planning/objectives/contract-objectiv
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { named } from "#db/json-rows.ts";
+import { selectNamedValue } from "#db/json-rows.ts";
 import { scheduleColumns } from "./rows/agenda-rows.ts";
 import type { ScheduleJson } from "./rows/agenda-rows.ts";
 import type { JsonSelect } from "#db/json-rows.ts";
@@ -23,10 +23,8 @@ import { isAreaActive, buildVisibilityColumns } from "./rows/queries.ts";
 import type { VisibilityRow } from "./rows/queries.ts";
 import { getVisibility } from "./visibility.ts";
 
-/** More than this is no day. */
 const MAX_PLANS = 100;
 
-/** An event or a mission whose schedule may touch the day. */
 export interface PlanRow extends VisibilityRow, ScheduleJson {
   /** Null for an event. */
   readonly missionId: string | null;
@@ -43,7 +41,6 @@ export interface PlanRow extends VisibilityRow, ScheduleJson {
 
 const reaches = "(mission_id = missions.id or objective_id = objectives.id)";
 
-/** The events and missions that may show on the day that is asked for; see `candidates.ts`. */
 export const selectPlans: JsonSelect<PlanRow> = {
   columns: {
     ...scheduleColumns,
@@ -62,26 +59,24 @@ export const selectPlans: JsonSelect<PlanRow> = {
   rest: `from schedules
     left join missions on missions.id = schedules.mission_id
     join objectives on objectives.id = coalesce(schedules.objective_id, missions.objective_id)
-    where schedules.owner_id = any(${named("owners")}::uuid[]) and schedules.type <> 'TASK'
+    where schedules.owner_id = any(${selectNamedValue("owners")}::uuid[]) and schedules.type <> 'TASK'
       and schedules.type in ('EVENT', 'MISSION') and schedules.status <> 'CANCELLED'
-      and schedules.last_day >= ${named("first_nearby")} and schedules.start_day <= ${named("last_nearby")}
+      and schedules.last_day >= ${selectNamedValue("first_nearby")} and schedules.start_day <= ${selectNamedValue("last_nearby")}
       and objectives.status not in ('ARCHIVED', 'BACKLOG')
       and missions.status is distinct from 'SKIPPED'
       and ${isAreaActive}
-      and (objectives.owner_id = ${named("person")} or exists (
-        select 1 from shares where user_id = ${named("person")} and role = 'assignee' and ${reaches}
+      and (objectives.owner_id = ${selectNamedValue("user_id")} or exists (
+        select 1 from shares where user_id = ${selectNamedValue("user_id")} and role = 'assignee' and ${reaches}
       ))
     order by schedules.start_day, schedules.id limit ${MAX_PLANS}`,
 };
 
-/** An event or a mission of the day. */
 export interface PlanOfDay {
   readonly row: PlanRow;
   readonly due: Due;
   readonly visibility: NonNullable<ReturnType<typeof getVisibility>>;
 }
 
-/** Those of the events and missions that show on the day. */
 export function filterPlans(
   { day, now }: DayRequest,
   rows: readonly PlanRow[],
@@ -105,7 +100,7 @@ const noFlags = Object.fromEntries(taskCharacteristics.map((name) => [name, fals
   boolean
 >;
 
-/** Nobody estimates or times an event or a mission: their tasks are. */
+/** Task fields of an item that is not a task; only tasks have estimates and tracked time. */
 const noTask = {
   taskId: null,
   isLogEntry: false,
@@ -132,7 +127,6 @@ const noTask = {
   ...noFlags,
 };
 
-/** The item of an event or a mission. Titles that are out of sight are empty. */
 export function buildPlanItem(
   { row, due, visibility }: PlanOfDay,
   related: RelatedLookup,

@@ -1,5 +1,4 @@
-// What a day holds of recurring tasks besides the dates that their rules give it: what was done on it, whatever became
-// of the rule since, and, today, what was missed and is asked for once more.
+// Recurring tasks outside their rule: completed occurrences and missed ones carried over to today.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
 import {
@@ -8,19 +7,19 @@ import {
 } from "@vereda/domain/planning/agenda/missed-occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
-import { dueAt } from "./rows/due.ts";
+import { buildDue } from "./rows/due.ts";
 import type { Due } from "./rows/due.ts";
 import type { DayRequest } from "./day-request.ts";
-import { selectDates, milliseconds, owners } from "./rows/queries.ts";
+import { selectDates, selectEpochMs, owners } from "./rows/queries.ts";
 import type { Dates } from "./rows/queries.ts";
 import {
-  dayOfRow,
-  limitsOfDates,
+  parseStoredDay,
+  getDateLimits,
   scheduleOfRow,
   loadSchedules,
   toStoredSchedule,
@@ -29,7 +28,7 @@ import { scheduleColumns } from "./rows/agenda-rows.ts";
 import type { CompletedRow, ScheduleJson } from "./rows/agenda-rows.ts";
 
 /**
- * The completed occurrences of a day that no rule gives it any more. Asks nothing unless there are some.
+ * Completed occurrences of a day that the current rule does not produce. Runs no query when there are none.
  */
 export async function listCompleted(
   db: Database,
@@ -39,7 +38,7 @@ export async function listCompleted(
 ): Promise<Due[]> {
   const occurrences = new Map<string, Day>();
   for (const { taskId, day } of completed) {
-    if (!due.has(taskId)) occurrences.set(taskId, dayOfRow(day));
+    if (!due.has(taskId)) occurrences.set(taskId, parseStoredDay(day));
   }
   if (occurrences.size === 0) return [];
   const schedules = await loadSchedules(db, "taskId", [...occurrences.keys()]);
@@ -58,17 +57,15 @@ export async function listCompleted(
   });
 }
 
-/** A recurring task whose latest missed date is asked for, with what decides about it. */
 interface CarryingRow extends ScheduleJson {
   readonly objectiveStatus: ObjectiveStatus;
   readonly pauses: readonly Pause[];
   readonly missionDates: Dates | null;
   readonly objectiveDates: Dates | null;
-  /** Its latest completed occurrences, and when each was completed, in milliseconds since the epoch. */
+  /** Latest completed occurrences with the completion time in milliseconds since the epoch. */
   readonly completed: readonly (readonly [day: string, at: number])[] | null;
 }
 
-/** The recurring tasks of person $1 whose objectives carry what was missed before day $2. */
 function prepareCarrying(db: Database) {
   return prepareJsonRows<CarryingRow>(
     db,
@@ -87,7 +84,7 @@ function prepareCarrying(db: Database) {
     left join lateral (${selectDates("mission_id = tasks.mission_id")}) as mission_dates on true
     left join lateral (${selectDates("objective_id = tasks.objective_id")}) as objective_dates on true
     left join lateral (
-      select json_agg(json_build_array(day, ${milliseconds("completed_at")})) as days
+      select json_agg(json_build_array(day, ${selectEpochMs("completed_at")})) as days
       from task_completions
       where task_completions.task_id = tasks.id and day >= $2::date - ${LOOKBACK_DAYS + 2}
     ) as done on true
@@ -99,31 +96,31 @@ function prepareCarrying(db: Database) {
   );
 }
 
-/** Prepares what today takes over; see `missed-occurrence.ts` for the rule. */
+/** Prepares the occurrences carried over to today; see `missed-occurrence.ts` for the rule. */
 export function makeCarried(db: Database) {
   const carrying = prepareCarrying(db);
   return async (request: DayRequest): Promise<Due[]> => {
-    const rows = await carrying(request.caller.userId, formatDay(request.day));
-    return rows.flatMap((row) => carryOver(request, row) ?? []);
+    const rows = await carrying(request.caller.userId, formatIsoDay(request.day));
+    return rows.flatMap((row) => findCarriedDue(request, row) ?? []);
   };
 }
 
-function carryOver({ caller, day: today }: DayRequest, row: CarryingRow): Due | null {
+function findCarriedDue({ caller, day: today }: DayRequest, row: CarryingRow): Due | null {
   const { objectiveStatus: status, pauses, missionDates, objectiveDates, completed } = row;
   const above = missionDates ?? objectiveDates;
   const stored = toStoredSchedule(row);
   const carried = findMissedOccurrence({
     occurring: buildOccurrenceSpec(stored),
-    limits: above === null ? null : limitsOfDates(above),
+    limits: above === null ? null : getDateLimits(above),
     user: caller,
     today,
     completed: new Map(
-      (completed ?? []).map(([day, at]) => [dayOfRow(day), getUserDay(at, caller) === today]),
+      (completed ?? []).map(([day, at]) => [parseStoredDay(day), getUserDay(at, caller) === today]),
     ),
     isPausedOn: (day) => isPausedOn({ status, pauses }, day),
   });
   if (carried === null) return null;
   const { occurrence, displayDay: carriedFrom } = carried;
-  // Its clock time is over: it stands among what has none.
-  return { ...dueAt(row, occurrence, stored), carriedFrom, startMinute: null };
+  // The clock time has passed, so it is listed without one.
+  return { ...buildDue(row, occurrence, stored), carriedFrom, startMinute: null };
 }

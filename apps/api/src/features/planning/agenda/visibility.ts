@@ -1,11 +1,11 @@
-// What a person may read of a task on their day: of their own everything, of somebody else's what was given to them.
+// Computes what a user may see of an agenda task: all of their own, and assigned tasks of others.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { getHighestOrigin, mayByRole } from "@vereda/domain/planning/policy";
+import { getHighestOrigin, canByRole } from "@vereda/domain/planning/policy";
 import type { VisibilityRow } from "./rows/queries.ts";
 import { isShareActive } from "../sharing/share-terms.ts";
 
-/** From where down somebody sees the plan of a task; null when it is not theirs to do, or not any more. */
+/** The highest level that the user may see; null when the task is neither theirs nor assigned to them. */
 export function getVisibility(
   row: VisibilityRow & { readonly areaId: AreaKey },
   now: Date,
@@ -15,6 +15,6 @@ export function getVisibility(
     isShareActive({ lastDay, zone }, now),
   );
   if (!shares.some(([, role]) => role === "assignee")) return null;
-  if (mayByRole(row.membership, "read", row.areaId)) return "objective";
+  if (canByRole(row.membership, "read", row.areaId)) return "objective";
   return getHighestOrigin(shares.map(([origin]) => origin));
 }

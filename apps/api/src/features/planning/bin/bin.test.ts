@@ -14,7 +14,6 @@ const restore = (who: Planner, ...ids: string[]) =>
 const getPlan = async (who: Planner, id: string) =>
   (await api.call(planningApi.getPlan, { token: who.token, params: { id } })).data;
 
-/** An objective with everything that can be under one. */
 async function fullPlan() {
   const ana = await makePlanner(api);
   const luis = await makePlanner(api);
@@ -44,8 +43,8 @@ async function fullPlan() {
   return { ana, luis, objective, mission, task };
 }
 
-describe("taking back what was just deleted", () => {
-  it("brings an objective back with everything that was under it", async () => {
+describe("restoring deleted plans", () => {
+  it("restores an objective with everything below it", async () => {
     const { ana, objective } = await fullPlan();
     const before = await getPlan(ana, objective.id);
     await api.call(planningApi.deleteObjective, {
@@ -59,7 +58,6 @@ describe("taking back what was just deleted", () => {
     expect(response.status).toBe(404);
     expect((await restore(ana, objective.id)).data).toEqual({ ids: [objective.id] });
     const after = await getPlan(ana, objective.id);
-    // The clock stopped when it was deleted.
     const stopped = (plan: typeof before) =>
       plan.missions.map(({ tasks }) => tasks.map((task) => ({ ...task, trackingStartedAt: null })));
     expect(stopped(after)).toEqual(stopped(before));
@@ -67,7 +65,7 @@ describe("taking back what was just deleted", () => {
     expect(after.objective).toEqual(before.objective);
   });
 
-  it("brings a mission and a task back, to whoever they were shared with too", async () => {
+  it("restores a mission and a task, also for users they are shared with", async () => {
     const { ana, luis, mission, task } = await fullPlan();
     const sees = () =>
       api.attempt(planningApi.getTask, { token: luis.token, params: { id: task.id } });
@@ -81,7 +79,7 @@ describe("taking back what was just deleted", () => {
     expect((await sees()).data.schedule?.exceptDates).toEqual(["2026-03-18"]);
   });
 
-  it("brings several tasks back at once, and each of them once", async () => {
+  it("restores several tasks at once, each of them once", async () => {
     const { ana, mission, task } = await fullPlan();
     const other = await ana.task(mission, { title: "Swim" });
     const ids = [task.id, other.id];
@@ -92,7 +90,7 @@ describe("taking back what was just deleted", () => {
     expect(plan.missions[0]?.tasks.map(({ title }) => title)).toEqual(["Run", "Swim"]);
   });
 
-  it("is for whoever deleted it, for ten minutes, and while there is a place for it", async () => {
+  it("works for ten minutes, for the user who deleted it and while its parent exists", async () => {
     const { ana, luis, objective, task } = await fullPlan();
     await api.call(planningApi.deleteTask, { token: ana.token, params: { id: task.id } });
     expect((await restore(luis, task.id)).status).toBe(404);
@@ -105,7 +103,7 @@ describe("taking back what was just deleted", () => {
     expect((await restore(ana, objective.id)).status).toBe(404);
   });
 
-  it("is emptied of what nobody took back", async () => {
+  it("is impossible after the cleanup job", async () => {
     const { ana, task } = await fullPlan();
     await api.call(planningApi.deleteTask, { token: ana.token, params: { id: task.id } });
     expect(await api.db.$count(planningBin)).toBeGreaterThan(0);

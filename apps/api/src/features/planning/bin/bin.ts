@@ -1,5 +1,4 @@
-// Deleting with a way back: what goes is kept in the bin for ten minutes, with everything that was under it, and
-// put back as it was. Whoever deleted it, and nobody else, takes it out.
+// Moves deleted plans to a bin, from which the same user can restore them for ten minutes.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -23,7 +22,7 @@ const RETENTION_MS = 10 * MINUTE_MS;
 
 const subjects = { objective: objectives, mission: missions, task: tasks } as const;
 
-/** The tables that lose rows, from the root to the leaves: the order in which rows come back. */
+/** Tables with deleted rows in restore order: parents first, because of foreign keys. */
 const binTables = {
   objectives,
   missions,
@@ -40,8 +39,8 @@ const binTables = {
 } as const satisfies Record<string, PgTable>;
 type BinTable = keyof typeof binTables;
 
-/** Which rows of each table go with one subject, whose row is called `subject`. */
-function rowsUnder(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
+/** Conditions for the rows of each table that are deleted with one row, aliased as `subject`. */
+function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
   const ofTasks = {
     objective: sql`objective_id = subject.id`,
     mission: sql`mission_id = subject.id`,
@@ -74,7 +73,9 @@ function rowsUnder(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
   };
 }
 
-/** Puts objectives, missions or tasks into the bin and deletes them. The caller has to own them: ask before. */
+/**
+ * Moves objectives, missions or tasks to the bin and deletes them. The caller must have checked ownership.
+ */
 export async function moveToBin(
   db: Database,
   { userId }: Caller,
@@ -82,7 +83,7 @@ export async function moveToBin(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const parts = Object.entries(rowsUnder(kind)).map(([name, which]) => {
+  const parts = Object.entries(buildRowFilters(kind)).map(([name, which]) => {
     const table = binTables[name as BinTable];
     return sql`${sql.raw(`'${name}'`)}, (select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${which})`;
   });
@@ -101,9 +102,9 @@ export async function moveToBin(
 }
 
 /**
- * Takes back what the caller deleted a moment ago, all of it or nothing.
- * @throws not_found when one of them is not in the caller's bin, or what it belonged to is gone; as `findTaskFor`
- *   when the caller may no longer own it
+ * Restores deleted plans, all or nothing.
+ * @throws not_found when one is not in the caller's bin, or its parent is deleted; as `findTaskFor` when
+ * the caller may not own it now
  */
 export async function restoreDeleted(
   db: Database,
@@ -132,10 +133,10 @@ export async function restoreDeleted(
   return { ids: [...ids] };
 }
 
-/** Rows that nobody misses any more when they come back: those of people who left, and clocks that ran. */
+/** Omits rows that are obsolete when restored: those of former members, and running time tracking. */
 const restoreRules: Partial<Record<BinTable, { readonly where?: SQL; readonly row?: SQL }>> = {
   objectives: {
-    // Another one may gather the loose tasks of its place by now.
+    // Another objective may have become the one for loose tasks in this area.
     row: sql`jsonb_set(row, '{is_loose}', to_jsonb((row ->> 'is_loose')::boolean and not exists (
       select 1 from objectives where objectives.is_loose
         and objectives.owner_id = (row ->> 'owner_id')::uuid
@@ -179,10 +180,9 @@ async function restoreRows(
     on conflict do nothing`);
 }
 
-/** Empties the bin of what nobody took back. */
 export function makeBinCleanup(db: Database): JobDefinition {
   return {
-    name: "planning-bin-emptying",
+    name: "planning-bin-cleanup",
     everyMs: RETENTION_MS,
     load:
       async () =>

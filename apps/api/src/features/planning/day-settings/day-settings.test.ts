@@ -25,8 +25,8 @@ async function endDaysAtBedtime({ token }: Planner) {
   await api.call(daySettingsApi.update, { token, body: { dayEnds: "bedtime" } });
 }
 
-describe("how somebody's days go", () => {
-  it("is as usual for whoever said nothing", async () => {
+describe("day settings", () => {
+  it("have defaults until they are changed", async () => {
     const { token } = await makePlanner(api);
     expect((await api.call(daySettingsApi.get, { token })).data).toEqual({
       dayEnds: "midnight",
@@ -35,7 +35,7 @@ describe("how somebody's days go", () => {
     });
   });
 
-  it("changes by what is said, and by nobody else's word", async () => {
+  it("change the given fields, for the caller only", async () => {
     const [ana, luis] = [await makePlanner(api), await makePlanner(api)];
     const change = (token: string, body: object) =>
       api.call(daySettingsApi.update, { token, body });
@@ -46,7 +46,7 @@ describe("how somebody's days go", () => {
     expect((await api.call(daySettingsApi.get, { token: luis.token })).data.focusMinutes).toBe(25);
   });
 
-  it("refuses what is no interval and no end of a day", async () => {
+  it("reject an invalid interval and an invalid end of day", async () => {
     const { token } = await makePlanner(api);
     const wrong = { dayEnds: "never", focusMinutes: 4, breakMinutes: 1.5 };
     const response = await api.attempt(daySettingsApi.update, { token, body: wrong });
@@ -59,11 +59,11 @@ describe("how somebody's days go", () => {
   });
 });
 
-describe("today, for whoever is up after midnight", () => {
-  // A quarter to one at night on Thursday, 5 March, in Mexico City.
+describe("today, for a user who is up after midnight", () => {
+  // 00:45 on Thursday, March 5, in Mexico City.
   const night = "2026-03-05T06:45:00Z";
 
-  it("is the new date, unless they chose that their day ends at bedtime", async () => {
+  it("is the new date, unless the user's day ends at bedtime", async () => {
     const user = await makePlanner(api);
     await setSleepRhythm(user, "01:30");
     api.clock.set(night);
@@ -76,7 +76,7 @@ describe("today, for whoever is up after midnight", () => {
     expect((await user.agenda()).date).toBe("2026-03-05");
   });
 
-  it("is the new date without a rhythm, and with a bedtime before midnight", async () => {
+  it("is the new date without a rhythm, or with a bedtime before midnight", async () => {
     const [one, other] = [await makePlanner(api), await makePlanner(api)];
     await setSleepRhythm(one, "22:30");
     api.clock.set(night);
@@ -86,7 +86,7 @@ describe("today, for whoever is up after midnight", () => {
     }
   });
 
-  it("holds the tasks, the overdue ones and the sleep of the day that goes on", async () => {
+  it("contains the tasks, overdue tasks and sleep of the current day", async () => {
     const user = await makePlanner(api);
     await setSleepRhythm(user, "01:30");
     await endDaysAtBedtime(user);
@@ -112,8 +112,7 @@ describe("today, for whoever is up after midnight", () => {
   });
 });
 
-describe("what somebody does after midnight, without saying on which day", () => {
-  // A quarter to one at night on Thursday, 5 March, in Mexico City.
+describe("actions after midnight without a date", () => {
   const night = "2026-03-05T06:45:00Z";
 
   async function makeNightOwl(given: Readonly<Record<string, unknown>> = {}) {
@@ -123,7 +122,7 @@ describe("what somebody does after midnight, without saying on which day", () =>
     return user;
   }
 
-  it("completes the date of the day that goes on, and takes it back", async () => {
+  it("complete and reopen the occurrence of the current day", async () => {
     const user = await makeNightOwl();
     const { mission } = await user.routine("2026-03-01");
     const task = await user.task(mission, { title: "Write a line" });
@@ -137,7 +136,7 @@ describe("what somebody does after midnight, without saying on which day", () =>
     expect(open).toMatchObject({ completed: false, occurrence: "2026-03-04" });
   });
 
-  it("tracks for the day that goes on", async () => {
+  it("track time for the current day", async () => {
     const user = await makeNightOwl();
     const { mission } = await user.routine("2026-03-01");
     const task = await user.task(mission, { title: "Read" });
@@ -151,7 +150,7 @@ describe("what somebody does after midnight, without saying on which day", () =>
     expect(data.items.map(({ day }) => day)).toEqual(["2026-03-04"]);
   });
 
-  it("finds what is planned for then on the day that goes on, and what was left of it tomorrow", async () => {
+  it("list times after midnight on the current day, and open tasks as overdue tomorrow", async () => {
     const user = await makeNightOwl();
     const { mission } = await user.routine("2026-01-01");
     api.clock.set("2026-03-03T18:00:00Z");
@@ -174,9 +173,9 @@ describe("what somebody does after midnight, without saying on which day", () =>
     ]);
   });
 
-  it("counts what is logged of a resource for the day that goes on, each evening by its own bedtime", async () => {
+  it("log progress for the current day, by the bedtime of each evening", async () => {
     const user = await makeNightOwl();
-    // Only the evening of Wednesday, 4 March, goes on.
+    // Only the day of Wednesday, March 4, continues past midnight.
     const dailySettings = daysOfWeek.map((dayOfWeek) => {
       const bedtime = dayOfWeek === "WEDNESDAY" ? "01:30" : "23:00";
       return { dayOfWeek, bedtime, wakeUp: "09:00" };
@@ -206,9 +205,9 @@ describe("what somebody does after midnight, without saying on which day", () =>
     ]);
   });
 
-  it("goes by their own zone, and by their clock on the night in which clocks change", async () => {
+  it("use the user's time zone, also in a night with a clock change", async () => {
     const user = await makeNightOwl({ timezone: "Europe/Madrid" });
-    // Clocks go from 2:00 to 3:00 on Sunday, 29 March.
+    // Clocks go from 02:00 to 03:00 on Sunday, March 29.
     await setSleepRhythm(user, "02:30");
     for (const [at, date] of [
       ["2026-03-29T00:59:00Z", "2026-03-28"],
@@ -220,7 +219,7 @@ describe("what somebody does after midnight, without saying on which day", () =>
     }
   });
 
-  it("is told to their screens with who they are, until they choose otherwise", async () => {
+  it("return the bedtimes with the account until the day ends at midnight", async () => {
     const user = await makeNightOwl();
     const { token } = user;
     const pastMidnight = async () => (await api.call(accountApi.me, { token })).data.pastMidnight;

@@ -1,4 +1,4 @@
-// When a person's day ends, and how long they focus and rest. Whoever said nothing has no row.
+// Stores when a user's day ends and their focus and break lengths; defaults have no row.
 import { eq } from "drizzle-orm";
 import { defaultDaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import type {

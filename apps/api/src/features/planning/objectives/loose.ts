@@ -1,5 +1,4 @@
-// What becomes of an objective that gathers loose tasks: it stays where it is and open, and is not thrown away with
-// what is still to do.
+// Prevents the objective for loose tasks from being closed, moved or deleted with open tasks.
 import { and, eq, inArray } from "drizzle-orm";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -8,8 +7,9 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
 
-/** What gathers loose tasks stays where it is, and open. @throws loose_objective */
-export function refuseLoose(
+/** An objective for loose tasks must remain open and in its area.
+@throws loose_objective */
+export function validateLooseChanges(
   { isLoose, areaId }: ObjectiveRow,
   changes: { readonly status?: ObjectiveStatus | undefined; readonly areaId?: AreaKey | undefined },
 ): void {
@@ -18,8 +18,8 @@ export function refuseLoose(
   if (isLoose && (!isOpen || nextArea !== areaId)) throw new AppError("loose_objective");
 }
 
-/** @throws loose_objective while one that gathers loose tasks holds open ones */
-export async function refuseDeletingLoose(
+/** @throws loose_objective when an objective for loose tasks has open ones */
+export async function requireNoOpenLooseTasks(
   db: Database,
   { id, isLoose }: Pick<ObjectiveRow, "id" | "isLoose">,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// What tracked resources stand at: from what was logged, from tasks that are done, and day by day.
+// Values of tracked resources: from logged entries, from completed tasks, and per day.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
@@ -49,7 +49,7 @@ describe("entries of a tracked resource", () => {
     expect((await list({}, luis.token)).status).toBe(404);
   });
 
-  it("can be corrected: value, moment and note, each by itself", async () => {
+  it("can be updated: value, time and note separately", async () => {
     const { id } = await resource();
     const { data: entry } = await log(id, { value: 3, note: "Chapter one" });
     const change = (body: object, who = token) =>
@@ -65,9 +65,9 @@ describe("entries of a tracked resource", () => {
     expect((await api.attempt(planApi.updateProgressEntry, none)).status).toBe(404);
   });
 
-  it("are told day by day, in the days of who asks", async () => {
+  it("are summed per day in the caller's time zone", async () => {
     const { id } = await resource();
-    // Half past eleven of the night before, in Mexico City.
+    // 23:30 of the previous day in Mexico City.
     await log(id, { value: 5, loggedAt: "2026-03-03T05:30:00Z" });
     await log(id, { value: 7, loggedAt: "2026-03-03T18:00:00Z" });
     await log(id, { value: 1, loggedAt: "2026-03-03T19:00:00Z" });
@@ -77,7 +77,7 @@ describe("entries of a tracked resource", () => {
     ]);
   });
 
-  it("of a state tell the last reading of each day", async () => {
+  it("of a STATE resource return the last value of each day", async () => {
     const { id } = await resource({ behaviour: "STATE" });
     await log(id, { value: 72, loggedAt: "2026-03-03T19:00:00Z" });
     await log(id, { value: 71, loggedAt: "2026-03-03T15:00:00Z" });
@@ -86,7 +86,7 @@ describe("entries of a tracked resource", () => {
 });
 
 describe("a resource that is measured by its tasks", () => {
-  it("counts the tasks that are done, and the days of those that recur", async () => {
+  it("counts completed tasks and completed occurrences", async () => {
     const objective = await resource({ measurementSource: "TASKS", trackedUnit: "CHAPTERS" });
     await ana.schedule(objective, { startDate: "2026-03-01" });
     const mission = await ana.mission(objective);
@@ -106,7 +106,7 @@ describe("a resource that is measured by its tasks", () => {
     ]);
   });
 
-  it("adds up tracked time, or else what was estimated, in hours or in minutes", async () => {
+  it("sums tracked time, or else the estimate, in hours or minutes", async () => {
     for (const [trackedUnit, expected] of [
       ["MINUTES", 75],
       ["HOURS", 1.25],
@@ -125,7 +125,7 @@ describe("a resource that is measured by its tasks", () => {
     }
   });
 
-  it("says that progress comes from tasks to whoever would log it", async () => {
+  it("rejects logged progress with a field error", async () => {
     const { id } = await resource({ measurementSource: "TASKS" });
     const response = await log(id, { value: 3 });
     expect(response.status).toBe(422);
@@ -139,7 +139,7 @@ describe("a resource that is measured by its tasks", () => {
 });
 
 describe("a resource that another program measures", () => {
-  it("takes entries by the same call as a person's own", async () => {
+  it("accepts entries on the same endpoint as manual ones", async () => {
     const { id } = await resource({ measurementSource: "INTEGRATION", trackedUnit: "KM" });
     expect((await log(id, { value: 5.2 })).status).toBe(201);
     expect((await getPlan(id)).objective.currentValue).toBe(5.2);

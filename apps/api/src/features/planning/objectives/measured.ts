@@ -1,8 +1,8 @@
-// What tracked resources stand at, in all and day by day: from what was logged, or from tasks that are done.
+// Computes values of tracked resources, in total and per day, from logged entries or completed tasks.
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { calendarDays } from "@vereda/domain/time/user-day";
+import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
@@ -17,17 +17,23 @@ type Measured = Pick<
 const isTracked = ({ type }: Measured) => type === "TRACKED_RESOURCE";
 const isFromTasks = (row: Measured) => isTracked(row) && row.measurementSource === "TASKS";
 
-/** What objectives stand at: the latest entry of a STATE, else the sum of all; or what their tasks brought. */
-export async function currentValues(
+/**
+ * Current values by objective id: the latest entry of a STATE resource, else the sum; or the total of
+ * completed tasks.
+ */
+export async function loadCurrentValues(
   db: Database,
   rows: readonly Measured[],
 ): Promise<ReadonlyMap<string, number>> {
   const fromTasks = rows.filter(isFromTasks);
   const logged = rows.filter((row) => isTracked(row) && !isFromTasks(row));
-  return new Map([...(await loggedValues(db, logged)), ...(await taskValues(db, fromTasks))]);
+  return new Map([
+    ...(await loadLoggedValues(db, logged)),
+    ...(await loadTaskValues(db, fromTasks)),
+  ]);
 }
 
-async function loggedValues(
+async function loadLoggedValues(
   db: Database,
   rows: readonly Measured[],
 ): Promise<(readonly [string, number])[]> {
@@ -55,15 +61,15 @@ async function loggedValues(
   });
 }
 
-async function taskValues(
+async function loadTaskValues(
   db: Database,
   rows: readonly Measured[],
 ): Promise<(readonly [string, number])[]> {
   if (rows.length === 0) return [];
-  const done = doneTasks(
+  const done = selectDoneTasks(
     db,
     rows.map((row) => row.id),
-    calendarDays("UTC"),
+    buildCalendarDays("UTC"),
   );
   const sums = await db
     .select({ objectiveId: done.objectiveId, ...buildSums(done) })
@@ -73,8 +79,8 @@ async function taskValues(
   return rows.map((row) => [row.id, convertToUnit(row, byObjective.get(row.id))] as const);
 }
 
-/** What each of the last days brought, the earliest first; at most `limit` days that brought something. */
-export async function progressByDay(
+/** The latest days with progress, at most `limit`, in ascending order. */
+export async function listProgressByDay(
   db: Database,
   user: UserDays,
   row: Measured,
@@ -82,14 +88,14 @@ export async function progressByDay(
 ): Promise<Plan["progressByDay"]> {
   if (!isTracked(row)) return [];
   const days = isFromTasks(row)
-    ? await taskDays(db, user, row, limit)
-    : await loggedDays(db, user, row, limit);
+    ? await listTaskDays(db, user, row, limit)
+    : await listLoggedDays(db, user, row, limit);
   return days.toReversed();
 }
 
-async function loggedDays(db: Database, user: UserDays, row: Measured, limit: number) {
+async function listLoggedDays(db: Database, user: UserDays, row: Measured, limit: number) {
   const { objectiveId, value, loggedAt, id } = progressEntries;
-  const day = dayIn(user, loggedAt);
+  const day = selectUserDay(user, loggedAt);
   const latest = sql`(array_agg(${value} order by ${loggedAt} desc, ${id} desc))[1]`;
   const total = row.behaviour === "STATE" ? latest : sql`sum(${value})`;
   return db
@@ -101,8 +107,8 @@ async function loggedDays(db: Database, user: UserDays, row: Measured, limit: nu
     .limit(limit);
 }
 
-async function taskDays(db: Database, user: UserDays, row: Measured, limit: number) {
-  const done = doneTasks(db, [row.id], user);
+async function listTaskDays(db: Database, user: UserDays, row: Measured, limit: number) {
+  const done = selectDoneTasks(db, [row.id], user);
   const days = await db
     .select({ day: done.day, ...buildSums(done) })
     .from(done)
@@ -112,8 +118,8 @@ async function taskDays(db: Database, user: UserDays, row: Measured, limit: numb
   return days.map((totals) => ({ day: totals.day, value: convertToUnit(row, totals) }));
 }
 
-/** The day that a person lived at an instant; as `dayOf` in the domain. */
-function dayIn(
+/** The user's local day of an instant as SQL; same rule as `dayOf` in the domain. */
+function selectUserDay(
   { timeZone, pastMidnight }: UserDays,
   column: typeof progressEntries.loggedAt | typeof tasks.completedAt,
 ) {
@@ -126,11 +132,11 @@ function dayIn(
 }
 
 /**
- * Every task that is done and every completed day of those that recur: on which day, and how many minutes it took,
- * by the clock or else as estimated. A series that was completed as a whole counts by its days.
+ * Completed tasks and occurrences with their day and minutes (tracked, or else estimated). A series
+ * completed as a whole counts by its occurrences.
  */
-function doneTasks(db: Database, ids: readonly string[], user: UserDays) {
-  // As `totalMinutes` in the domain: the typed total, or the sum of the parts.
+function selectDoneTasks(db: Database, ids: readonly string[], user: UserDays) {
+  // Same as `totalMinutes` in the domain: the entered total, or else the sum of the parts.
   const parts = sql.join(
     [
       tasks.plannedExecutionMin,
@@ -146,8 +152,8 @@ function doneTasks(db: Database, ids: readonly string[], user: UserDays) {
   const once = db
     .select({
       objectiveId: tasks.objectiveId,
-      day: sql<string>`${dayIn(user, tasks.completedAt)}::text`.as("day"),
-      minutes: sql`coalesce(nullif(${trackedMinutes(sql`true`)}, 0), ${estimated})`
+      day: sql<string>`${selectUserDay(user, tasks.completedAt)}::text`.as("day"),
+      minutes: sql`coalesce(nullif(${selectTrackedMinutes(sql`true`)}, 0), ${estimated})`
         .mapWith(Number)
         .as("minutes"),
     })
@@ -164,7 +170,7 @@ function doneTasks(db: Database, ids: readonly string[], user: UserDays) {
       objectiveId: tasks.objectiveId,
       day: sql<string>`${taskCompletions.day}::text`.as("day"),
       minutes:
-        sql`coalesce(nullif(${trackedMinutes(eq(timeEntries.day, taskCompletions.day))}, 0), ${estimated})`
+        sql`coalesce(nullif(${selectTrackedMinutes(eq(timeEntries.day, taskCompletions.day))}, 0), ${estimated})`
           .mapWith(Number)
           .as("minutes"),
     })
@@ -174,11 +180,10 @@ function doneTasks(db: Database, ids: readonly string[], user: UserDays) {
   return unionAll(once, again).as("done");
 }
 
-/** Named with its table: a query of one table leaves that out, and inside another `id` would mean its own. */
+/** Qualified with the table name, because `id` in a subquery would refer to the subquery's own table. */
 const TASK_ID = sql`tasks.id`;
 
-/** Minutes that were tracked of a task, of one of its days or of all. */
-function trackedMinutes(which: ReturnType<typeof sql>) {
+function selectTrackedMinutes(which: ReturnType<typeof sql>) {
   const { taskId, startedAt, endedAt } = timeEntries;
   return sql`(
     select extract(epoch from sum(${endedAt} - ${startedAt})) / 60 from ${timeEntries}
@@ -186,7 +191,7 @@ function trackedMinutes(which: ReturnType<typeof sql>) {
   )`;
 }
 
-function buildSums(done: ReturnType<typeof doneTasks>) {
+function buildSums(done: ReturnType<typeof selectDoneTasks>) {
   return {
     count: sql`count(*)`.mapWith(Number),
     minutes: sql`sum(${done.minutes})`.mapWith(Number),

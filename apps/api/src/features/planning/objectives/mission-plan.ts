@@ -1,10 +1,10 @@
-// A mission with its tasks, for whoever was given the mission and not the objective above it.
+// Loads a mission with its tasks, for users with whom only the mission is shared.
 import { asc, eq } from "drizzle-orm";
 import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { findMissionFor, present } from "../access/access.ts";
+import { findMissionFor, requireRow } from "../access/access.ts";
 import { showMissions } from "./missions.ts";
 import { tasks } from "../tables/plans.ts";
 import { showTasks } from "../tasks/task-view.ts";
@@ -19,7 +19,7 @@ export async function getMissionPlan(
 ): Promise<MissionPlan> {
   const { mission, objective, visibility } = await findMissionFor(db, caller, id, "read");
   const [view] = await showMissions(db, [mission]);
-  // One more than is told, so that it is known whether there are more.
+  // Loads one extra row to detect whether there are more.
   const rows = await db
     .select()
     .from(tasks)
@@ -29,7 +29,7 @@ export async function getMissionPlan(
   const viewer = { caller, now, day: getUserDay(now.getTime(), caller) };
   const tasksToShow = rows.slice(0, MAX_TASKS).map((task) => ({ task, objective, visibility }));
   return {
-    ...present(view),
+    ...requireRow(view),
     workspaceId: objective.workspaceId,
     areaId: objective.areaId,
     tasks: await showTasks(db, viewer, tasksToShow),

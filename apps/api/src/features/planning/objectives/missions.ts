@@ -1,4 +1,4 @@
-// Missions: the steps of an objective, in order.
+// Missions: the ordered steps of an objective.
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -7,7 +7,7 @@ import { newId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Mission } from "@vereda/domain/planning/objectives/contract-objective";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
-import { mayMissionBecome } from "@vereda/domain/planning/objectives/mission-transitions";
+import { canMissionBecome } from "@vereda/domain/planning/objectives/mission-transitions";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -17,14 +17,13 @@ import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { missions, tasks } from "../tables/plans.ts";
 import type { MissionRow } from "../tables/plans.ts";
 import { selectNextPosition } from "./ordering.ts";
-import { matchesVersion, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
-/** Missions as the contract shows them. */
 export async function showMissions(db: Database, rows: readonly MissionRow[]): Promise<Mission[]> {
   const ids = rows.map(({ id }) => id);
   const schedules = await loadSchedules(db, "missionId", ids);
-  const counts = await taskCounts(db, ids);
+  const counts = await countTasks(db, ids);
   return rows.map(({ ownerId: _owner, createdAt, updatedAt, ...row }) => {
     const schedule = schedules.get(row.id);
     return {
@@ -38,8 +37,7 @@ export async function showMissions(db: Database, rows: readonly MissionRow[]): P
   });
 }
 
-/** How many tasks each mission has, and how many of them are done; the cancelled do not count. */
-async function taskCounts(db: Database, ids: readonly string[]) {
+async function countTasks(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .select({
@@ -59,7 +57,6 @@ async function showMission(db: Database, row: MissionRow): Promise<Mission> {
   return mission;
 }
 
-/** The missions of an objective, in order, from `offset` on; at most `limit` of them. */
 export function listMissionRows(
   db: Database,
   objectiveId: string,
@@ -75,7 +72,7 @@ export function listMissionRows(
     .offset(offset);
 }
 
-/** A page of the missions of an objective, in their order. @throws as `findObjectiveFor` */
+/** @throws as `findObjectiveFor` */
 export async function listMissions(
   db: Database,
   caller: Caller,
@@ -88,7 +85,10 @@ export async function listMissions(
   return makePage(await showMissions(db, rows), total, page, perPage);
 }
 
-/** Adds a mission, the last of all unless its place is said, or answers the one that the same create made before. */
+/**
+ * Creates a mission, by default as the last one, or returns the one that an earlier identical request
+ * created.
+ */
 export async function createMission(
   db: Database,
   caller: Caller,
@@ -97,7 +97,8 @@ export async function createMission(
   now: Date,
 ): Promise<Created<Mission>> {
   const { objective } = await findObjectiveFor(db, caller, objectiveId, "own");
-  // Whoever adds it: what is under an objective is on the day of whose it is.
+  // The owner of the objective also owns the mission, even if another user adds it, so that it is on the
+  // owner's agenda.
   const { ownerId } = objective;
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
@@ -124,7 +125,7 @@ export async function createMission(
   return { made: await showMission(db, existing), isNew: false };
 }
 
-/** @throws conflict with the mission as it stands when `updatedAt` is stale; transition_not_allowed */
+/** @throws conflict with the current mission when `updatedAt` is stale; transition_not_allowed */
 export async function updateMission(
   db: Database,
   caller: Caller,
@@ -133,12 +134,12 @@ export async function updateMission(
   now: Date,
 ): Promise<Mission> {
   const { mission: before } = await findMissionFor(db, caller, id, "own");
-  if (changes.status !== undefined && !mayMissionBecome(before.status, changes.status)) {
+  if (changes.status !== undefined && !canMissionBecome(before.status, changes.status)) {
     throw new AppError("transition_not_allowed");
   }
   const [changed] = await db
     .update(missions)
-    .set({ ...changes, updatedAt: laterThan(missions.updatedAt, now) })
+    .set({ ...changes, updatedAt: buildNextTimestamp(missions.updatedAt, now) })
     .where(
       and(
         eq(missions.id, id),
@@ -152,7 +153,6 @@ export async function updateMission(
   throw new AppError("conflict", {}, { current: await showMission(db, mission) });
 }
 
-/** Into the bin with its tasks, from where it can be taken back for a while. */
 export async function deleteMission(
   db: Database,
   caller: Caller,

@@ -1,11 +1,10 @@
-// How much is planned in the areas of a workspace, for whoever arranges them.
+// Counts the objectives per area of a workspace, for area settings.
 import { count, eq } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { objectives } from "../tables/plans.ts";
 
-/** How many objectives each area holds, those of every member counted; areas without any are left out. */
-export async function objectivesByArea(
+export async function countObjectivesByArea(
   db: Database,
   workspaceId: string,
 ): Promise<ReadonlyMap<AreaKey, number>> {

@@ -1,14 +1,13 @@
-// The thread of the product: from an objective to a task that is done today.
+// End-to-end flow from an objective to a task completed today.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
-// 9 in the morning of Wednesday 4 March in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 
-describe("a person who plans something real", () => {
-  it("sees it in their day and completes it", async () => {
+describe("planning a project", () => {
+  it("puts its task on today's agenda and completes it", async () => {
     const ana = await makePlanner(api);
     const project = await ana.objective({ title: "Move to Oaxaca", areaId: "health" });
     const mission = await ana.mission(project, { title: "Find a flat" });
@@ -24,7 +23,6 @@ describe("a person who plans something real", () => {
     const agenda = await ana.agenda();
     expect(agenda).toMatchObject({
       date: "2026-03-04",
-      // The task, and the mission that runs.
       totalCount: 2,
       plan: {
         missions: { count: 1, completedTasks: 0, pendingTasks: 1 },
@@ -77,7 +75,6 @@ describe("a person who plans something real", () => {
       completedTasks: 1,
       pendingTasks: 0,
     });
-    // The mission runs on; the task was for one day.
     expect((await ana.agenda("2026-03-05")).items).toMatchObject([
       { type: "MISSION", missionId: mission.id },
     ]);

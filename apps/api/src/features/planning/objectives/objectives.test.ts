@@ -32,8 +32,8 @@ const current = async (id: string) =>
 const tracked = (behaviour: "STATE" | "CUMULATIVE" | "BUDGET") =>
   ana.objective({ type: "TRACKED_RESOURCE", behaviour, trackedUnit: "KM" });
 
-describe("making an objective", () => {
-  it("answers it as it is kept", async () => {
+describe("creating an objective", () => {
+  it("returns the stored objective", async () => {
     const response = await create({
       type: "TRACKED_RESOURCE",
       title: "  Read the shelf 📚 ",
@@ -61,7 +61,7 @@ describe("making an objective", () => {
     });
   });
 
-  it("makes nothing twice: the same create again answers what is kept", async () => {
+  it("is idempotent and returns the stored objective again", async () => {
     const id = newId(Date.parse("2026-03-04T15:00:00Z"));
     const first = await create({ id, title: "Only once" });
     const second = await create({ id, title: "Only once" });
@@ -69,14 +69,14 @@ describe("making an objective", () => {
     expect(second.data).toEqual(first.data);
   });
 
-  it("refuses an id that is somebody else's, without a word about it", async () => {
+  it("rejects the id of another user's objective without revealing it", async () => {
     const { data } = await create({});
     const response = await create({ id: data.id, workspaceId: luis.workspaceId }, luis.token);
     expect(response.status).toBe(409);
     expect(response.envelope).toMatchObject({ error: "conflict", data: null });
   });
 
-  it("wants a workspace that the person belongs to, and an area that is on in it", async () => {
+  it("requires membership in the workspace and an active area", async () => {
     expect((await create({ workspaceId: luis.workspaceId })).status).toBe(404);
     expect((await create({ workspaceId: newId(0) })).status).toBe(404);
     const response = await create({ areaId: "vehicle_docs" });
@@ -84,7 +84,7 @@ describe("making an objective", () => {
     expect(paths(response)).toEqual(["areaId"]);
   });
 
-  it("says everything that is missing or wrong at once", async () => {
+  it("returns all missing and invalid fields at once", async () => {
     const response = await api.attempt(planningApi.createObjective, {
       token: ana.token,
       body: { type: "DREAM", title: "  ", workspaceId: "home", areaId: "moon", targetValue: -1 },
@@ -99,7 +99,7 @@ describe("making an objective", () => {
     });
   });
 
-  it("gives units and goals to tracked resources only", async () => {
+  it("allows units and goals for tracked resources only", async () => {
     const response = await create({ trackedUnit: "KM", targetValue: 5 });
     expect(response.status).toBe(422);
     expect(paths(response)).toEqual(["trackedUnit", "targetValue"]);
@@ -107,15 +107,15 @@ describe("making an objective", () => {
   });
 });
 
-describe("changing an objective", () => {
-  it("changes what is said, clears what is null, and leaves the rest", async () => {
+describe("updating an objective", () => {
+  it("changes the given fields and clears those set to null", async () => {
     const made = await ana.objective({ title: "Sail", description: "Across the bay" });
     const { data } = await update(made.id, { title: "Sail far", description: null });
     expect(data).toMatchObject({ title: "Sail far", description: null, areaId: "personal" });
     expect((await update(made.id, {})).data).toMatchObject({ title: "Sail far" });
   });
 
-  it("does not overwrite what changed meanwhile, and shows it", async () => {
+  it("returns 409 with the current version when it changed meanwhile", async () => {
     const made = await ana.objective();
     const first = await update(made.id, { title: "First", updatedAt: made.updatedAt });
     expect(first.status).toBe(200);
@@ -126,19 +126,19 @@ describe("changing an objective", () => {
     expect(third.data.title).toBe("Third");
   });
 
-  it("keeps its type", async () => {
+  it("does not allow changing the type", async () => {
     const made = await ana.objective();
     expect(paths(await update(made.id, { type: "EVENT" }))).toEqual(["type"]);
     expect((await update(made.id, { type: "PROJECT" })).status).toBe(200);
   });
 
-  it("moves it only to areas that are on", async () => {
+  it("moves it only to active areas", async () => {
     const made = await ana.objective();
     expect((await update(made.id, { areaId: "health" })).data.areaId).toBe("health");
     expect(paths(await update(made.id, { areaId: "vehicle_docs" }))).toEqual(["areaId"]);
   });
 
-  it("refuses a title that is taken away, and a status that there is not", async () => {
+  it("rejects an empty title and an invalid status", async () => {
     const made = await ana.objective();
     expect(paths(await update(made.id, { title: null, status: "LATER" }))).toEqual([
       "title",
@@ -147,7 +147,6 @@ describe("changing an objective", () => {
   });
 });
 
-// Somebody with three objectives, made one after another.
 const eva = await makePlanner(api, { firstName: "Eva" });
 const first = await eva.objective({ title: "One", areaId: "health" });
 api.clock.advance(1000);
@@ -168,7 +167,7 @@ const titles = async (query: object) =>
   (await list(query)).data.items.map(({ title }) => title).toSorted();
 
 describe("a list of objectives", () => {
-  it("shows a person's own, the latest first, a page at a time", async () => {
+  it("is paginated and contains the user's own, the latest first", async () => {
     const { data } = await list({ perPage: 2 });
     expect(data).toMatchObject({ total: 3, page: 1, perPage: 2, from: 1, to: 2 });
     expect(data.items.map(({ title }) => title)).toEqual(["Three", "Two"]);
@@ -178,7 +177,7 @@ describe("a list of objectives", () => {
     expect((await list({ page: 9 })).data).toMatchObject({ items: [], total: 3, from: 0, to: 0 });
   });
 
-  it("narrows by workspace, area, type and status", async () => {
+  it("filters by workspace, area, type and status", async () => {
     expect(await titles({ areaId: "health" })).toEqual(["One"]);
     expect(await titles({ type: "EVENT" })).toEqual(["Two"]);
     expect(await titles({ status: "PAUSED" })).toEqual(["Three"]);
@@ -189,7 +188,7 @@ describe("a list of objectives", () => {
     expect(await titles({ workspaceId: ana.workspaceId })).toEqual([]);
   });
 
-  it("has bounds", async () => {
+  it("rejects invalid query parameters", async () => {
     for (const query of [{ perPage: 101 }, { page: 0 }, { page: "x" }, { type: "DREAM" }]) {
       expect((await list(query)).status).toBe(422);
     }
@@ -197,7 +196,7 @@ describe("a list of objectives", () => {
 });
 
 describe("deleting an objective", () => {
-  it("takes everything under it along", async () => {
+  it("deletes everything below it", async () => {
     const { objective, mission } = await ana.routine("2026-03-01");
     const task = await ana.task(mission);
     await ana.schedule(task, { startDate: "2026-03-04" });
@@ -216,7 +215,7 @@ describe("deleting an objective", () => {
 });
 
 describe("progress", () => {
-  it("adds up where it accumulates or is spent", async () => {
+  it("is summed for CUMULATIVE and BUDGET resources", async () => {
     for (const behaviour of ["CUMULATIVE", "BUDGET"] as const) {
       const { id } = await tracked(behaviour);
       await log(id, { value: 3.5 });
@@ -231,7 +230,7 @@ describe("progress", () => {
     }
   });
 
-  it("is the latest entry where it is a state, whenever that was written down", async () => {
+  it("is the entry with the latest time for STATE resources, whenever it was logged", async () => {
     const { id } = await tracked("STATE");
     expect(await current(id)).toBeNull();
     await log(id, { value: 70, loggedAt: "2026-03-03T08:00:00-06:00" });
@@ -239,7 +238,7 @@ describe("progress", () => {
     expect(await current(id)).toBe(70);
   });
 
-  it("is logged once by the same create", async () => {
+  it("is logged idempotently", async () => {
     const { id } = await tracked("CUMULATIVE");
     const entryId = newId(0);
     expect((await log(id, { id: entryId, value: 2 })).status).toBe(201);
@@ -247,14 +246,14 @@ describe("progress", () => {
     expect(await current(id)).toBe(2);
   });
 
-  it("wants a number", async () => {
+  it("requires a number", async () => {
     const { id } = await tracked("CUMULATIVE");
     for (const value of ["3", null, 1e13, undefined]) {
       expect(paths(await log(id, { value }))).toEqual(["value"]);
     }
   });
 
-  it("wants a time that a calendar of people has", async () => {
+  it("requires a valid time", async () => {
     const { id } = await tracked("CUMULATIVE");
     const beyond = ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59", "1899-12-31T23:59:59Z"];
     for (const loggedAt of [...beyond, "2026-02-30T10:00:00Z", "2026-03-01"]) {

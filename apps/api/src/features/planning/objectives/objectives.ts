@@ -1,4 +1,4 @@
-// Objectives: listing, making, changing and deleting them, with what they add up to.
+// Lists, creates, updates and deletes objectives, with their progress and task counts.
 import { and, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -8,14 +8,14 @@ import { newId } from "@vereda/domain/id";
 import type { ObjectiveStatus, ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import { mayObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
-import { effectiveStatus } from "@vereda/domain/planning/schedules/pauses";
-import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import { canObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
+import { getEffectiveStatus } from "@vereda/domain/planning/schedules/pauses";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
 import {
   findWorkspaceAccess,
@@ -25,15 +25,15 @@ import {
 } from "../../workspace/access.ts";
 import { findObjectiveFor } from "../access/access.ts";
 import { moveToBin } from "../bin/bin.ts";
-import { currentValues } from "./measured.ts";
-import { hasStatus, statusColumns } from "./objective-status.ts";
-import { refuseDeletingLoose, refuseLoose } from "./loose.ts";
+import { loadCurrentValues } from "./measured.ts";
+import { hasStatus, buildStatusColumns } from "./objective-status.ts";
+import { requireNoOpenLooseTasks, validateLooseChanges } from "./loose.ts";
 import { scheduleOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
 import { isShareWith } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { ObjectiveRow } from "../tables/plans.ts";
-import { matchesVersion, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 type Filter = QueryOf<typeof planningApi.listObjectives>;
@@ -66,7 +66,6 @@ async function buildFilter(
   const { workspaceId, areaId, type, status } = filter;
   return and(
     await buildScopeFilter(db, caller, filter),
-    // What is planned in a blocked area is out of reach.
     sql`not ${isBlockedAt("objectives")}`,
     workspaceId === undefined ? undefined : eq(objectives.workspaceId, workspaceId),
     areaId === undefined ? undefined : eq(objectives.areaId, areaId),
@@ -75,7 +74,6 @@ async function buildFilter(
   );
 }
 
-/** A person's own, what others share with them, or all that they see of one workspace. */
 async function buildScopeFilter(
   db: Database,
   caller: Caller,
@@ -92,26 +90,26 @@ async function buildScopeFilter(
   if (scope === "own" || workspaceId === undefined) return isOwn;
   const access = await findWorkspaceAccess(db, caller.userId, workspaceId);
   if (access !== undefined && areaId !== undefined) await requireOpenArea(db, workspaceId, areaId);
-  if (access === undefined || !mayInWorkspace(access, "read", access.areaId)) return isShared;
+  if (access === undefined || !canInWorkspace(access, "read", access.areaId)) return isShared;
   if (access.areaId === null) return undefined;
   return or(eq(objectives.areaId, access.areaId), isShared);
 }
 
-/** Objectives as the contract shows them on a day, whoever asks. */
+/** Maps objective rows to the API response on a given day; does not check access. */
 export async function showObjectives(
   db: Database,
   rows: readonly ObjectiveRow[],
   today: Day,
 ): Promise<Objective[]> {
   const ids = rows.map(({ id }) => id);
-  const counts = await taskCounts(db, ids);
-  const values = await currentValues(db, rows);
+  const counts = await countTasks(db, ids);
+  const values = await loadCurrentValues(db, rows);
   const schedules = await loadSchedules(db, "objectiveId", ids);
   return rows.map(({ ownerId: _owner, pauses, createdAt, updatedAt, ...row }) => {
     const schedule = schedules.get(row.id);
     return {
       ...row,
-      status: effectiveStatus({ status: row.status, pauses }, today),
+      status: getEffectiveStatus({ status: row.status, pauses }, today),
       currentValue: values.get(row.id) ?? null,
       taskCount: counts.get(row.id)?.all ?? 0,
       completedTaskCount: counts.get(row.id)?.completed ?? 0,
@@ -134,8 +132,7 @@ async function showObjective(
   return objective;
 }
 
-/** How many tasks each objective has, and how many of them are done; the cancelled do not count. */
-async function taskCounts(db: Database, ids: readonly string[]) {
+async function countTasks(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .select({
@@ -160,9 +157,9 @@ export async function getObjective(
 }
 
 /**
- * Makes an objective, or answers the one that the same create made before.
- * @throws not_found for a workspace the caller is no member of; validation_error; conflict when the
- *   id is somebody else's
+ * Creates an objective; idempotent.
+ * @throws not_found for a workspace the caller is no member of; validation_error; conflict when the id is
+ * another user's
  */
 export async function createObjective(
   db: Database,
@@ -170,7 +167,7 @@ export async function createObjective(
   input: BodyOf<typeof planningApi.createObjective>,
   now: Date,
 ): Promise<Created<Objective>> {
-  refuseForeignFields(input.type, input);
+  validateTypeFields(input.type, input);
   await requireAreaPermission(db, caller, input, "plan");
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
@@ -195,8 +192,11 @@ const trackedFields = [
   "targetValue",
 ] as const;
 
-/** Only what is measured has a unit, a source, a behaviour and a goal; only projects have a range. */
-function refuseForeignFields(
+/**
+ * Only tracked resources have a unit, source, behaviour and goal, and only projects have a range.
+ * @throws validation_error
+ */
+function validateTypeFields(
   type: ObjectiveType,
   input: { readonly [Field in (typeof trackedFields)[number] | "projectRange"]?: unknown },
 ): void {
@@ -206,19 +206,19 @@ function refuseForeignFields(
   if (type !== "PROJECT" && (input.projectRange ?? null) !== null) {
     errors.push({ path: "projectRange", code: "project_only" });
   }
-  if (errors.length > 0) throw invalidFields(...errors);
+  if (errors.length > 0) throw createInvalidFieldsError(...errors);
 }
 
 /** @throws transition_not_allowed */
-function refuseStatus(from: ObjectiveStatus, to: ObjectiveStatus | undefined): void {
-  if (to !== undefined && !mayObjectiveBecome(from, to)) {
+function requireTransition(from: ObjectiveStatus, to: ObjectiveStatus | undefined): void {
+  if (to !== undefined && !canObjectiveBecome(from, to)) {
     throw new AppError("transition_not_allowed");
   }
 }
 
 /**
- * @throws conflict with the objective as it stands when `updatedAt` is stale, or somebody changed its status
- *   meanwhile; transition_not_allowed; validation_error
+ * @throws conflict with the current objective when `updatedAt` is stale, or its status changed meanwhile;
+ * transition_not_allowed; validation_error
  */
 export async function updateObjective(
   db: Database,
@@ -229,25 +229,25 @@ export async function updateObjective(
 ): Promise<Objective> {
   const { objective } = await findObjectiveFor(db, caller, id, "own");
   if (type !== undefined && type !== objective.type) {
-    throw invalidFields({ path: "type", code: "type_cannot_change" });
+    throw createInvalidFieldsError({ path: "type", code: "type_cannot_change" });
   }
-  refuseForeignFields(objective.type, changes);
-  refuseLoose(objective, changes);
+  validateTypeFields(objective.type, changes);
+  validateLooseChanges(objective, changes);
   const today = getUserDay(now.getTime(), caller);
-  refuseStatus(effectiveStatus(objective, today), changes.status);
-  const state = statusColumns(objective, changes.status, today);
+  requireTransition(getEffectiveStatus(objective, today), changes.status);
+  const state = buildStatusColumns(objective, changes.status, today);
   if (changes.areaId !== undefined && changes.areaId !== objective.areaId) {
     const location = { workspaceId: objective.workspaceId, areaId: changes.areaId };
     await requireAreaPermission(db, caller, location, "plan");
   }
   const [changed] = await db
     .update(objectives)
-    .set({ ...changes, ...state, updatedAt: laterThan(objectives.updatedAt, now) })
+    .set({ ...changes, ...state, updatedAt: buildNextTimestamp(objectives.updatedAt, now) })
     .where(
       and(
         eq(objectives.id, id),
         matchesVersion(objectives.updatedAt, updatedAt),
-        // The status that was asked for follows from the one that was read, and from no other.
+        // The transition was validated from the status that was read, so the row must still have it.
         changes.status === undefined ? undefined : eq(objectives.status, objective.status),
       ),
     )
@@ -257,8 +257,8 @@ export async function updateObjective(
 }
 
 /**
- * Into the bin with all that is under it, from where it can be taken back for a while.
- * @throws loose_objective while there are open tasks in one that gathers them
+ * Moves the objective with everything below it to the bin, where it can be restored for ten minutes.
+ * @throws loose_objective when an objective for loose tasks has open ones
  */
 export async function deleteObjective(
   db: Database,
@@ -267,7 +267,7 @@ export async function deleteObjective(
   now: Date,
 ): Promise<null> {
   const { objective } = await findObjectiveFor(db, caller, id, "own");
-  await refuseDeletingLoose(db, objective);
+  await requireNoOpenLooseTasks(db, objective);
   await moveToBin(db, caller, "objective", [id], now);
   return null;
 }

@@ -1,4 +1,4 @@
-// The order of missions in an objective, of tasks in a mission and of steps in a task.
+// Reorders missions in an objective, tasks in a mission and checklist items in a task.
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -6,14 +6,13 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { invalidFields } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.ts";
 import { checklistItems, missions, tasks } from "../tables/plans.ts";
 
 type Order = BodyOf<typeof planApi.orderTasks>;
 type Ordered = typeof missions | typeof tasks | typeof checklistItems;
 
-/** The place after all that lie beside it; an expression for an insert or an update. */
 export function selectNextPosition(order: PgColumn, table: Ordered, siblings: SQL): SQL {
   return sql`(select coalesce(max(${order}), -1) + 1 from ${table} where ${siblings})`;
 }
@@ -40,7 +39,7 @@ export async function orderTasks(
   return reorder(db, tasks, tasks.missionId, missionId, ids);
 }
 
-/** @throws validation_error for a step that is not of this task; as `findTaskFor` */
+/** @throws validation_error for a checklist item that is not in this task; as `findTaskFor` */
 export async function orderChecklist(
   db: Database,
   caller: Caller,
@@ -52,8 +51,8 @@ export async function orderChecklist(
 }
 
 /**
- * Gives those that are named, in the order of their names, the places that they hold among all. Everything beside
- * them is counted anew in the same statement, so that none share a place; what stays where it was is not written.
+ * Permutes the given ids within the positions they occupy. All siblings are renumbered in one statement, so
+ * that positions are unique; unchanged rows are not written.
  */
 async function reorder(
   db: Database,
@@ -65,28 +64,29 @@ async function reorder(
   const named = sql.param([...ids]);
   const which = and(eq(parent, parentId), inArray(table.id, [...ids]));
   const [existing] = await db.select({ count: count() }).from(table).where(which);
-  if (existing?.count !== ids.length) throw invalidFields({ path: "ids", code: "order_unknown" });
+  if (existing?.count !== ids.length)
+    throw createInvalidFieldsError({ path: "ids", code: "order_unknown" });
   await db.execute(sql`
     with ranked as (
-      select id, row_number() over (order by "order", id) - 1 as place
+      select id, row_number() over (order by "order", id) - 1 as position
       from ${table} where ${parent} = ${parentId}
     ),
-    named as (
-      select id, ordinal from unnest(${named}::uuid[]) with ordinality as wanted(id, ordinal)
+    requested_order as (
+      select id, ordinal from unnest(${named}::uuid[]) with ordinality as requested(id, ordinal)
     ),
-    places as (
-      select place, row_number() over (order by place) as ordinal
-      from ranked where id in (select id from named)
+    positions as (
+      select position, row_number() over (order by position) as ordinal
+      from ranked where id in (select id from requested_order)
     ),
-    placed as (
-      select ranked.id, coalesce(places.place, ranked.place) as place
+    reordered as (
+      select ranked.id, coalesce(positions.position, ranked.position) as position
       from ranked
-      left join named on named.id = ranked.id
-      left join places on places.ordinal = named.ordinal
+      left join requested_order on requested_order.id = ranked.id
+      left join positions on positions.ordinal = requested_order.ordinal
     )
-    update ${table} set "order" = placed.place
-    from placed
-    where ${table.id} = placed.id and ${table.order} <> placed.place
+    update ${table} set "order" = reordered.position
+    from reordered
+    where ${table.id} = reordered.id and ${table.order} <> reordered.position
   `);
   return { ids: [...ids] };
 }

@@ -1,4 +1,4 @@
-// The order of missions and tasks, long missions in pages, and which state may follow which.
+// Order of missions and tasks, pagination, status transitions and type-specific fields.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
@@ -41,7 +41,7 @@ const orderTasks = (id: string, ids: readonly unknown[], who = token) =>
   api.attempt(planApi.orderTasks, { token: who, params: { id }, body: { ids } });
 
 describe("the order of missions", () => {
-  it("is that in which they were added, until somebody says otherwise", async () => {
+  it("is the order of creation until missions are reordered", async () => {
     const { objective, ids } = await objectiveWith("a", "b", "c");
     expect(await listTitles(objective.id)).toEqual(["a", "b", "c"]);
     const reversed = ids.toReversed();
@@ -53,13 +53,13 @@ describe("the order of missions", () => {
     expect(await listTitles(objective.id)).toEqual(["c", "b", "a", "d"]);
   });
 
-  it("moves those that are named among themselves, and leaves the others in their places", async () => {
+  it("permutes the given missions and does not move the others", async () => {
     const { objective, ids } = await objectiveWith("a", "b", "c", "d");
     await orderMissions(objective.id, [ids[3], ids[1]]);
     expect(await listTitles(objective.id)).toEqual(["a", "d", "c", "b"]);
   });
 
-  it("refuses what repeats, what is elsewhere, what is nothing, and too much", async () => {
+  it("rejects duplicates, ids of other objectives, unknown ids and too many ids", async () => {
     const { objective, ids } = await objectiveWith("a");
     const other = await objectiveWith("elsewhere");
     for (const invalidIds of [
@@ -77,7 +77,7 @@ describe("the order of missions", () => {
     expect(await listTitles(objective.id)).toEqual(["a"]);
   });
 
-  it("is nobody else's business", async () => {
+  it("cannot be changed by other users", async () => {
     const { objective, ids } = await objectiveWith("a", "b");
     expect((await orderMissions(objective.id, ids, luis.token)).status).toBe(404);
     expect((await orderMissions(newId(0), ids)).status).toBe(404);
@@ -85,7 +85,7 @@ describe("the order of missions", () => {
 });
 
 describe("the order of tasks", () => {
-  it("is that in which they were added, until somebody says otherwise", async () => {
+  it("is the order of creation until tasks are reordered", async () => {
     const { mission, ids } = await missionWith("a", "b", "c");
     const titles = async () => (await listTasks(mission.id)).items.map(({ title }) => title);
     expect(await titles()).toEqual(["a", "b", "c"]);
@@ -94,7 +94,7 @@ describe("the order of tasks", () => {
     expect((await orderTasks(mission.id, ids, luis.token)).status).toBe(404);
   });
 
-  it("puts a task that comes from another mission at the end, unless its place is said", async () => {
+  it("puts a task moved from another mission last unless a position is given", async () => {
     const { mission, objective } = await missionWith("a", "b");
     const [moved, positioned] = (await missionWith("moved", "placed")).ids;
     const move = (id = "", body: object = {}) =>
@@ -109,7 +109,7 @@ describe("the order of tasks", () => {
     expect((await move(positioned, { order: 1 })).data.order).toBe(1);
   });
 
-  it("does not make an edit stale that somebody has under way", async () => {
+  it("does not change `updatedAt`, so concurrent edits do not conflict", async () => {
     const { mission, ids } = await missionWith("a", "b");
     const [first] = (await listTasks(mission.id)).items;
     await orderTasks(mission.id, ids.toReversed());
@@ -123,7 +123,7 @@ describe("the order of tasks", () => {
 });
 
 describe("the order of a checklist", () => {
-  it("is that in which its steps were written, until somebody says otherwise", async () => {
+  it("is the order of creation until items are reordered", async () => {
     const { mission } = await missionWith();
     const task = await ana.task(mission, {
       checklistItems: [{ title: "a" }, { title: "b" }, { title: "c" }],
@@ -144,7 +144,7 @@ describe("the order of a checklist", () => {
 });
 
 describe("the missions of an objective in pages", () => {
-  it("tells them in order, with their dates and counts, and nothing to a stranger", async () => {
+  it("are in order, with dates and counts, and return 404 to a stranger", async () => {
     const { objective } = await missionWith("a");
     for (const title of ["Second", "Third"]) await ana.mission(objective, { title });
     const request = (query: object, who = token) =>
@@ -163,7 +163,7 @@ describe("the missions of an objective in pages", () => {
 });
 
 describe("the tasks of a mission in pages", () => {
-  it("tells them in order, a page at a time", async () => {
+  it("are in order, one page at a time", async () => {
     const { mission } = await missionWith("a", "b", "c");
     const page = await listTasks(mission.id, { page: 2, perPage: 2 });
     expect(page).toMatchObject({ total: 3, page: 2, perPage: 2, from: 3, to: 3 });
@@ -171,7 +171,7 @@ describe("the tasks of a mission in pages", () => {
     expect((await listTasks(mission.id, { page: 9 })).items).toEqual([]);
   });
 
-  it("has bounds, and shows nothing to a stranger", async () => {
+  it("have a limited page size and return 404 to a stranger", async () => {
     const { mission } = await missionWith("a");
     const request = (query: object, who = token) =>
       api.attempt(planApi.listMissionTasks, {
@@ -184,7 +184,7 @@ describe("the tasks of a mission in pages", () => {
     expect((await request({}, luis.token)).status).toBe(404);
   });
 
-  it("counts for each mission what the plan may not hold", async () => {
+  it("are counted per mission, even beyond the plan's limit", async () => {
     const { objective, ids } = await missionWith("a", "b", "c");
     const [done = "", cancelled = ""] = ids;
     await api.call(planningApi.completeTask, { token, params: { id: done }, body: {} });
@@ -198,11 +198,11 @@ describe("the tasks of a mission in pages", () => {
   });
 });
 
-describe("states that follow one another", () => {
+describe("status transitions", () => {
   const setObjective = (id: string, status: string) =>
     api.attempt(planningApi.updateObjective, { token, params: { id }, body: { status } });
 
-  it("lets a person pause what is being lived, and nothing else", async () => {
+  it("allow pausing active objectives only", async () => {
     const { id } = await ana.objective({ status: "BACKLOG" });
     const refused = await setObjective(id, "PAUSED");
     expect(refused.status).toBe(409);
@@ -216,7 +216,7 @@ describe("states that follow one another", () => {
     }
   });
 
-  it("completes an objective with open tasks, and leaves them open", async () => {
+  it("allow completing an objective, whose open tasks remain open", async () => {
     const { objective, ids } = await missionWith("a", "b");
     const { data } = await setObjective(objective.id, "COMPLETED");
     expect(data).toMatchObject({ status: "COMPLETED", taskCount: 2, completedTaskCount: 0 });
@@ -224,7 +224,7 @@ describe("states that follow one another", () => {
     expect(task.data.status).toBe("PENDING");
   });
 
-  it("never calls a completed mission left out", async () => {
+  it("never allow skipping a completed mission", async () => {
     const mission = await ana.mission(await ana.objective());
     const set = (status: string) =>
       api.attempt(planningApi.updateMission, {
@@ -239,7 +239,7 @@ describe("states that follow one another", () => {
   });
 });
 
-describe("what only some objectives carry", () => {
+describe("type-specific fields", () => {
   const create = (body: object) =>
     api.attempt(planningApi.createObjective, {
       token,
@@ -252,7 +252,7 @@ describe("what only some objectives carry", () => {
       },
     });
 
-  it("keeps the range of a project, an icon and what becomes of missed days", async () => {
+  it("store the range of a project, an icon and the policy for missed days", async () => {
     const { data } = await create({
       projectRange: "quarter",
       icon: "lucide:sailboat",
@@ -272,13 +272,13 @@ describe("what only some objectives carry", () => {
     });
   });
 
-  it("gives a range to projects only, and refuses what it does not know", async () => {
+  it("allow a range for projects only and reject unknown values", async () => {
     expect(paths(await create({ type: "EVENT", projectRange: "half" }))).toEqual(["projectRange"]);
     const strange = { projectRange: "decade", icon: "a boat", missedPolicy: "SHOUT" };
     expect(paths(await create(strange))).toEqual(["projectRange", "icon", "missedPolicy"]);
   });
 
-  it("leaves pauses and what is loose to the server", async () => {
+  it("ignore pauses and the loose flag, which only the server sets", async () => {
     const { data } = await create({ isLoose: true, pauses: [{ from: "2026-01-01", until: null }] });
     expect(data).toMatchObject({ isLoose: false, pauses: [] });
   });

@@ -1,4 +1,4 @@
-// The calls about what lies inside a plan: order, long missions in pages, the entries of a tracked resource.
+// Routes of plan contents: order, pages of missions and tasks, and progress entries.
 import type { FastifyInstance } from "fastify";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { AppContext } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-// The plan of an objective: everything under it, in one answer, and the tasks of a mission in pages.
+// Loads the plan of an objective in one response, and the tasks of a mission in pages.
 import { count, eq } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -10,13 +10,13 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
-import { progressByDay } from "./measured.ts";
+import { listProgressByDay } from "./measured.ts";
 import { listMissionRows, showMissions } from "./missions.ts";
 import { showObjectives } from "./objectives.ts";
-import { latestProgress } from "./progress.ts";
+import { listLatestProgress } from "./progress.ts";
 import { showTasks } from "../tasks/task-view.ts";
 import { tasks as taskTable } from "../tables/plans.ts";
-import { missionTaskRows, listTaskRows } from "../tasks/tasks.ts";
+import { listMissionTaskRows, listTaskRows } from "../tasks/tasks.ts";
 
 const MAX_MISSIONS = 200;
 const MAX_TASKS = 1000;
@@ -26,8 +26,8 @@ const MAX_DAYS = 400;
 export async function getPlan(db: Database, caller: Caller, id: string, now: Date): Promise<Plan> {
   const { objective } = await findObjectiveFor(db, caller, id, "read");
   const [view] = await showObjectives(db, [objective], getUserDay(now.getTime(), caller));
-  if (view === undefined) throw new Error("An objective that was found is shown");
-  // One more than is told, so that it is known whether there are more.
+  if (view === undefined) throw new Error("The loaded objective is missing in the view.");
+  // Loads one extra row to detect whether there are more.
   const missionRows = await listMissionRows(db, id, MAX_MISSIONS + 1);
   const taskRows = await listTaskRows(db, id, MAX_TASKS + 1);
   const missions = await showMissions(db, missionRows.slice(0, MAX_MISSIONS));
@@ -45,13 +45,13 @@ export async function getPlan(db: Database, caller: Caller, id: string, now: Dat
     missions: missions.map((mission) =>
       Object.assign(mission, { tasks: byMission.get(mission.id) ?? [] }),
     ),
-    progressEntries: await latestProgress(db, id, MAX_PROGRESS),
-    progressByDay: await progressByDay(db, caller, objective, MAX_DAYS),
+    progressEntries: await listLatestProgress(db, id, MAX_PROGRESS),
+    progressByDay: await listProgressByDay(db, caller, objective, MAX_DAYS),
     truncated: missionRows.length > MAX_MISSIONS || taskRows.length > MAX_TASKS,
   };
 }
 
-/** A page of the tasks of a mission, in their order. @throws as `findMissionFor` */
+/** @throws as `findMissionFor` */
 export async function listMissionTasks(
   db: Database,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function listMissionTasks(
     .select({ count: count() })
     .from(taskTable)
     .where(eq(taskTable.missionId, missionId));
-  const rows = await missionTaskRows(db, missionId, perPage, (page - 1) * perPage);
+  const rows = await listMissionTaskRows(db, missionId, perPage, (page - 1) * perPage);
   const day = getUserDay(now.getTime(), caller);
   const tasksToShow = rows.map((task) => ({ ...mission, task }));
   const items = await showTasks(db, { caller, now, day }, tasksToShow);

@@ -1,4 +1,4 @@
-// What is logged of a tracked resource: its entries, one by one. What they add up to: `measured.ts`.
+// Logs, lists and updates progress entries of a tracked resource; totals are in `measured.ts`.
 import { and, count, desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -9,8 +9,8 @@ import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import { findObjectiveFor, present } from "../access/access.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { findObjectiveFor, requireRow } from "../access/access.ts";
 import { progressEntries } from "../tables/plans.ts";
 import type { ProgressEntryRow } from "../tables/plans.ts";
 import type { Created } from "#platform/http/writing.ts";
@@ -20,8 +20,7 @@ export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
   return { id, objectiveId, value, unit, loggedAt: loggedAt.toISOString(), note };
 }
 
-/** The entries of an objective, the latest first. */
-export async function latestProgress(
+export async function listLatestProgress(
   db: Database,
   objectiveId: string,
   limit: number,
@@ -37,7 +36,8 @@ export async function latestProgress(
   return rows.map(showProgressEntry);
 }
 
-/** A page of what was logged, the latest first. @throws as `findObjectiveFor` */
+/** A page of entries, the latest first.
+@throws as `findObjectiveFor` */
 export async function listProgressEntries(
   db: Database,
   caller: Caller,
@@ -49,13 +49,13 @@ export async function listProgressEntries(
     .select({ count: count() })
     .from(progressEntries)
     .where(eq(progressEntries.objectiveId, objectiveId));
-  const items = await latestProgress(db, objectiveId, perPage, (page - 1) * perPage);
+  const items = await listLatestProgress(db, objectiveId, perPage, (page - 1) * perPage);
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
 /**
- * Logs progress, or answers the entry that the same create made before.
- * @throws validation_error where progress comes from tasks; conflict
+ * Logs progress, or returns the entry that an earlier identical request created.
+ * @throws validation_error when progress comes from tasks; conflict
  */
 export async function createProgressEntry(
   db: Database,
@@ -66,7 +66,7 @@ export async function createProgressEntry(
 ): Promise<Created<ProgressEntry>> {
   const { objective } = await findObjectiveFor(db, caller, objectiveId, "own");
   if (objective.measurementSource === "TASKS") {
-    throw invalidFields({ path: "value", code: "progress_from_tasks" });
+    throw createInvalidFieldsError({ path: "value", code: "progress_from_tasks" });
   }
   const id = input.id ?? newId(now.getTime());
   const [made] = await db
@@ -91,7 +91,7 @@ export async function createProgressEntry(
   return { made: showProgressEntry(existing), isNew: false };
 }
 
-/** Corrects an entry: its value, when it was, what was noted. @throws not_found; forbidden */
+/** @throws not_found; forbidden */
 export async function updateProgressEntry(
   db: Database,
   caller: Caller,
@@ -105,7 +105,7 @@ export async function updateProgressEntry(
     .set({ ...changes, loggedAt: at })
     .where(eq(progressEntries.id, id))
     .returning();
-  return showProgressEntry(present(changed));
+  return showProgressEntry(requireRow(changed));
 }
 
 export async function deleteProgressEntry(db: Database, caller: Caller, id: string): Promise<null> {
@@ -116,7 +116,7 @@ export async function deleteProgressEntry(db: Database, caller: Caller, id: stri
 
 async function findEntryFor(db: Database, caller: Caller, id: string): Promise<ProgressEntryRow> {
   const [row] = await db.select().from(progressEntries).where(eq(progressEntries.id, id));
-  const entry = present(row);
+  const entry = requireRow(row);
   await findObjectiveFor(db, caller, entry.objectiveId, "own");
   return entry;
 }

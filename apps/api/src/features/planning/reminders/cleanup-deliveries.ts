@@ -1,4 +1,4 @@
-// What rang a month ago is nobody's concern any more.
+// Deletes reminder deliveries after a month.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { inArray, lte } from "drizzle-orm";
 import type { Database } from "#db/client.ts";

@@ -34,7 +34,6 @@ const run = () => ({
 });
 const queuedPushes = () => api.db.select().from(jobs).where(eq(jobs.name, "send-push"));
 
-/** Somebody whose reminder has just become due. */
 async function makeDueReminder() {
   await startAt(api);
   service.received.length = 0;
@@ -48,8 +47,8 @@ async function makeDueReminder() {
   return { ana, listDeliveries };
 }
 
-describe("a reminder rings once", () => {
-  it("when several processes look at once", async () => {
+describe("a reminder is delivered once", () => {
+  it("when several processes run at the same time", async () => {
     const { listDeliveries } = await makeDueReminder();
     await Promise.all([1, 2, 3].map(() => deliverReminders({ db: api.db, dataKeys }, run())));
     await api.runJobs();
@@ -57,7 +56,7 @@ describe("a reminder rings once", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it("when a process dies half-way, by the one that comes after it", async () => {
+  it("when a process dies within the transaction, by the next one", async () => {
     const { listDeliveries } = await makeDueReminder();
     const dying: Database = Object.create(api.db, {
       transaction: {
@@ -77,7 +76,7 @@ describe("a reminder rings once", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it("when a process dies before it sends: the next one does", async () => {
+  it("when a process dies before sending, by the next one", async () => {
     await makeDueReminder();
     await deliverReminders({ db: api.db, dataKeys }, run());
     expect(await queuedPushes()).toHaveLength(1);

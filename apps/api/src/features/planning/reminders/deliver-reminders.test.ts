@@ -30,8 +30,8 @@ beforeEach(async () => {
 const listDue = async (token: string) => (await api.call(remindersApi.due, { token })).data;
 const today = { startDate: "2026-03-04T10:00" };
 
-describe("a reminder that is due", () => {
-  it("rings on the phone and in the application, once", async () => {
+describe("a due reminder", () => {
+  it("is delivered by push and in the application, once", async () => {
     const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, today);
     await remind(api, ana, task, before(10));
@@ -58,7 +58,7 @@ describe("a reminder that is due", () => {
     expect(push?.ttl).toBeGreaterThan(0);
   });
 
-  it("is heard of at once where the application is open", async () => {
+  it("is published live to open clients", async () => {
     const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, today);
     await remind(api, ana, task, atStart);
@@ -70,7 +70,7 @@ describe("a reminder that is due", () => {
     stream.hangUp();
   });
 
-  it("waits to be seen, and rings again when it was put off", async () => {
+  it("is pending until it is seen, and is delivered again after a snooze", async () => {
     const [ana, leo] = await Promise.all([
       makeUserWithPhone(api, service),
       makeUserWithPhone(api, service),
@@ -94,12 +94,11 @@ describe("a reminder that is due", () => {
     expect((await seen(leo.token)).status).toBe(404);
     expect(await listDue(ana.token)).toHaveLength(1);
     expect((await seen(ana.token)).status).toBe(200);
-    // A press on its notification finds it all the same.
     expect((await getDelivery(ana.token)).data.subject).toMatchObject({ title: "Call the bank" });
     expect(await listDue(ana.token)).toEqual([]);
   });
 
-  it("says no title until its person wants that, and never one of their health", async () => {
+  it("has a title only if the user enables it, and never a health title", async () => {
     const ana = await makeUserWithPhone(api, service);
     await api.call(pushApi.saveSettings, { token: ana.token, body: { text: "neutral" } });
     const { task } = await makeTask(ana, today);
@@ -121,7 +120,7 @@ describe("a reminder that is due", () => {
     expect(JSON.stringify(service.received)).not.toContain("The clinic");
   });
 
-  it("reaches nobody in a way that they turned off", async () => {
+  it("is not delivered on channels that the user turned off", async () => {
     const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, today);
     await remind(api, ana, task, before(10));
@@ -133,8 +132,8 @@ describe("a reminder that is due", () => {
   });
 });
 
-describe("nobody is reminded", () => {
-  it("of what is done, cancelled, given up or thrown away", async () => {
+describe("no reminder is delivered", () => {
+  it("for completed, cancelled, abandoned or deleted plans", async () => {
     const ana = await makeUserWithPhone(api, service);
     const plans = [];
     for (const title of ["Done", "Cancelled", "Given up", "Thrown away", "Open"]) {
@@ -160,7 +159,7 @@ describe("nobody is reminded", () => {
     expect(rings).toEqual(["2026-03-04T15:50 Open"]);
   });
 
-  it("of the dates of a series that are skipped, done, or in a pause", async () => {
+  it("for occurrences that are skipped, completed or paused", async () => {
     const ana = await makeUserWithPhone(api, service);
     const { objective, task } = await makeTask(ana, { ...today, frequency: "DAILY", count: 7 });
     await remind(api, ana, task, before(10));
@@ -185,7 +184,7 @@ describe("nobody is reminded", () => {
     ]);
   });
 
-  it("of what is not shared with them any more", async () => {
+  it("for plans whose share has ended", async () => {
     const [ana, leo] = await Promise.all([
       makeUserWithPhone(api, service),
       makeUserWithPhone(api, service),
@@ -203,8 +202,8 @@ describe("nobody is reminded", () => {
   });
 });
 
-describe("a reminder that comes too late", () => {
-  it("does not ring: it is told in the inbox, and of many the latest", async () => {
+describe("an overdue reminder", () => {
+  it("is listed in the inbox instead of delivered, and only the latest of several", async () => {
     const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, { ...today, frequency: "DAILY" });
     await remind(api, ana, task, before(10));

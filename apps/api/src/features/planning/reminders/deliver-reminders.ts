@@ -1,6 +1,4 @@
-// What is due rings: it is written down as rung, once for each occurrence, and put down as pushes, in one transaction.
-// A process that dies half-way has done nothing; one that comes later finds it done. What nobody may see any more, is
-// completed or stands still passes in silence; what is due at night waits; what comes too late goes to the inbox.
+// Delivers due reminders once per occurrence, in one transaction with their queued pushes.
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import {
@@ -13,7 +11,7 @@ import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { notifyEach } from "../../inbox/notify.ts";
 import { reminders, reminderDeliveries } from "../tables/reminders.ts";
-import { dayOfRow } from "../schedules/schedule-rows.ts";
+import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { loadReminderInfo } from "./reminder-info.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 import { loadDoneOccurrences, getNext, getOccurrence, isActiveOn } from "./occurrences.ts";
@@ -43,9 +41,9 @@ interface DecisionInput {
   readonly now: number;
 }
 
-function decide({ info, done, isQuietAtNight, now }: DecisionInput): Decision {
+function decideDelivery({ info, done, isQuietAtNight, now }: DecisionInput): Decision {
   const { id, nextDay } = info.reminder;
-  const occurrence = nextDay === null ? null : getOccurrence(info, dayOfRow(nextDay));
+  const occurrence = nextDay === null ? null : getOccurrence(info, parseStoredDay(nextDay));
   const advance = (after: number): NextDelivery => {
     const next = getNext(info, after);
     return { id, at: next?.at ?? null, day: next?.day ?? null, settledAt: after };
@@ -57,12 +55,13 @@ function decide({ info, done, isQuietAtNight, now }: DecisionInput): Decision {
   const settledAt = info.reminder.settledAt.getTime();
   if (deliversAt > now) return { next: { id, at: deliversAt, day, settledAt }, delivery: null };
   const missed = isMissed(deliversAt, now);
-  // After a long silence the latest is missed, and not one after the other.
+  // After a long outage, only the latest occurrence is reported as missed, not each one.
   const after = missed ? Math.max(at, now - MISSED_AFTER_MS) : at;
   return { next: advance(after), delivery: { info, occurrence, isMissed: missed } };
 }
 
-/** Writes down what rang. @returns what had not rung before, with the id under which it did */
+/** Inserts deliveries.
+@returns those that did not exist before, with their new ids */
 async function saveDeliveries(db: Database, deliveries: readonly Delivery[], now: Date) {
   if (deliveries.length === 0) return [];
   const rows = deliveries.map(({ info: { reminder }, occurrence, isMissed: missed }) => ({
@@ -98,7 +97,7 @@ async function deliverBatch(context: Context, ids: readonly string[], now: Date)
     db,
     infos.flatMap((one) => {
       const { nextDay } = one.reminder;
-      return nextDay === null ? [] : [{ info: one, day: dayOfRow(nextDay) }];
+      return nextDay === null ? [] : [{ info: one, day: parseStoredDay(nextDay) }];
     }),
   );
   const getSettings = await loadReminderSettings(
@@ -107,7 +106,7 @@ async function deliverBatch(context: Context, ids: readonly string[], now: Date)
   );
   const decisions = infos.map((one) => {
     const { quietHours: isQuietAtNight } = getSettings(one.reminder.ownerId);
-    return decide({ info: one, done, isQuietAtNight, now: now.getTime() });
+    return decideDelivery({ info: one, done, isQuietAtNight, now: now.getTime() });
   });
   await saveNext(
     db,
@@ -132,7 +131,8 @@ async function deliverBatch(context: Context, ids: readonly string[], now: Date)
   await notifyEach(db, "reminder_missed", notices, now);
 }
 
-/** Rings some of what is due. @returns how many reminders were looked at */
+/** Delivers one batch of due reminders.
+@returns the number of reminders processed */
 async function deliverDue({ db, dataKeys }: Context, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -148,7 +148,8 @@ async function deliverDue({ db, dataKeys }: Context, now: Date): Promise<number>
   });
 }
 
-/** Rings again what was put off until now. @returns how many */
+/** Delivers one batch of snoozed reminders again.
+@returns the number of reminders */
 async function deliverSnoozed({ db, dataKeys }: Context, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = tx
@@ -169,7 +170,7 @@ async function deliverSnoozed({ db, dataKeys }: Context, now: Date): Promise<num
     const byId = new Map(infos.map((one) => [one.reminder.id, one]));
     const snoozed = rows.flatMap(({ id: deliveryId, reminderId, occurrence: name }) => {
       const info = byId.get(reminderId);
-      const occurrence = info && getOccurrence(info, dayOfRow(name.slice(0, 10)));
+      const occurrence = info && getOccurrence(info, parseStoredDay(name.slice(0, 10)));
       return info && occurrence ? [{ deliveryId, info, occurrence }] : [];
     });
     const done = await loadDoneOccurrences(
@@ -190,7 +191,7 @@ async function deliverSnoozed({ db, dataKeys }: Context, now: Date): Promise<num
   });
 }
 
-/** Asked every few seconds, and mostly for nothing: one statement, by three small indexes. */
+/** Runs every few seconds, mostly without work: one statement on three small indexes. */
 async function hasPendingWork(db: Database, now: Date): Promise<boolean> {
   const { rows } = await db.execute<{ any: boolean }>(sql`select
     exists (select from reminders where is_stale)
@@ -200,7 +201,6 @@ async function hasPendingWork(db: Database, now: Date): Promise<boolean> {
   return rows[0]?.any === true;
 }
 
-/** Does everything that is due with reminders, in short transactions. */
 export async function deliverReminders(context: Context, { now, signal }: JobRun): Promise<void> {
   if (!(await hasPendingWork(context.db, now))) return;
   while (!signal.aborted && (await refreshStale(context, now)) > 0);

@@ -22,8 +22,8 @@ beforeEach(async () => {
   service.received.length = 0;
 });
 
-describe("a reminder goes by the clocks", () => {
-  it("of where the plan is, and moves when the plan does", async () => {
+describe("the time zone of a reminder", () => {
+  it("is that of the plan, and the reminder moves with the plan", async () => {
     const ana = await makeUserWithPhone(api, service, "Europe/Madrid");
     const { task } = await makeTask(ana, {
       startDate: "2026-03-05T09:00",
@@ -42,7 +42,7 @@ describe("a reminder goes by the clocks", () => {
   it.each([
     ["Europe/Madrid", "2026-03-28T00:00:00Z", "2026-03-28T07:50", "2026-03-29T06:50"],
     ["America/Santiago", "2026-04-04T00:00:00Z", "2026-04-04T11:50", "2026-04-05T12:50"],
-  ])("also on the day they change, in %s", async (zone, from, first, second) => {
+  ])("applies on a day with a clock change, in %s", async (zone, from, first, second) => {
     await startAt(api, from);
     const ana = await makeUserWithPhone(api, service, zone);
     const startDate = `${first.slice(0, 10)}T09:00`;
@@ -53,7 +53,7 @@ describe("a reminder goes by the clocks", () => {
     expect(rings).toEqual([`${first} Call the bank`, `${second} Call the bank`]);
   });
 
-  it("of where its person lives now, for what lasts all day", async () => {
+  it("is the user's current one for all-day plans", async () => {
     const ana = await makeUserWithPhone(api, service);
     const { task } = await makeTask(ana, { startDate: "2026-03-05" });
     await remind(api, ana, task, at("09:00"));
@@ -68,7 +68,7 @@ describe("a reminder goes by the clocks", () => {
 });
 
 describe("at night", () => {
-  it("a reminder waits until its person wakes up, unless what it is about begins by then", async () => {
+  it("a reminder is delayed until the user wakes up, unless its plan starts before", async () => {
     const ana = await makeUserWithPhone(api, service);
     await setSleepRhythm(api, ana, "22:00", "07:00");
     const talk = await makeTask(ana, { startDate: "2026-03-05T09:00" }, "Talk");
@@ -82,7 +82,7 @@ describe("at night", () => {
     ]);
   });
 
-  it("rings for whoever does not want it to wait", async () => {
+  it("a reminder is delivered when the user has turned off quiet hours", async () => {
     const ana = await makeUserWithPhone(api, service);
     await setSleepRhythm(api, ana, "22:00", "07:00");
     const body = { quietHours: false };

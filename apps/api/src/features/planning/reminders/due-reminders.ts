@@ -1,4 +1,4 @@
-// What somebody will hear, and what they heard: the reminders to come, and those that rang and wait to be seen.
+// Upcoming reminders, and delivered ones that the user has not seen yet.
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, asc, desc, eq, gt, inArray, isNull, isNotNull, lte } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -9,13 +9,13 @@ import type {
   UpcomingReminder,
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import { applyQuietHours } from "@vereda/domain/planning/reminders/quiet-hours";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { reminders, reminderDeliveries } from "../tables/reminders.ts";
-import { dayOfRow } from "../schedules/schedule-rows.ts";
+import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { loadReminderInfo } from "./reminder-info.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 import { loadDoneOccurrences, getOccurrence, isActiveOn, buildWhen } from "./occurrences.ts";
@@ -39,7 +39,7 @@ function showSubject(info: ReminderInfo, occurrence: Occurrence): DueReminder["s
     id: taskId ?? objectiveId,
     title,
     place: seesPlan ? { workspaceId, areaId, objectiveId, missionId } : null,
-    date: formatDay(occurrence.day),
+    date: formatIsoDay(occurrence.day),
     startsAt: occurrence.isAllDay ? null : new Date(occurrence.startsAt).toISOString(),
   };
 }
@@ -50,7 +50,6 @@ interface ActiveOccurrence<Of> {
   readonly occurrence: Occurrence;
 }
 
-/** Those of some occurrences that there still is to be reminded of. */
 async function findActive<Of>(
   context: Context,
   requested: readonly { readonly of: Of; readonly reminderId: string; readonly day: string }[],
@@ -62,7 +61,7 @@ async function findActive<Of>(
   const byId = new Map(infos.map((one) => [one.reminder.id, one]));
   const candidates = requested.flatMap(({ of, reminderId, day: text }) => {
     const info = byId.get(reminderId);
-    const occurrence = info && getOccurrence(info, dayOfRow(text));
+    const occurrence = info && getOccurrence(info, parseStoredDay(text));
     return info && occurrence ? [{ of, info, occurrence, day: occurrence.day }] : [];
   });
   const done = await loadDoneOccurrences(context.db, candidates);
@@ -75,7 +74,7 @@ export async function listUpcoming(
   now: Date,
 ): Promise<UpcomingReminder[]> {
   const { db } = context;
-  // What changed a moment ago is told as it is now.
+  // Recomputes stale reminders first, so that recent changes are included.
   await refreshStale(context, now, userId);
   const rows = await db
     .select({ id: reminders.id, nextDay: reminders.nextDay })
@@ -151,7 +150,7 @@ export async function listDue(
   return showDue(context, rows, now);
 }
 
-/** @throws not_found, also when there is nothing to be reminded of any more */
+/** @throws not_found, also when the reminder is no longer active */
 export async function getDelivery(
   context: Context,
   { userId }: Caller,
@@ -183,7 +182,7 @@ export async function markSeen(
   return null;
 }
 
-/** What was put off stays put off. */
+/** Does not affect snoozed reminders. */
 export async function markAllSeen(db: Database, { userId }: Caller, now: Date): Promise<null> {
   await db
     .update(reminderDeliveries)
@@ -198,7 +197,7 @@ export async function markAllSeen(db: Database, { userId }: Caller, now: Date): 
   return null;
 }
 
-/** @throws not_found, also when there is nothing to be reminded of any more */
+/** @throws not_found, also when the reminder is no longer active */
 export async function snoozeOne(
   context: Context,
   { userId }: Caller,

@@ -1,8 +1,6 @@
-// When each reminder rings next, written down beside it. It is worked out anew when its plan changed, or the rhythm or
-// the zone of its person: triggers mark those reminders, in the transaction that changes it, and whoever comes by next
-// works them out. So nothing that writes plans has to know of reminders.
+// Computes when each reminder is next due; triggers mark reminders whose plan changes as stale.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { reminders } from "../tables/reminders.ts";
@@ -10,38 +8,37 @@ import { loadReminderInfo } from "./reminder-info.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 import { getNext } from "./occurrences.ts";
 
-/** How many are worked out, or rung, in one transaction. */
 export const BATCH_SIZE = 200;
 
 type Context = Pick<AppContext, "db" | "dataKeys">;
 
 export interface NextDelivery {
   readonly id: string;
-  /** Milliseconds since the epoch; null when it does not ring any more. */
+  /** Milliseconds since the epoch; null when there is no next delivery. */
   readonly at: number | null;
   readonly day: number | null;
-  /** What rang up to here is settled. */
+  /** Occurrences up to this time are processed. */
   readonly settledAt: number;
 }
 
-/** Writes down when reminders ring next. */
 export async function saveNext(db: Database, nexts: readonly NextDelivery[]): Promise<void> {
   if (nexts.length === 0) return;
-  const instantText = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  const formatInstantOrNull = (at: number | null) =>
+    at === null ? null : new Date(at).toISOString();
   const list = <T>(of: (next: NextDelivery) => T) => sql.param(nexts.map(of));
   await db.execute(sql`
     update reminders
     set next_at = worked.at, next_day = worked.day, settled_at = worked.settled, is_stale = false
     from unnest(
       ${list(({ id }) => id)}::uuid[],
-      ${list(({ at }) => instantText(at))}::timestamptz[],
-      ${list(({ day }) => (day === null ? null : formatDay(day)))}::date[],
-      ${list(({ settledAt }) => instantText(settledAt))}::timestamptz[]
+      ${list(({ at }) => formatInstantOrNull(at))}::timestamptz[],
+      ${list(({ day }) => (day === null ? null : formatIsoDay(day)))}::date[],
+      ${list(({ settledAt }) => formatInstantOrNull(settledAt))}::timestamptz[]
     ) as worked(id, at, day, settled)
     where reminders.id = worked.id`);
 }
 
-/** What was due before a plan was changed is over: nobody is reminded of what stood there before. */
+/** Occurrences before the last change of the plan are not delivered. */
 function nextAfterChange(info: ReminderInfo): NextDelivery {
   const { id, settledAt } = info.reminder;
   const after = Math.max(settledAt.getTime(), info.schedule?.updatedAt.getTime() ?? 0);
@@ -49,7 +46,7 @@ function nextAfterChange(info: ReminderInfo): NextDelivery {
   return { id, at: next?.at ?? null, day: next?.day ?? null, settledAt: after };
 }
 
-/** Works these reminders out. Call it in a transaction that holds them. */
+/** Recomputes the next time of these reminders. Call it in a transaction that has locked them. */
 export async function refreshNext(
   context: Context,
   ids: readonly string[],
@@ -60,7 +57,8 @@ export async function refreshNext(
   await saveNext(context.db, infos.map(nextAfterChange));
 }
 
-/** Works out some of those that wait for it, of everybody or of one person. @returns how many */
+/** Recomputes one batch of stale reminders, of all users or of one.
+@returns the number of reminders */
 export async function refreshStale(
   { db, dataKeys }: Context,
   now: Date,

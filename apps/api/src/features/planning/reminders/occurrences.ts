@@ -1,4 +1,4 @@
-// Which occurrences a reminder rings for, out of what decides about it.
+// Computes the occurrences of a plan for which a reminder is delivered.
 import { and, inArray, sql } from "drizzle-orm";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import {
@@ -11,15 +11,15 @@ import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import {
   limitsOf,
-  nearestParent,
+  findNearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { ReminderRow } from "../tables/reminders.ts";
-import { parentOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
+import { toParentSchedule, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { taskCompletions } from "../tables/schedules.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 
@@ -32,14 +32,13 @@ export function buildWhen(
   return { kind, time: formatClockTime(clockMinute), daysBefore } satisfies ReminderWhen;
 }
 
-/** How a reminder's subject is planned; null when it is not. */
 export function getSchedule({ schedule }: ReminderInfo): RemindedSchedule | null {
   if (schedule === null || schedule.status === "CANCELLED") return null;
   const stored = toStoredSchedule(schedule);
   return { ...stored, recurrence: buildRecurrence(stored) };
 }
 
-/** The next time that it rings after an instant, were there no night. */
+/** The next time after an instant, ignoring quiet hours. */
 export function getNext(info: ReminderInfo, after: number): ReminderFiring | null {
   const schedule = getSchedule(info);
   return schedule === null
@@ -47,18 +46,16 @@ export function getNext(info: ReminderInfo, after: number): ReminderFiring | nul
     : findNextFiring(buildWhen(info.reminder), schedule, info.user, after);
 }
 
-/** One occurrence that a reminder rings for. */
 export interface Occurrence {
   readonly day: Day;
-  /** When it rings, were there no night. */
+  /** Reminder time, ignoring quiet hours. */
   readonly at: number;
   readonly startsAt: number;
   readonly isAllDay: boolean;
-  /** Its name: the day and, if it has one, the clock time at which it starts where it is planned. */
+  /** Key of the occurrence: the day and, if it has one, the start time in the plan's time zone. */
   readonly name: string;
 }
 
-/** The occurrence of a day; null when nothing is planned any more. */
 export function getOccurrence(info: ReminderInfo, day: Day): Occurrence | null {
   const schedule = getSchedule(info);
   if (schedule === null) return null;
@@ -69,14 +66,14 @@ export function getOccurrence(info: ReminderInfo, day: Day): Occurrence | null {
     at: getFiringInstant(buildWhen(info.reminder), schedule, day, info.user),
     startsAt: getStartInstant(schedule, day, info.user),
     isAllDay: startMinute === null,
-    name: `${formatDay(day)}${clock}`,
+    name: `${formatIsoDay(day)}${clock}`,
   };
 }
 
 const activeStatuses = new Set(["ACTIVE", "PAUSED"]);
 const openStatuses = new Set(["PENDING", "IN_PROGRESS"]);
 
-/** Whether there is anything to be reminded of on a day: seen by its person, open, and not standing still. */
+/** Whether the subject is visible to the user, open and not paused on that day. */
 export function isActiveOn(info: ReminderInfo, day: Day, done: DoneOccurrences): boolean {
   const { reminder, visibility, taskStatus, missionStatus, objectiveStatus, pauses } = info;
   if (visibility === null || !activeStatuses.has(objectiveStatus)) return false;
@@ -89,26 +86,24 @@ export function isActiveOn(info: ReminderInfo, day: Day, done: DoneOccurrences):
   ) {
     return false;
   }
-  const parent = nearestParent(
-    parentOfRow(info.missionSchedule),
-    parentOfRow(info.objectiveSchedule),
+  const parent = findNearestParent(
+    toParentSchedule(info.missionSchedule),
+    toParentSchedule(info.objectiveSchedule),
   );
   if (parent !== null && !isWithin(limitsOf(parent), day)) return false;
-  return !done.has(doneKey(reminder.taskId ?? "", formatDay(day)));
+  return !done.has(buildDoneKey(reminder.taskId ?? "", formatIsoDay(day)));
 }
 
-/** Completed occurrences of recurring tasks. */
 export type DoneOccurrences = ReadonlySet<string>;
 
-const doneKey = (taskId: string, day: string) => `${taskId}:${day}`;
+const buildDoneKey = (taskId: string, day: string) => `${taskId}:${day}`;
 
-/** Which of some occurrences of tasks are completed. */
 export async function loadDoneOccurrences(
   db: Database,
   occurrences: readonly { readonly info: ReminderInfo; readonly day: Day }[],
 ): Promise<DoneOccurrences> {
   const taskDays = occurrences.flatMap(({ info: { reminder }, day }) =>
-    reminder.taskId === null ? [] : [{ taskId: reminder.taskId, day: formatDay(day) }],
+    reminder.taskId === null ? [] : [{ taskId: reminder.taskId, day: formatIsoDay(day) }],
   );
   if (taskDays.length === 0) return new Set();
   const { taskId, day } = taskCompletions;
@@ -118,5 +113,5 @@ export async function loadDoneOccurrences(
     .select({ taskId, day })
     .from(taskCompletions)
     .where(and(inArray(taskId, ids), sql`${day} = any(${sql.param(days)}::date[])`));
-  return new Set(rows.map((row) => doneKey(row.taskId, row.day)));
+  return new Set(rows.map((row) => buildDoneKey(row.taskId, row.day)));
 }

@@ -1,10 +1,9 @@
-// Everything that decides about a reminder: what it is about and how that is planned, whether its person may still see
-// it, where they live and how they sleep. Asked for many reminders of many people at once, in a fixed number of queries.
+// Loads the context of many reminders in a fixed number of queries: plan, visibility, zone, rhythm.
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
-import { getHighestOrigin, mayByRole } from "@vereda/domain/planning/policy";
+import { getHighestOrigin, canByRole } from "@vereda/domain/planning/policy";
 import type { ReminderUser } from "@vereda/domain/planning/reminders/firing";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
@@ -23,7 +22,7 @@ const ofTask = alias(schedules, "task_schedule");
 const ofMission = alias(schedules, "mission_schedule");
 const ofObjective = alias(schedules, "objective_schedule");
 
-function rowsQuery(db: Database, which: SQL | undefined) {
+function selectRows(db: Database, which: SQL | undefined) {
   return db
     .select({
       reminder: reminders,
@@ -55,21 +54,19 @@ function rowsQuery(db: Database, which: SQL | undefined) {
     .where(which);
 }
 
-type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 export interface ReminderInfo extends Row {
-  /** That of the subject itself. */
   readonly schedule: ScheduleRow | null;
   readonly user: ReminderUser & UserLocale;
-  /** From where down its person sees the plan; null when they no longer see what they would be reminded of. */
+  /** The highest level that the user may see; null when the subject is not visible to them. */
   readonly visibility: ShareOrigin | null;
 }
 
-/** The shares that reach any of what these reminders are about, of their people. */
-async function sharesAbout(db: Database, rows: readonly Row[], now: Date) {
-  const others = rows.filter(({ membership, areaId }) => !mayByRole(membership, "read", areaId));
+async function loadShares(db: Database, rows: readonly Row[], now: Date) {
+  const others = rows.filter(({ membership, areaId }) => !canByRole(membership, "read", areaId));
   if (others.length === 0) return [];
-  const ids = (idOf: (row: Row) => string | null) => [
+  const listIds = (idOf: (row: Row) => string | null) => [
     ...new Set(others.flatMap((row) => idOf(row) ?? [])),
   ];
   const { userId, taskId, missionId, objectiveId } = shares;
@@ -80,20 +77,20 @@ async function sharesAbout(db: Database, rows: readonly Row[], now: Date) {
       and(
         inArray(
           userId,
-          ids(({ reminder }) => reminder.ownerId),
+          listIds(({ reminder }) => reminder.ownerId),
         ),
         or(
           inArray(
             taskId,
-            ids(({ reminder }) => reminder.taskId),
+            listIds(({ reminder }) => reminder.taskId),
           ),
           inArray(
             missionId,
-            ids((row) => row.missionId),
+            listIds((row) => row.missionId),
           ),
           inArray(
             objectiveId,
-            ids((row) => row.objectiveId),
+            listIds((row) => row.objectiveId),
           ),
         ),
       ),
@@ -101,11 +98,11 @@ async function sharesAbout(db: Database, rows: readonly Row[], now: Date) {
   return candidates.filter((share) => isShareActive(share, now));
 }
 
-type Share = Awaited<ReturnType<typeof sharesAbout>>[number];
+type Share = Awaited<ReturnType<typeof loadShares>>[number];
 
 function getVisibility(row: Row, shared: readonly Share[]): ShareOrigin | null {
   if (row.isBlocked || row.isArchived) return null;
-  if (mayByRole(row.membership, "read", row.areaId)) return "objective";
+  if (canByRole(row.membership, "read", row.areaId)) return "objective";
   const { taskId, ownerId } = row.reminder;
   const origins = shared.flatMap((share): ShareOrigin[] => {
     if (share.userId !== ownerId) return [];
@@ -116,18 +113,18 @@ function getVisibility(row: Row, shared: readonly Share[]): ShareOrigin | null {
   return getHighestOrigin(origins);
 }
 
-/** What decides about these reminders. `which` has to bound how many they are. */
+/** @param which must limit the number of reminders */
 export async function loadReminderInfo(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
   which: SQL | undefined,
   now: Date,
 ): Promise<ReminderInfo[]> {
-  const rows = await rowsQuery(db, which);
+  const rows = await selectRows(db, which);
   if (rows.length === 0) return [];
   const owners = rows.map(({ reminder }) => reminder.ownerId);
   const homes = await getUserLocales(db, owners);
   const rhythms = await listSleepRhythms({ db, dataKeys }, owners);
-  const shared = await sharesAbout(db, rows, now);
+  const shared = await loadShares(db, rows, now);
   return rows.flatMap((row) => {
     const home = homes.get(row.reminder.ownerId);
     if (home === undefined) return [];

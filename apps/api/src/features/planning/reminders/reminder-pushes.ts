@@ -1,4 +1,4 @@
-// The pushes of reminders that ring: what each says on each device of its person.
+// Builds and queues the pushes of delivered reminders.
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import { reminderPushLabels } from "@vereda/domain/planning/reminders/push-labels";
@@ -10,7 +10,7 @@ import type { ReachableDevice } from "../../inbox/push/queue-pushes.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 import type { Occurrence } from "./occurrences.ts";
 
-/** What the button of a push puts a reminder off for. */
+/** Minutes of the snooze button in a push. */
 const SNOOZE_MIN = 10;
 
 export interface DeliveredReminder {
@@ -54,7 +54,7 @@ function buildMessage(
   };
 }
 
-/** Call it in the transaction in which they ring. A push that comes later than this would come too late. */
+/** Call it in the transaction of the delivery. Pushes that cannot be sent in time expire. */
 export async function pushReminders(
   db: Database,
   deliveries: readonly DeliveredReminder[],

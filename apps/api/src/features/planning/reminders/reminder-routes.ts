@@ -1,4 +1,4 @@
-// The calls about reminders.
+// Routes of reminders.
 import type { FastifyInstance } from "fastify";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { AppContext } from "#platform/context.ts";

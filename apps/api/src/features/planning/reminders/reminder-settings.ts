@@ -1,4 +1,4 @@
-// How reminders reach somebody: at night or not, in the application, by push. Whoever said nothing has no row.
+// Reminder settings of a user: quiet hours, in-app and push; defaults have no row.
 import { eq, inArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { defaultReminderSettings } from "@vereda/domain/planning/reminders/contract-reminders";
@@ -21,7 +21,6 @@ export async function getReminderSettings(db: Database, userId: string): Promise
   return row ?? defaultReminderSettings;
 }
 
-/** How reminders reach each of some people. */
 export async function loadReminderSettings(
   db: Database,
   userIds: readonly string[],

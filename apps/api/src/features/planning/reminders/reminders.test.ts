@@ -27,7 +27,7 @@ const listUpcoming = async (token: string) =>
   (await api.call(remindersApi.upcoming, { token })).data;
 
 describe("the reminders of a task", () => {
-  it("are kept in the order in which they ring, with when each rings next", async () => {
+  it("are listed in the order of delivery, with the next time of each", async () => {
     const ana = await makePlanner(api);
     const { task } = await makeTask(ana, tomorrow);
     const saved = await remind(api, ana, task, atStart, before(30), at("20:00", 1));
@@ -40,7 +40,7 @@ describe("the reminders of a task", () => {
     ]);
   });
 
-  it("are replaced as a whole: what stays is the same, and the same one twice is one", async () => {
+  it("are replaced as a whole: duplicates merge and unchanged ones have the same id", async () => {
     const ana = await makePlanner(api);
     const { task } = await makeTask(ana, tomorrow);
     const first = await remind(api, ana, task, before(10), before(30));
@@ -50,7 +50,7 @@ describe("the reminders of a task", () => {
     expect((await remind(api, ana, task)).reminders).toEqual([]);
   });
 
-  it("are eight at most, of times that there are", async () => {
+  it("are limited to eight and to valid times", async () => {
     const ana = await makePlanner(api);
     const { task } = await makeTask(ana, tomorrow);
     const put = (body: unknown) =>
@@ -63,7 +63,7 @@ describe("the reminders of a task", () => {
     expect((await put({ reminders: [{ kind: "WHENEVER" }] })).status).toBe(422);
   });
 
-  it("wait for a date where there is none, and go by the morning where it lasts all day", async () => {
+  it("have no next time without a date, and use the morning for all-day tasks", async () => {
     const ana = await makePlanner(api);
     await setSleepRhythm(api, ana, "23:00", "06:15");
     const { task } = await makeTask(ana, tomorrow);
@@ -71,14 +71,14 @@ describe("the reminders of a task", () => {
     const undated = await remind(api, ana, task, before(30));
     expect(undated).toMatchObject({ timing: "none", reminders: [{ nextAt: null }] });
     await ana.schedule(task, { startDate: "2026-03-06" });
-    // Half an hour before waking up is night.
+    // Half an hour before waking up is within quiet hours.
     expect(await getReminders(ana.token, task.id)).toMatchObject({
       timing: "all_day",
       reminders: [{ nextAt: "2026-03-06T12:15:00.000Z" }],
     });
   });
 
-  it("belong to a person: whoever it is shared with has their own, strangers none", async () => {
+  it("are separate for each user with access, and return 404 to strangers", async () => {
     const [ana, leo, eva] = await Promise.all([
       makePlanner(api),
       makePlanner(api),
@@ -93,7 +93,6 @@ describe("the reminders of a task", () => {
     expect((await getReminders(ana.token, task.id)).reminders).toMatchObject([
       { when: before(10) },
     ]);
-    // Whoever sees a task and not its plan is not told where that is.
     expect((await listUpcoming(leo.token))[0]?.subject).toMatchObject({ id: task.id, place: null });
     expect((await listUpcoming(ana.token))[0]?.subject.place).toMatchObject({ areaId: "personal" });
     const call = { token: eva.token, params: { id: task.id } };
@@ -102,7 +101,7 @@ describe("the reminders of a task", () => {
     expect((await api.attempt(remindersApi.ofTask.put, put)).status).toBe(404);
   });
 
-  it("go along when one date gets a task of its own, and come back out of the bin", async () => {
+  it("are copied when an occurrence becomes its own task, and restored from the bin", async () => {
     const ana = await makePlanner(api);
     const { task } = await makeTask(ana, { ...tomorrow, frequency: "DAILY" });
     await remind(api, ana, task, before(15));
@@ -123,7 +122,7 @@ describe("the reminders of a task", () => {
 });
 
 describe("the reminders of an objective", () => {
-  it("are for events and routines", async () => {
+  it("are available for events and routines", async () => {
     const ana = await makePlanner(api);
     const event = await ana.objective({ type: "EVENT", title: "Wedding" });
     await ana.schedule(event, { startDate: "2026-03-07T17:00" });
@@ -146,8 +145,8 @@ describe("the reminders of an objective", () => {
   });
 });
 
-describe("what will ring", () => {
-  it("is told in its order, of the next two weeks, without what is done", async () => {
+describe("upcoming reminders", () => {
+  it("are sorted, cover the next two weeks and exclude completed plans", async () => {
     const ana = await makePlanner(api);
     await setSleepRhythm(api, ana, "22:00", "07:00");
     const far = await makeTask(ana, { startDate: "2026-03-25T10:00" }, "Far away");
@@ -167,7 +166,7 @@ describe("what will ring", () => {
     ]);
   });
 
-  it("is worked out anew when the plan changes", async () => {
+  it("are recomputed when the plan changes", async () => {
     const ana = await makePlanner(api);
     const { task } = await makeTask(ana, tomorrow);
     await remind(api, ana, task, before(10));
@@ -178,8 +177,8 @@ describe("what will ring", () => {
   });
 });
 
-describe("how reminders reach somebody", () => {
-  it("is at day, in the application and by push, until they say otherwise", async () => {
+describe("reminder settings", () => {
+  it("default to quiet hours, in-app and push until they are changed", async () => {
     const [ana, leo] = await Promise.all([makePlanner(api), makePlanner(api)]);
     const settings = async (token: string) =>
       (await api.call(remindersApi.settings, { token })).data;

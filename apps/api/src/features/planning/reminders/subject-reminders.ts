@@ -1,4 +1,4 @@
-// The reminders that somebody has of a task, an event or a routine that they see.
+// Reads and replaces a user's reminders of a task, event or routine that they can see.
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -52,7 +52,7 @@ async function requireSubject(db: Database, caller: Caller, { kind, id }: Subjec
   }
 }
 
-const ofCaller = ({ userId }: Caller, { kind, id }: Subject) =>
+const buildCallerFilter = ({ userId }: Caller, { kind, id }: Subject) =>
   and(eq(reminders[subjectColumns[kind]], id), eq(reminders.ownerId, userId));
 
 async function getTiming(db: Database, { kind, id }: Subject): Promise<ReminderTiming> {
@@ -89,7 +89,7 @@ async function showReminders(
   now: Date,
 ): Promise<SubjectReminders> {
   const { db } = context;
-  const infos = await loadReminderInfo(context, ofCaller(caller, subject), now);
+  const infos = await loadReminderInfo(context, buildCallerFilter(caller, subject), now);
   const next = infos.map((one) => ({ info: one, day: getNext(one, now.getTime())?.day }));
   const done = await loadDoneOccurrences(
     db,
@@ -97,15 +97,14 @@ async function showReminders(
   );
   const { quietHours: isQuietAtNight } = await getReminderSettings(db, caller.userId);
   const list = next.map(({ info: one, day }) => showReminder(one, day, { done, isQuietAtNight }));
-  return { timing: await getTiming(db, subject), reminders: list.toSorted(byTime) };
+  return { timing: await getTiming(db, subject), reminders: list.toSorted(compareByTime) };
 }
 
-/** The earliest first: far before the start, then near it. */
-function byTime({ when: one }: Reminder, { when: other }: Reminder): number {
-  return minutesBefore(other) - minutesBefore(one);
+function compareByTime({ when: one }: Reminder, { when: other }: Reminder): number {
+  return getMinutesBefore(other) - getMinutesBefore(one);
 }
 
-function minutesBefore(when: ReminderWhen): number {
+function getMinutesBefore(when: ReminderWhen): number {
   if (when.kind === "BEFORE_START") return when.minutes;
   if (when.kind === "AT_START") return 0;
   return when.daysBefore * 1440 - (parseClockTime(when.time) ?? 0) + 720;
@@ -136,7 +135,7 @@ const formatKey = ({ kind, minutes, clockMinute, daysBefore }: Columns) =>
   [kind, minutes, clockMinute, daysBefore].join(":");
 
 /**
- * Replaces the caller's reminders of something; those that stay keep their id, and have rung when they have.
+ * Replaces the caller's reminders of a subject. Unchanged ones retain their id and delivery state.
  * @throws not_found; area_blocked; reminders_not_for_this
  */
 export async function saveReminders(
@@ -151,7 +150,7 @@ export async function saveReminders(
     const existing = await tx
       .select()
       .from(reminders)
-      .where(ofCaller(caller, subject))
+      .where(buildCallerFilter(caller, subject))
       .for("update");
     const byKey = new Map(
       requested.map(buildColumns).map((columns) => [formatKey(columns), columns]),
@@ -160,7 +159,7 @@ export async function saveReminders(
     const unchangedKeys = new Set(unchanged.map(formatKey));
     await tx.delete(reminders).where(
       and(
-        ofCaller(caller, subject),
+        buildCallerFilter(caller, subject),
         notInArray(
           reminders.id,
           unchanged.map(({ id }) => id),
@@ -175,7 +174,6 @@ export async function saveReminders(
   return showReminders({ db, dataKeys }, caller, subject, now);
 }
 
-/** The first reminders of something that the caller has just made, within the same transaction. */
 export async function addFirstReminders(
   context: Context,
   caller: Caller,
@@ -219,7 +217,7 @@ async function addReminders(
   );
 }
 
-/** What is made of a task, for one of its dates or from one on, reminds the same people in the same way. */
+/** Copies all users' reminders to a task that was split off from a series. */
 export async function copyReminders(
   db: Database,
   fromTaskId: string,

@@ -1,12 +1,11 @@
-// What is read and written to give several tasks their time at once: one query for each kind of row, however many
-// tasks there are.
+// Batched queries for scheduling several tasks: one query per table, for any number of tasks.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
-import { laterThan } from "#platform/http/writing.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { toScheduleColumns, loadSchedules } from "./schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
@@ -14,7 +13,7 @@ import { shares } from "../tables/sharing.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 
-/** The schedules of these tasks, held until what follows is written; always in the same order, so that nobody waits for each other. */
+/** Locks the schedules of these tasks, ordered by id so that concurrent transactions cannot deadlock. */
 export async function lockSchedules(
   db: Database,
   taskIds: readonly string[],
@@ -28,19 +27,20 @@ export async function lockSchedules(
   return new Map(rows.map((row) => [row.taskId ?? "", row]));
 }
 
-/** The dates of the missions and objectives above these tasks. */
 export async function loadParentSchedules(
   db: Database,
   below: readonly Pick<TaskRow, "missionId" | "objectiveId">[],
 ) {
-  const ids = (name: "missionId" | "objectiveId") => [...new Set(below.map((task) => task[name]))];
+  const listUniqueIds = (name: "missionId" | "objectiveId") => [
+    ...new Set(below.map((task) => task[name])),
+  ];
   return {
-    missions: await loadSchedules(db, "missionId", ids("missionId")),
-    objectives: await loadSchedules(db, "objectiveId", ids("objectiveId")),
+    missions: await loadSchedules(db, "missionId", listUniqueIds("missionId")),
+    objectives: await loadSchedules(db, "objectiveId", listUniqueIds("objectiveId")),
   };
 }
 
-/** One date of a recurring task, by its day in the zone of its schedule. */
+/** One occurrence of a recurring task; `day` is in the time zone of the task's schedule. */
 export interface SeriesDate {
   readonly task: TaskRow;
   readonly day: Day;
@@ -48,11 +48,11 @@ export interface SeriesDate {
 
 const formatKey = (taskId: string | null, day: string | null) => `${taskId} ${day}`;
 
-/** Which of these dates were completed, and which have become tasks of their own. */
+/** Returns a lookup for conflicts: whether an occurrence was completed or replaced by a separate task. */
 export async function loadConflictLookup(db: Database, dates: readonly SeriesDate[]) {
   if (dates.length === 0) return () => null;
   const ids = dates.map(({ task }) => task.id);
-  const days = dates.map(({ day }) => formatDay(day));
+  const days = dates.map(({ day }) => formatIsoDay(day));
   const done = await db
     .select({ taskId: taskCompletions.taskId, day: taskCompletions.day })
     .from(taskCompletions)
@@ -64,7 +64,7 @@ export async function loadConflictLookup(db: Database, dates: readonly SeriesDat
   const completed = new Set(done.map(({ taskId, day }) => formatKey(taskId, day)));
   const moved = new Set(own.map(({ taskId, day }) => formatKey(taskId, day)));
   return ({ task, day }: SeriesDate) => {
-    const name = formatKey(task.id, formatDay(day));
+    const name = formatKey(task.id, formatIsoDay(day));
     if (moved.has(name)) return "occurrence_moved" as const;
     return completed.has(name) ? ("occurrence_completed" as const) : null;
   };
@@ -75,9 +75,9 @@ export interface TimedTask {
   readonly schedule: StoredSchedule;
 }
 
-const excluded = (column: string) => sql.raw(`excluded.${column}`);
+const selectExcluded = (column: string) => sql.raw(`excluded.${column}`);
 
-/** Writes the schedules of several tasks; those that had one keep its id. Answers them by task. */
+/** Upserts the schedules of several tasks; an existing schedule keeps its id. Returns rows by task id. */
 export async function saveSchedules(
   db: Database,
   timed: readonly TimedTask[],
@@ -98,26 +98,26 @@ export async function saveSchedules(
     .onConflictDoUpdate({
       target: schedules.taskId,
       set: {
-        type: excluded("type"),
-        status: excluded("status"),
-        startDay: excluded("start_day"),
-        startMinute: excluded("start_minute"),
-        endDay: excluded("end_day"),
-        endMinute: excluded("end_minute"),
-        lastDay: excluded("last_day"),
-        timezone: excluded("timezone"),
-        allDay: excluded("all_day"),
-        frequency: excluded("frequency"),
-        interval: excluded("interval"),
-        byWeekday: excluded("by_weekday"),
-        byMonthDay: excluded("by_month_day"),
-        byMonth: excluded("by_month"),
-        count: excluded("count"),
-        until: excluded("until"),
-        rruleString: excluded("rrule_string"),
-        exceptDays: excluded("except_days"),
-        isRecurring: excluded("is_recurring"),
-        updatedAt: laterThan(schedules.updatedAt, now),
+        type: selectExcluded("type"),
+        status: selectExcluded("status"),
+        startDay: selectExcluded("start_day"),
+        startMinute: selectExcluded("start_minute"),
+        endDay: selectExcluded("end_day"),
+        endMinute: selectExcluded("end_minute"),
+        lastDay: selectExcluded("last_day"),
+        timezone: selectExcluded("timezone"),
+        allDay: selectExcluded("all_day"),
+        frequency: selectExcluded("frequency"),
+        interval: selectExcluded("interval"),
+        byWeekday: selectExcluded("by_weekday"),
+        byMonthDay: selectExcluded("by_month_day"),
+        byMonth: selectExcluded("by_month"),
+        count: selectExcluded("count"),
+        until: selectExcluded("until"),
+        rruleString: selectExcluded("rrule_string"),
+        exceptDays: selectExcluded("except_days"),
+        isRecurring: selectExcluded("is_recurring"),
+        updatedAt: buildNextTimestamp(schedules.updatedAt, now),
       },
     })
     .returning();
@@ -125,8 +125,8 @@ export async function saveSchedules(
 }
 
 /**
- * Makes a task of its own of each date, with its checklist unticked and whom the recurring one is shared with; as
- * `makeCopy` does for one. Answers them by the task they come from; their schedules are written by who calls.
+ * Creates a separate task for each occurrence, with its shares and an unticked checklist; the bulk form of
+ * `makeCopy`. Returns them by series id. The caller writes their schedules.
  */
 export async function makeCopies(
   db: Database,
@@ -143,7 +143,7 @@ export async function makeCopies(
         status: "PENDING" as const,
         completedAt: null,
         seriesId: task.id,
-        seriesDay: formatDay(day),
+        seriesDay: formatIsoDay(day),
         createdAt: now,
         updatedAt: now,
       })),

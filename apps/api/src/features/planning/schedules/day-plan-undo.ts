@@ -1,12 +1,11 @@
-// Taking back the times that several tasks were just given: each has its former one again, and a date of a recurring
-// task goes back into its series.
+// Undoes bulk scheduling: restores previous schedules and puts occurrences back into their series.
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import { findScheduleDay, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { includeDay } from "@vereda/domain/planning/schedules/series";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
@@ -16,7 +15,7 @@ import { requireOwnTasks } from "../access/bulk-access.ts";
 import { moveToBin } from "../bin/bin.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { placementIn } from "./day-plan.ts";
+import { buildPlacement } from "./day-plan.ts";
 import {
   loadParentSchedules,
   deleteSchedules,
@@ -27,13 +26,14 @@ import type { TimedTask } from "./day-plan-rows.ts";
 import { toStoredSchedule } from "./schedule-rows.ts";
 import { validateSchedule } from "./schedules.ts";
 
-/** So long something may go back to a day that is over: it stood there a moment ago. */
+/** Within this time an undo may restore a schedule on a past day. */
 const JUST_NOW_MS = 15 * MINUTE_MS;
 
 type Item = BodyOf<typeof dayPlanApi.restore>["items"][number];
 
 /**
- * @throws as `findTaskFor`; conflict when a task is not what was planned; occurrence_completed when it is done by now
+ * @throws as `findTaskFor`; conflict when a task differs from the planned one; occurrence_completed when it
+ * is completed
  */
 export async function restorePlan(
   db: Database,
@@ -60,7 +60,7 @@ export async function restorePlan(
         toUnschedule.push(task.id);
       } else {
         const previousDay = getPreviousDay(item, rows.get(task.id), now);
-        const placement = placementIn(caller, above, task, previousDay, now);
+        const placement = buildPlacement(caller, above, task, previousDay, now);
         const under = `items.${index}.before.`;
         const schedule = validateSchedule(caller, { type: "TASK", placement }, item.before, under);
         timed.push({ task, schedule });
@@ -68,7 +68,7 @@ export async function restorePlan(
     }
     if (toDelete.length > 0) await moveToBin(tx, caller, "task", toDelete, now);
     await deleteSchedules(tx, toUnschedule);
-    await saveSchedules(tx, merged(timed), now);
+    await saveSchedules(tx, mergeByTask(timed), now);
   });
   return null;
 }
@@ -78,7 +78,10 @@ function requireValue<T>(value: T | undefined): T {
   return value;
 }
 
-/** The day on which it stood, if it was moved away from it just now. @throws conflict for what recurs */
+/**
+ * The previous start day, which validation accepts in the past if the task was moved just now.
+ * @throws conflict for recurring tasks
+ */
 function getPreviousDay({ before }: Item, row: ScheduleRow | undefined, now: Date) {
   if (row === undefined || row.isRecurring) throw new AppError("conflict");
   const isJustNow = now.getTime() - row.updatedAt.getTime() < JUST_NOW_MS;
@@ -86,7 +89,10 @@ function getPreviousDay({ before }: Item, row: ScheduleRow | undefined, now: Dat
   return parsePlanned(before.startDate, before.timezone ?? row.timezone)?.day ?? null;
 }
 
-/** The series with the date that a task was made of. @throws conflict; occurrence_completed */
+/**
+ * The series schedule that includes the occurrence of this copy again.
+ * @throws conflict; occurrence_completed
+ */
 function restoreSeries(
   caller: Caller,
   copy: TaskRow,
@@ -99,12 +105,13 @@ function restoreSeries(
   const schedule: StoredSchedule = toStoredSchedule(row);
   const window = buildDayWindow(row.timezone, caller, requireValue(parseDay(date) ?? undefined));
   const day = requireValue(findScheduleDay(window, buildOccurrenceSpec(schedule)) ?? undefined);
-  if (copy.seriesId !== taskId || copy.seriesDay !== formatDay(day)) throw new AppError("conflict");
+  if (copy.seriesId !== taskId || copy.seriesDay !== formatIsoDay(day))
+    throw new AppError("conflict");
   if (copy.status === "COMPLETED") throw new AppError("occurrence_completed");
   return { task, schedule: includeDay(schedule, day) };
 }
 
-/** Each task once. */
-function merged(timed: readonly TimedTask[]): TimedTask[] {
+/** When a task occurs twice, its last schedule wins. */
+function mergeByTask(timed: readonly TimedTask[]): TimedTask[] {
   return [...new Map(timed.map((one) => [one.task.id, one])).values()];
 }

@@ -7,7 +7,7 @@ import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
 const api = await makeTestApp();
-/** The test's clock stands in it, for somebody in Mexico City. */
+/** The current date of the test clock in the planner's time zone. */
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" }).format(
   api.clock.now(),
 );
@@ -41,8 +41,8 @@ async function planner() {
   return { ana, mission };
 }
 
-describe("giving several tasks their time", () => {
-  it("saves all of them, with or without dates before, and answers how it was", async () => {
+describe("scheduling several tasks at once", () => {
+  it("saves all schedules and returns the previous ones", async () => {
     const { ana, mission } = await planner();
     const one = await ana.task(mission, { title: "One" });
     const two = await ana.task(mission, { title: "Two" });
@@ -61,7 +61,7 @@ describe("giving several tasks their time", () => {
     ]);
   });
 
-  it("brings all of it back", async () => {
+  it("restores all previous schedules", async () => {
     const { ana, mission } = await planner();
     const one = await ana.task(mission, { title: "One" });
     const two = await ana.task(mission, { title: "Two" });
@@ -74,7 +74,7 @@ describe("giving several tasks their time", () => {
     expect(await listTimes(ana)).toEqual([["Two", null]]);
   });
 
-  it("brings back what stood on a day that is over, but only a moment later", async () => {
+  it("restores a schedule on a past day only within 15 minutes", async () => {
     const { ana, mission } = await planner();
     const task = await ana.task(mission, { title: "Late" });
     await ana.schedule(task, { startDate: today });
@@ -92,7 +92,7 @@ describe("giving several tasks their time", () => {
     }
   });
 
-  it("makes a task of its own of one date of what recurs, and puts it back", async () => {
+  it("moves one occurrence to a separate task and restores it to the series", async () => {
     const { ana, mission } = await planner();
     const series = await ana.task(mission, {
       title: "Stretch",
@@ -113,7 +113,7 @@ describe("giving several tasks their time", () => {
     expect(back.map(({ taskId }) => taskId)).toEqual([series.id]);
   });
 
-  it("does nothing when one of them may not lie there, and names it", async () => {
+  it("changes nothing when one task is invalid and returns its path", async () => {
     const { ana, mission } = await planner();
     const one = await ana.task(mission, { title: "One" });
     const two = await ana.task(mission, { title: "Two", estimation: {} });
@@ -125,7 +125,7 @@ describe("giving several tasks their time", () => {
     expect(await listTimes(ana)).toEqual([]);
   });
 
-  it("refuses dates that a series does not have, or that were done", async () => {
+  it("rejects days without an occurrence and completed occurrences", async () => {
     const { ana, mission } = await planner();
     const series = await ana.task(mission);
     await ana.schedule(series, { startDate: shifted(1), frequency: "DAILY" });
@@ -144,7 +144,7 @@ describe("giving several tasks their time", () => {
     expect(refused.envelope.error).toBe("occurrence_completed");
   });
 
-  it("keeps strangers out, and tells them of no room", async () => {
+  it("returns 404 for another user's task and lists no date range for it", async () => {
     const { ana, mission } = await planner();
     const task = await ana.task(mission, { title: "One", priority: "HIGH" });
     const luis = await makePlanner(api);
@@ -159,7 +159,7 @@ describe("giving several tasks their time", () => {
     ]);
   });
 
-  it("takes back nothing that was not planned by it", async () => {
+  it("refuses to restore a task that was not scheduled in bulk", async () => {
     const { ana, mission } = await planner();
     const task = await ana.task(mission);
     const response = await api.attempt(dayPlanApi.restore, {

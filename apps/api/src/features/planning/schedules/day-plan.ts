@@ -1,4 +1,4 @@
-// Giving several tasks their time at once, all or none, and taking it back.
+// Schedules several tasks at once, all or none.
 import { eq, inArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type {
@@ -14,22 +14,22 @@ import {
   isWithin,
   buildDayWindow,
 } from "@vereda/domain/planning/schedules/occurrence";
-import { mayByRole } from "@vereda/domain/planning/policy";
+import { canByRole } from "@vereda/domain/planning/policy";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import {
   limitsOf,
-  nearestParent,
+  findNearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Placement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { excludeDay } from "@vereda/domain/planning/schedules/series";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
 import { requireOwnTasks } from "../access/bulk-access.ts";
 import { objectives, tasks } from "../tables/plans.ts";
@@ -43,11 +43,11 @@ import {
   saveSchedules,
 } from "./day-plan-rows.ts";
 import type { SeriesDate } from "./day-plan-rows.ts";
-import { parentOfRow, scheduleOfRow, toStoredSchedule } from "./schedule-rows.ts";
+import { toParentSchedule, scheduleOfRow, toStoredSchedule } from "./schedule-rows.ts";
 import { validateSchedule } from "./schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 
-/** Of these tasks, those that the caller may schedule. What they may not is left out, whatever the reason. */
+/** Date ranges of the tasks that the caller may schedule; omits all others without giving a reason. */
 export async function listTaskRanges(
   db: Database,
   caller: Caller,
@@ -64,19 +64,19 @@ export async function listTaskRanges(
     .where(inArray(tasks.id, [...ids]));
   const editable = rows.filter(
     ({ membership, areaId, isBlocked, isArchived }) =>
-      !isBlocked && !isArchived && mayByRole(membership, "own", areaId),
+      !isBlocked && !isArchived && canByRole(membership, "own", areaId),
   );
   const above = await loadParentSchedules(
     db,
     editable.map(({ task }) => task),
   );
-  const dayOrNull = (day: Day | null | undefined) => (day == null ? null : formatDay(day));
+  const formatDayOrNull = (day: Day | null | undefined) => (day == null ? null : formatIsoDay(day));
   const items = editable.flatMap(({ task }) => {
     const parent = getParent(above, task);
-    // Where the plan above has no dates, nothing in it may have any.
+    // A task cannot be scheduled while its mission and objective have no dates.
     if (parent === null) return [];
     const { start, end } = limitsOf(parent);
-    const days = { firstDay: dayOrNull(start), lastDay: dayOrNull(end) };
+    const days = { firstDay: formatDayOrNull(start), lastDay: formatDayOrNull(end) };
     return [{ taskId: task.id, priority: task.priority, ...days }];
   });
   return { items };
@@ -86,18 +86,18 @@ type Above = Awaited<ReturnType<typeof loadParentSchedules>>;
 
 function getParents({ missions, objectives: above }: Above, task: TaskRow) {
   return {
-    mission: parentOfRow(missions.get(task.missionId)),
-    objective: parentOfRow(above.get(task.objectiveId)),
+    mission: toParentSchedule(missions.get(task.missionId)),
+    objective: toParentSchedule(above.get(task.objectiveId)),
   };
 }
 
 function getParent(above: Above, task: TaskRow) {
   const { mission, objective } = getParents(above, task);
-  return nearestParent(mission, objective);
+  return findNearestParent(mission, objective);
 }
 
-/** Where a task may lie; `stands` is the day on which it may stay although it is over. */
-export function placementIn(
+/** The validation context of a task; `storedStart` is a start day that stays valid even in the past. */
+export function buildPlacement(
   caller: Caller,
   above: Above,
   task: TaskRow,
@@ -114,20 +114,18 @@ export function placementIn(
   };
 }
 
-/** One thing of the request, with what is stored of it. */
 interface RequestedItem {
   readonly task: TaskRow;
   readonly row: ScheduleRow | undefined;
   readonly schedule: StoredSchedule;
-  /** The date of a recurring task that gets a time of its own. */
   readonly date:
     (SeriesDate & { readonly series: StoredSchedule; readonly requestedDate: string }) | null;
 }
 
 /**
- * Gives each task its time. Of what recurs only the date that is named moves: it becomes a task of its own.
- * @throws as `findTaskFor`; validation_error with the path of each thing that may not lie there;
- *   occurrence_completed; occurrence_moved
+ * Schedules each task; a named occurrence becomes a separate task.
+ * @throws as `findTaskFor`; validation_error with the path of each invalid schedule; occurrence_completed;
+ * occurrence_moved
  */
 export async function planTasks(
   db: Database,
@@ -148,7 +146,7 @@ export async function planTasks(
         ? requireOccurrence(caller, above, task, row, date ?? null, under)
         : null;
       const storedStart = row === undefined || row.isRecurring ? null : parseDay(row.startDay);
-      const placement = placementIn(caller, above, task, storedStart, now);
+      const placement = buildPlacement(caller, above, task, storedStart, now);
       const read = validateSchedule(
         caller,
         { type: "TASK", placement },
@@ -162,11 +160,11 @@ export async function planTasks(
 }
 
 function requireInput(schedule: OnceInput | undefined): OnceInput {
-  if (schedule === undefined) throw new Error("Every task that was found was asked for");
+  if (schedule === undefined) throw new Error("A requested task has no schedule input");
   return schedule;
 }
 
-/** @throws validation_error (not_an_occurrence) when the task does not fall on that day */
+/** @throws validation_error (not_an_occurrence) when the task has no occurrence on that day */
 function requireOccurrence(
   caller: Caller,
   above: Above,
@@ -187,7 +185,7 @@ function requireOccurrence(
     row.status === "CANCELLED" ||
     !buildRecurrence(series)?.occursOn(day)
   ) {
-    throw invalidFields({ path: `${under}date`, code: "not_an_occurrence" });
+    throw createInvalidFieldsError({ path: `${under}date`, code: "not_an_occurrence" });
   }
   return { task, day, series, requestedDate };
 }
@@ -216,7 +214,7 @@ async function write(
   return requested.map(({ task, row, date }) => {
     const { id } = copies.get(task.id) ?? task;
     const written = saved.get(id);
-    if (written === undefined) throw new Error("A schedule that was written is returned");
+    if (written === undefined) throw new Error("A saved schedule was not returned");
     return {
       taskId: id,
       madeFrom: date === null ? null : { taskId: task.id, date: date.requestedDate },

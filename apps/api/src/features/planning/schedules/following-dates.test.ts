@@ -1,4 +1,3 @@
-// Changing a date of what repeats, and those that follow it.
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { daily, listItemsByDay, withSeries } from "./occurrences-testing.ts";
@@ -11,8 +10,8 @@ beforeEach(() => {
   api.clock.set(noon);
 });
 
-describe("changing a date and those that follow", () => {
-  it("ends the series before it; a copy goes on from there", async () => {
+describe("changing an occurrence and all later ones", () => {
+  it("ends the series before that day and continues it with a copy", async () => {
     const { user, task, split } = await withSeries(api);
     const { status, envelope } = await split("2026-03-07", {
       startDate: "2026-03-07T08:00",
@@ -32,7 +31,7 @@ describe("changing a date and those that follow", () => {
     });
   });
 
-  it("keeps the number of times right, and the dates that were skipped", async () => {
+  it("adjusts the occurrence count and keeps skipped dates", async () => {
     const { user, skip, split } = await withSeries(api, { ...daily, count: 6 });
     await skip("2026-03-08");
     const { envelope } = await split("2026-03-06", {
@@ -49,7 +48,7 @@ describe("changing a date and those that follow", () => {
     ]);
   });
 
-  it("goes on once however often it is asked for, with the latest word", async () => {
+  it("creates one copy when repeated and applies the latest schedule", async () => {
     const { split, user } = await withSeries(api);
     const first = await split("2026-03-07", { startDate: "2026-03-07", frequency: "DAILY" });
     const again = await split("2026-03-07", {
@@ -66,7 +65,7 @@ describe("changing a date and those that follow", () => {
     ]);
   });
 
-  it("changes the series itself from its first date on", async () => {
+  it("changes the series itself when split at its first occurrence", async () => {
     const { task, split } = await withSeries(api);
     const { status, envelope } = await split("2026-03-04", {
       startDate: "2026-03-04",
@@ -77,7 +76,7 @@ describe("changing a date and those that follow", () => {
     expect(envelope.data?.schedule?.frequency).toBe("WEEKLY");
   });
 
-  it("leaves what was done where it was done, and refuses to begin with it", async () => {
+  it("keeps completed occurrences in the series and refuses to split at one", async () => {
     const { task, split, complete, user } = await withSeries(api);
     await complete("2026-03-05");
     const done = await split("2026-03-05", daily);
@@ -87,7 +86,7 @@ describe("changing a date and those that follow", () => {
     expect(item).toMatchObject({ taskId: task.id, completed: true });
   });
 
-  it("refuses a day that is none of its dates, and a start in the past", async () => {
+  it("rejects a day without an occurrence and a start in the past", async () => {
     const { split } = await withSeries(api, { ...daily, interval: 2 });
     expect((await split("2026-03-05", daily)).status).toBe(422);
     api.clock.set("2026-03-09T18:00:00Z");

@@ -1,4 +1,3 @@
-// The calls about single dates of recurring tasks, and about pauses.
 import type { FastifyInstance } from "fastify";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { AppContext } from "#platform/context.ts";

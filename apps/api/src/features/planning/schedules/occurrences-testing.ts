@@ -1,15 +1,13 @@
-// Somebody with one task that repeats, and what stands on their days.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
 export const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
 
-/** Somebody with one recurring task, and what can be done with its dates. */
 export async function withSeries(
   api: TestApp,
   schedule: ScheduleInput = daily,
@@ -42,11 +40,10 @@ export async function withSeries(
   };
 }
 
-/** What stands on each day, of those from one to another on which anything does. */
 export async function listItemsByDay(user: Planner, from: string, to: string) {
   const itemsByDay: Record<string, string[]> = {};
   for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
-    const { items, date } = await user.agenda(formatDay(day));
+    const { items, date } = await user.agenda(formatIsoDay(day));
     if (items.length > 0) itemsByDay[date] = items.flatMap(({ taskId }) => taskId ?? []);
   }
   return itemsByDay;

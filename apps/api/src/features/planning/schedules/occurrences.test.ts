@@ -1,4 +1,3 @@
-// Single dates of what repeats: skipped, changed, and done.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -14,8 +13,8 @@ beforeEach(() => {
   api.clock.set(noon);
 });
 
-describe("skipping one date", () => {
-  it("takes it off its day and no other, and gives it back", async () => {
+describe("skipping one occurrence", () => {
+  it("removes it from its day only and restores it", async () => {
     const { user, skip, restore } = await withSeries(api);
     const response = await skip("2026-03-05");
     expect(response.envelope.data?.schedule?.exceptDates).toEqual(["2026-03-05"]);
@@ -30,7 +29,7 @@ describe("skipping one date", () => {
     expect((await user.agenda("2026-03-05")).totalCount).toBe(1);
   });
 
-  it("gives back even the last one of all", async () => {
+  it("restores the only occurrence of a series", async () => {
     const { user, skip, restore } = await withSeries(api, { ...daily, count: 1 });
     await skip("2026-03-04");
     expect((await user.agenda()).totalCount).toBe(0);
@@ -38,7 +37,7 @@ describe("skipping one date", () => {
     expect((await user.agenda()).totalCount).toBe(1);
   });
 
-  it("means the person's day when it is planned elsewhere", async () => {
+  it("uses the user's local day when the series has another time zone", async () => {
     const { user, skip } = await withSeries(api, {
       startDate: "2026-03-05T02:00",
       timezone: "Europe/Madrid",
@@ -53,7 +52,7 @@ describe("skipping one date", () => {
     ]);
   });
 
-  it("refuses a day that is none of its dates, and what is already done", async () => {
+  it("rejects a day without an occurrence and a completed occurrence", async () => {
     const { skip, restore, complete, user, mission } = await withSeries(api, {
       ...daily,
       interval: 2,
@@ -77,8 +76,8 @@ describe("skipping one date", () => {
   });
 });
 
-describe("changing one date", () => {
-  it("makes it a task of its own, with all that the series says and nothing done", async () => {
+describe("changing one occurrence", () => {
+  it("creates a separate uncompleted task with the content of the series", async () => {
     const { user, task, move, token } = await withSeries(api);
     await api.call(planningApi.taskShares.create, {
       token,
@@ -109,7 +108,7 @@ describe("changing one date", () => {
     });
   });
 
-  it("moves the same task when asked again", async () => {
+  it("moves the same task when repeated", async () => {
     const { move, skip, restore, user, task } = await withSeries(api);
     const first = await move("2026-03-05", { startDate: "2026-03-07" });
     const again = await move("2026-03-05", { startDate: "2026-03-09" });
@@ -125,7 +124,7 @@ describe("changing one date", () => {
     expect((await user.agenda("2026-03-05")).items.map(({ taskId }) => taskId)).toEqual([task.id]);
   });
 
-  it("does later what was missed, and never earlier than today", async () => {
+  it("moves a missed occurrence to today but not to a past day", async () => {
     const { move, user } = await withSeries(api);
     api.clock.set("2026-03-06T18:00:00Z");
     const early = await move("2026-03-05", { startDate: "2026-03-05" });
@@ -137,7 +136,7 @@ describe("changing one date", () => {
     expect((await user.agenda("2026-03-06")).totalCount).toBe(2);
   });
 
-  it("refuses one that repeats, one that is done, and one that was changed meanwhile", async () => {
+  it("rejects a repeating schedule, a completed occurrence and a stale update", async () => {
     const { move, complete } = await withSeries(api);
     const repeats = await move("2026-03-05", daily);
     expect(repeats.envelope.fields).toEqual([
@@ -156,8 +155,8 @@ describe("changing one date", () => {
   });
 });
 
-describe("what was done of a recurring task", () => {
-  it("stays on its day with its time, whatever becomes of the rule", async () => {
+describe("completed occurrences of a recurring task", () => {
+  it("retain their day and tracked time when the schedule changes", async () => {
     const { user, task, token } = await withSeries(api);
     const params = { id: task.id };
     await api.call(planningApi.startTracking, { token, params, body: {} });
@@ -184,13 +183,13 @@ describe("what was done of a recurring task", () => {
     expect((await user.agenda("2026-03-04")).items[0]?.schedule).toBeNull();
     const body = { date: "2026-03-04" };
     await api.call(planningApi.reopenTask, { token, params, body });
-    // Nothing is done or planned then any more; that they were at it for a while stays said.
+    // After reopening, only the tracked time is left, so the item appears as a log entry.
     const { items, plan } = await user.agenda("2026-03-04");
     expect(items).toMatchObject([{ taskId: task.id, completed: false, isLogEntry: true }]);
     expect(plan.missions).toEqual({ count: 0, completedTasks: 0, pendingTasks: 0 });
   });
 
-  it("stays on the day of its person when it was planned elsewhere", async () => {
+  it("stay on the user's local day when the series has another time zone", async () => {
     const { user, task, complete } = await withSeries(api, {
       startDate: "2026-03-05T02:00",
       timezone: "Europe/Madrid",

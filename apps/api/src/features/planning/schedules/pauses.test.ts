@@ -2,7 +2,7 @@ import { planningApi } from "@vereda/domain/planning/contract";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
@@ -44,14 +44,14 @@ const daily = { startDate: "2026-03-04", frequency: "DAILY" } as const;
 async function listDays(user: Planner, from: string, to: string) {
   const dates: string[] = [];
   for (let day = parseDay(from) ?? 0; day <= (parseDay(to) ?? 0); day++) {
-    const { items, date } = await user.agenda(formatDay(day));
+    const { items, date } = await user.agenda(formatIsoDay(day));
     if (items.length > 0) dates.push(date);
   }
   return dates;
 }
 
 describe("a paused objective", () => {
-  it("stays away for its days and goes on by itself", async () => {
+  it("hides its tasks during the pause and resumes by itself", async () => {
     const { user, pause, status, token } = await withRoutine(daily, "LET_GO");
     const paused = await pause({ from: "2026-03-06", until: "2026-03-08" });
     expect(paused.envelope.data).toMatchObject({
@@ -74,7 +74,7 @@ describe("a paused objective", () => {
     expect([await listed("PAUSED"), await listed("ACTIVE")]).toEqual([0, 1]);
   });
 
-  it("leaves what is open alone only while it stands still", async () => {
+  it("hides its open tasks only during the pause", async () => {
     const { pause, token } = await withRoutine(daily, "LET_GO");
     const open = async () => (await api.call(openTasksApi.list, { token, query: {} })).data.total;
     await pause({ until: "2026-03-06" });
@@ -83,7 +83,7 @@ describe("a paused objective", () => {
     expect(await open()).toBe(1);
   });
 
-  it("stands still from today until somebody resumes it", async () => {
+  it("stays paused from today until the user resumes it", async () => {
     const { user, pause, resume, status } = await withRoutine(daily, "LET_GO");
     expect((await pause()).envelope.data).toMatchObject({
       status: "PAUSED",
@@ -100,7 +100,7 @@ describe("a paused objective", () => {
     expect(await listDays(user, "2026-03-03", "2026-03-07")).toEqual(["2026-03-06", "2026-03-07"]);
   });
 
-  it("is paused and resumed by its status too", async () => {
+  it("can be paused and resumed by changing its status", async () => {
     const { setStatus } = await withRoutine(daily, "LET_GO");
     expect((await setStatus("PAUSED")).data).toMatchObject({
       status: "PAUSED",
@@ -113,7 +113,7 @@ describe("a paused objective", () => {
     });
   });
 
-  it("keeps what was done before it was paused", async () => {
+  it("keeps tasks completed before the pause", async () => {
     const { user, pause, task, token } = await withRoutine(daily, "LET_GO");
     const params = { id: task.id };
     await api.call(planningApi.completeTask, { token, params, body: {} });
@@ -121,7 +121,7 @@ describe("a paused objective", () => {
     expect((await user.agenda()).items).toMatchObject([{ taskId: task.id, completed: true }]);
   });
 
-  it("refuses an end before its beginning, and what is not being lived", async () => {
+  it("rejects an end before the start, and an objective that is not active", async () => {
     const { pause, resume, setStatus } = await withRoutine(daily, "LET_GO");
     const upside = await pause({ from: "2026-03-08", until: "2026-03-07" });
     expect(upside.envelope.fields).toEqual([
@@ -134,20 +134,20 @@ describe("a paused objective", () => {
   });
 });
 
-describe("a date that was missed", () => {
+describe("a missed occurrence", () => {
   const mondays: ScheduleInput = {
     startDate: "2026-03-09",
     frequency: "WEEKLY",
     byWeekday: ["MO"],
   };
 
-  it("is let go where that is the rule", async () => {
+  it("disappears with the LET_GO policy", async () => {
     const { user } = await withRoutine(mondays, "LET_GO");
     api.clock.set("2026-03-11T18:00:00Z");
     expect((await user.agenda()).totalCount).toBe(0);
   });
 
-  it("stands today once, marked, until the next one comes", async () => {
+  it("appears today once, marked as carried, until the next occurrence", async () => {
     const { user, task } = await withRoutine(mondays, "CARRY_ONCE");
     api.clock.set("2026-03-18T18:00:00Z");
     expect((await user.agenda()).items).toMatchObject([
@@ -159,7 +159,7 @@ describe("a date that was missed", () => {
     expect((await user.agenda()).items).toMatchObject([{ carriedFrom: null }]);
   });
 
-  it("is done on its own day, and stays in today's as done", async () => {
+  it("is completed on its own day and appears as completed today", async () => {
     const { user, task, token } = await withRoutine(mondays, "CARRY_ONCE");
     api.clock.set("2026-03-18T18:00:00Z");
     const params = { id: task.id };
@@ -173,7 +173,7 @@ describe("a date that was missed", () => {
     expect((await user.agenda()).totalCount).toBe(0);
   });
 
-  it("was not missed when it was skipped, or lay in a pause", async () => {
+  it("does not count as missed when it was skipped or paused", async () => {
     const { user, task, token, pause } = await withRoutine(mondays, "CARRY_ONCE");
     await pause({ from: "2026-03-15", until: "2026-03-17" });
     api.clock.set("2026-03-18T18:00:00Z");
@@ -185,7 +185,7 @@ describe("a date that was missed", () => {
     expect((await user.agenda()).totalCount).toBe(0);
   });
 
-  it("gives way when the task, its objective or its schedule is over", async () => {
+  it("disappears when its objective is paused or the task is cancelled", async () => {
     const { user, task, token, pause, resume } = await withRoutine(mondays, "CARRY_ONCE");
     api.clock.set("2026-03-11T18:00:00Z");
     expect((await user.agenda()).totalCount).toBe(1);

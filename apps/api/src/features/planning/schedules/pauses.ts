@@ -1,23 +1,22 @@
-// Pausing an objective for some days, or until somebody resumes it.
 import { eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
-import { effectiveStatus, resumeNow, addPause } from "@vereda/domain/planning/schedules/pauses";
-import { formatDay } from "@vereda/domain/time/day";
+import { getEffectiveStatus, resumeNow, addPause } from "@vereda/domain/planning/schedules/pauses";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import { laterThan } from "#platform/http/writing.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { findObjectiveFor } from "../access/access.ts";
 import { getObjective } from "../objectives/objectives.ts";
 import { objectives } from "../tables/plans.ts";
 
 /**
- * Days that are over may be named too: whoever was ill missed nothing.
- * @throws validation_error when it ends before it begins; objective_not_active
+ * Past days are allowed, so that a pause can be entered afterwards, e.g. after an illness.
+ * @throws validation_error when it ends before it starts; objective_not_active
  */
 export async function pauseObjective(
   db: Database,
@@ -26,14 +25,14 @@ export async function pauseObjective(
   { from: requestedFrom, until = null }: BodyOf<typeof planningOccurrencesApi.pause>,
   now: Date,
 ): Promise<Objective> {
-  const from = requestedFrom ?? formatDay(getUserDay(now.getTime(), caller));
+  const from = requestedFrom ?? formatIsoDay(getUserDay(now.getTime(), caller));
   if (until !== null && until < from) {
-    throw invalidFields({ path: "until", code: "end_date_after_start" });
+    throw createInvalidFieldsError({ path: "until", code: "end_date_after_start" });
   }
   return changePauses(db, caller, id, now, (pauses) => addPause(pauses, { from, until }));
 }
 
-/** Ends the pause it is in; in none, gives up those that lie ahead. @throws objective_not_active */
+/** Ends the current pause; without one, cancels the future pauses. @throws objective_not_active */
 export async function resumeObjective(
   db: Database,
   caller: Caller,
@@ -59,10 +58,10 @@ async function changePauses(
       throw new AppError("objective_not_active");
     }
     const pauses = change(row.pauses, today);
-    const status = effectiveStatus({ status: "ACTIVE", pauses }, today);
+    const status = getEffectiveStatus({ status: "ACTIVE", pauses }, today);
     await tx
       .update(objectives)
-      .set({ pauses, status, updatedAt: laterThan(objectives.updatedAt, now) })
+      .set({ pauses, status, updatedAt: buildNextTimestamp(objectives.updatedAt, now) })
       .where(eq(objectives.id, id));
   });
   return getObjective(db, caller, id, now);

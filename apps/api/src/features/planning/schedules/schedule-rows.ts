@@ -1,4 +1,4 @@
-// Schedules between the database and the rules: days as integers there, as dates here.
+// Maps schedules between rows, where days are dates, and the domain, where days are integers.
 import { inArray } from "drizzle-orm";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { toScheduleResponse } from "@vereda/domain/planning/schedules/schedule";
@@ -6,25 +6,25 @@ import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule"
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { limitsOf } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { ParentSchedule } from "@vereda/domain/planning/schedules/preview/schedule-placement";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Dates } from "../agenda/rows/queries.ts";
 import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 
-/** How PostgreSQL writes a date after all others. */
+/** PostgreSQL's date after all others; marks a schedule without end. */
 const never = "infinity";
 
-export function dayOfRow(text: string): Day {
+export function parseStoredDay(text: string): Day {
   const day = parseDay(text);
   if (day === null) throw new Error(`The database holds a day that is none: ${text}`);
   return day;
 }
 
-/** The last day of a row; null when nothing ends it. */
-export function lastDayOfRow(text: string): Day | null {
-  return text === never ? null : dayOfRow(text);
+/** Null when the schedule has no end. */
+export function parseStoredLastDay(text: string): Day | null {
+  return text === never ? null : parseStoredDay(text);
 }
 
 type ScheduleColumns = Omit<
@@ -35,31 +35,30 @@ type ScheduleColumns = Omit<
 export function toStoredSchedule(row: ScheduleColumns): StoredSchedule {
   return {
     ...row,
-    startDay: dayOfRow(row.startDay),
-    endDay: row.endDay === null ? null : dayOfRow(row.endDay),
-    lastDay: lastDayOfRow(row.lastDay),
-    exceptDays: row.exceptDays?.map(dayOfRow) ?? null,
+    startDay: parseStoredDay(row.startDay),
+    endDay: row.endDay === null ? null : parseStoredDay(row.endDay),
+    lastDay: parseStoredLastDay(row.lastDay),
+    exceptDays: row.exceptDays?.map(parseStoredDay) ?? null,
   };
 }
 
 export function toScheduleColumns(schedule: StoredSchedule): ScheduleColumns {
   return {
     ...schedule,
-    startDay: formatDay(schedule.startDay),
-    endDay: schedule.endDay === null ? null : formatDay(schedule.endDay),
-    lastDay: schedule.lastDay === null ? never : formatDay(schedule.lastDay),
-    exceptDays: schedule.exceptDays?.map(formatDay) ?? null,
-    byWeekday: copied(schedule.byWeekday),
-    byMonthDay: copied(schedule.byMonthDay),
-    byMonth: copied(schedule.byMonth),
+    startDay: formatIsoDay(schedule.startDay),
+    endDay: schedule.endDay === null ? null : formatIsoDay(schedule.endDay),
+    lastDay: schedule.lastDay === null ? never : formatIsoDay(schedule.lastDay),
+    exceptDays: schedule.exceptDays?.map(formatIsoDay) ?? null,
+    byWeekday: copyList(schedule.byWeekday),
+    byMonthDay: copyList(schedule.byMonthDay),
+    byMonth: copyList(schedule.byMonth),
   };
 }
 
-function copied<T>(list: readonly T[] | null): T[] | null {
+function copyList<T>(list: readonly T[] | null): T[] | null {
   return list === null ? null : [...list];
 }
 
-/** A schedule as the contract shows it. */
 export function scheduleOfRow(row: ScheduleRow): Schedule {
   return toScheduleResponse({
     ...toStoredSchedule(row),
@@ -68,19 +67,17 @@ export function scheduleOfRow(row: ScheduleRow): Schedule {
   });
 }
 
-/** The days that a plan leaves to what lies below it, out of its kind, its first and its last day. */
-export function limitsOfDates([type, start, last]: Dates): DayRange {
-  const dates = { startDay: dayOfRow(start), lastDay: lastDayOfRow(last) };
+export function getDateLimits([type, start, last]: Dates): DayRange {
+  const dates = { startDay: parseStoredDay(start), lastDay: parseStoredLastDay(last) };
   return limitsOf({ type, status: "CONFIRMED", ...dates });
 }
 
-export function parentOfRow(row: ScheduleRow | null | undefined): ParentSchedule | null {
+export function toParentSchedule(row: ScheduleRow | null | undefined): ParentSchedule | null {
   return row === null || row === undefined ? null : toStoredSchedule(row);
 }
 
 type Subject = "objectiveId" | "missionId" | "taskId";
 
-/** The schedules of these objectives, missions or tasks, by the id of what they schedule. */
 export async function loadSchedules(
   db: Database,
   subject: Subject,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
-// 9 in the morning of Wednesday 4 March in Mexico City.
+// Wednesday 4 March, 09:00 in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 const ana = await makePlanner(api);
 const luis = await makePlanner(api, { language: "es" });
@@ -26,7 +26,7 @@ const preview = (body: object, token = ana.token) =>
   api.attempt(planningApi.previewSchedule, { token, body });
 
 describe("scheduling", () => {
-  it("goes from the objective to the mission to the task", async () => {
+  it("requires dates of the objective before those of its missions and tasks", async () => {
     const project = await ana.objective();
     const mission = await ana.mission(project);
     const task = await ana.task(mission);
@@ -46,7 +46,7 @@ describe("scheduling", () => {
     expect((await getTask(task.id)).schedule).toEqual(made.data);
   });
 
-  it("keeps a mission and a task within what stands above, and names its days", async () => {
+  it("requires a mission and a task to fit the objective and returns the allowed days", async () => {
     const project = await ana.objective();
     const mission = await ana.mission(project);
     const task = await ana.task(mission);
@@ -66,7 +66,7 @@ describe("scheduling", () => {
     ]);
   });
 
-  it("names the days in the person's language", async () => {
+  it("formats days in the user's language", async () => {
     const event = await luis.objective({ type: "EVENT" });
     const task = await luis.task(await luis.mission(event));
     await luis.schedule(event, { startDate: "2026-03-20T18:00" });
@@ -83,7 +83,7 @@ describe("scheduling", () => {
     expect((await put(planningApi.taskSchedule, task.id, sameDay, luis.token)).status).toBe(200);
   });
 
-  it("wants an estimation, and days from today on", async () => {
+  it("requires an estimation and a day from today on", async () => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission, { estimation: {} });
     expect(getFields(await putTask(task.id, { startDate: "2026-03-10" }))).toEqual([
@@ -103,7 +103,7 @@ describe("scheduling", () => {
     expect((await putTask(task.id, { startDate: "2026-03-04" })).status).toBe(200);
   });
 
-  it("counts today in the person's zone", async () => {
+  it("uses the user's time zone for today", async () => {
     api.clock.set("2026-03-05T05:00:00Z");
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);
@@ -116,7 +116,7 @@ describe("scheduling", () => {
     api.clock.set("2026-03-04T15:00:00Z");
   });
 
-  it("asks of each kind of objective what it needs", async () => {
+  it("checks the required dates of each objective type", async () => {
     expect(await listMissing("PROJECT")).toEqual([
       { path: "endDate", message: "End date is required" },
     ]);
@@ -125,7 +125,7 @@ describe("scheduling", () => {
     expect(await listMissing("TRACKED_RESOURCE")).toEqual([]);
   });
 
-  it("replaces what was there and keeps its id", async () => {
+  it("replaces an existing schedule but not its id", async () => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);
     const id = newId(0);
@@ -141,7 +141,7 @@ describe("scheduling", () => {
     expect((await putTask(other.id, { id, startDate: "2026-03-10" })).status).toBe(409);
   });
 
-  it("can be undone, more than once", async () => {
+  it("can be removed repeatedly", async () => {
     const { objective, mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);
     await ana.schedule(task, { startDate: "2026-03-10" });
@@ -157,7 +157,7 @@ describe("scheduling", () => {
     expect((await getTask(task.id)).schedule).toBeNull();
   });
 
-  it("lets a parent shrink below what it holds", async () => {
+  it("allows a parent range that no longer includes its tasks", async () => {
     const project = await ana.objective();
     const task = await ana.task(await ana.mission(project));
     await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-03-31" });
@@ -168,7 +168,7 @@ describe("scheduling", () => {
   });
 });
 
-describe("a schedule that makes no sense", () => {
+describe("an invalid schedule", () => {
   it.each([
     [{}, "startDate", "Start date is required"],
     [{ startDate: "" }, "startDate", "Start date is required"],
@@ -206,7 +206,7 @@ describe("a schedule that makes no sense", () => {
       "That schedule type does not belong here.",
     ],
     [{ startDate: "2026-03-10", timezone: "+02:00" }, "timezone", "We don’t know that time zone."],
-  ])("%j is refused", async (body, path, message) => {
+  ])("rejects %j", async (body, path, message) => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);
     const response = await putTask(task.id, body);
@@ -227,7 +227,7 @@ describe("a schedule that makes no sense", () => {
     "🌙",
     "x".repeat(10_000),
     "FREQ=DAILY\u0000",
-  ])("the rule %j is refused in words", async (rruleString) => {
+  ])("rejects the rule %j with a readable message", async (rruleString) => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);
     const response = await putTask(task.id, { startDate: "2026-03-10", rruleString });
@@ -238,7 +238,7 @@ describe("a schedule that makes no sense", () => {
 });
 
 describe("the preview of a schedule", () => {
-  it("shows dates and words without keeping anything", async () => {
+  it("returns dates and text without saving anything", async () => {
     const { data } = await preview({
       startDate: "2026-03-05T07:00",
       frequency: "DAILY",
@@ -257,7 +257,7 @@ describe("the preview of a schedule", () => {
     });
   });
 
-  it("takes the schedule under its own name, with a window beside it", async () => {
+  it("accepts a nested schedule with a date window", async () => {
     const schedule = { startDate: "2026-03-02", frequency: "WEEKLY", byWeekday: ["MO"] };
     const window = { from: "2026-04-01", to: "2026-04-15" };
     const { data } = await preview({ schedule, ...window }, luis.token);
@@ -266,7 +266,7 @@ describe("the preview of a schedule", () => {
     expect(data.text).toBe("todos los lunes");
   });
 
-  it("says what is wrong under the name that was used", async () => {
+  it("returns error paths that match the flat or nested input", async () => {
     const wrong = { startDate: "2026-03-02", frequency: "WEEKLY" };
     expect((await preview(wrong)).envelope.fields?.[0]?.path).toBe("byWeekday");
     expect((await preview({ schedule: wrong })).envelope.fields?.[0]?.path).toBe(
@@ -279,7 +279,7 @@ describe("the preview of a schedule", () => {
     expect((await preview({ startDate: "2026-03-02", from: "soon" })).status).toBe(422);
   });
 
-  it("ends at a thousand dates", async () => {
+  it("returns at most 1,000 dates", async () => {
     const { data } = await preview({
       startDate: "2026-03-02",
       frequency: "DAILY",

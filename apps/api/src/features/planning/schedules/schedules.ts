@@ -1,5 +1,4 @@
-// Putting objectives, missions and tasks on the calendar and taking them off; and looking at dates
-// before anything is stored.
+// Schedules and unschedules objectives, missions and tasks, and previews schedules.
 import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -24,12 +23,12 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findObjectiveFor, findTaskFor } from "../access/access.ts";
 import {
   toScheduleColumns,
-  dayOfRow,
-  parentOfRow,
+  parseStoredDay,
+  toParentSchedule,
   scheduleOfRow,
   loadSchedules,
 } from "./schedule-rows.ts";
@@ -37,9 +36,8 @@ import { schedules } from "../tables/schedules.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";
-import { matchesVersion, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
 
-/** What is scheduled: the column that names it, and what is known about it. */
 interface Subject {
   readonly column: "objectiveId" | "missionId" | "taskId";
   readonly id: string;
@@ -80,7 +78,7 @@ export async function scheduleMission(
   const { mission, objective } = await findMissionFor(db, caller, id, "own");
   const stored = await scheduleRow(db, "missionId", id);
   const above = await scheduleRow(db, "objectiveId", objective.id);
-  const placement = { kind: "mission", objective: parentOfRow(above) } as const;
+  const placement = { kind: "mission", objective: toParentSchedule(above) } as const;
   const { ownerId } = mission;
   const type = "MISSION";
   return save(
@@ -116,16 +114,19 @@ async function loadPlacement(
 ): Promise<Placement> {
   return {
     kind: "task",
-    mission: parentOfRow(await scheduleRow(db, "missionId", task.missionId)),
-    objective: parentOfRow(await scheduleRow(db, "objectiveId", task.objectiveId)),
+    mission: toParentSchedule(await scheduleRow(db, "missionId", task.missionId)),
+    objective: toParentSchedule(await scheduleRow(db, "objectiveId", task.objectiveId)),
     isEstimated: isEstimated(toEstimation(task)),
-    storedStart: stored === undefined ? null : dayOfRow(stored.startDay),
+    storedStart: stored === undefined ? null : parseStoredDay(stored.startDay),
     today: getUserDay(now.getTime(), caller),
     user: caller,
   };
 }
 
-/** The first schedule of a task like this one. @throws validation_error with every problem, its path after `under` */
+/**
+ * Validates the first schedule of a new task with the same parents as `task`.
+ * @throws validation_error with every issue; `under` prefixes each path
+ */
 export async function readFirstSchedule(
   db: Database,
   caller: Caller,
@@ -146,7 +147,7 @@ async function scheduleRow(
   return (await loadSchedules(db, column, [id])).get(id);
 }
 
-/** Reads a schedule and holds it against its place. @throws validation_error with every problem */
+/** Parses a schedule and validates it against its parents. @throws validation_error with every issue */
 export function validateSchedule(
   caller: Caller,
   subject: Pick<Subject, "type" | "placement">,
@@ -160,7 +161,7 @@ export function validateSchedule(
 }
 
 function toValidationError(errors: readonly ScheduleIssue[], locale: Locale, under = ""): AppError {
-  return invalidFields(
+  return createInvalidFieldsError(
     ...errors.map((error) => ({
       path: under + error.path,
       code: error.code,
@@ -169,7 +170,7 @@ function toValidationError(errors: readonly ScheduleIssue[], locale: Locale, und
   );
 }
 
-/** @throws conflict with the schedule as it stands when `updatedAt` is stale or the id is taken */
+/** @throws conflict with the stored schedule when `updatedAt` is stale or the id is already used */
 async function save(
   db: Database,
   caller: Caller,
@@ -188,7 +189,7 @@ async function save(
   );
 }
 
-/** One schedule a subject: the first one is made, later ones take its place and keep its id. */
+/** Upserts the single schedule of a subject; its id never changes. */
 async function write(
   db: Database,
   { column, id, ownerId }: Subject,
@@ -208,7 +209,7 @@ async function write(
       })
       .onConflictDoUpdate({
         target: schedules[column],
-        set: { ...columns, updatedAt: laterThan(schedules.updatedAt, now) },
+        set: { ...columns, updatedAt: buildNextTimestamp(schedules.updatedAt, now) },
         setWhere: matchesVersion(schedules.updatedAt, input.updatedAt) ?? sql`true`,
       })
       .returning();
@@ -238,7 +239,6 @@ export async function unscheduleTask(db: Database, caller: Caller, id: string): 
   return null;
 }
 
-/** The dates that a schedule would give, and its rule in words. Stores nothing, asks no database. */
 export function preview(
   caller: Caller,
   { schedule, from, to, ...flat }: BodyOf<typeof planningApi.previewSchedule>,
@@ -248,7 +248,7 @@ export function preview(
   const under = schedule === undefined ? "" : "schedule.";
   const { startDate, ...rest } = schedule ?? flat;
   if (startDate === undefined) {
-    throw invalidFields({ path: "startDate", code: "start_date_required" });
+    throw createInvalidFieldsError({ path: "startDate", code: "start_date_required" });
   }
   const input = { ...rest, startDate };
   const read = readSchedule(input, input.type ?? "TASK", caller.timeZone);

@@ -1,4 +1,3 @@
-// Who gets what from the calls about sharing and comments, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";

@@ -1,4 +1,4 @@
-// Whom a comment concerns: those whom it names, and those whose it is to plan or to do what it is about.
+// Chooses who is notified about a comment: mentioned users, the plan owner and assignees.
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { notify } from "../../inbox/notify.ts";
@@ -10,7 +10,6 @@ import { isShareActive, termColumns } from "./share-terms.ts";
 
 const MAX_ASSIGNEES = 100;
 
-/** Those to whom it was given to do. */
 async function listAssigneeIds(db: Database, access: SubjectAccess, now: Date): Promise<string[]> {
   const rows = await db
     .select({ userId: shares.userId, ...termColumns })
@@ -20,7 +19,7 @@ async function listAssigneeIds(db: Database, access: SubjectAccess, now: Date): 
   return rows.filter((row) => isShareActive(row, now)).map(({ userId }) => userId);
 }
 
-/** Tells those whom a comment names, but for those whom it named before. */
+/** Notifies mentioned users, except those already mentioned before the edit. */
 export async function notifyMentioned(
   tx: Database,
   comment: CommentRow,
@@ -33,7 +32,7 @@ export async function notifyMentioned(
   await notify(tx, named, { kind: "mention", ...about }, now);
 }
 
-/** Tells of a new comment, everybody once. */
+/** Notifies each user at most once: mentioned users get a mention instead of a comment notice. */
 export async function notifyComment(
   tx: Database,
   access: SubjectAccess,

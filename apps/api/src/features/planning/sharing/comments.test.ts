@@ -16,7 +16,7 @@ const eva = await makePlanner(api, { firstName: "Eva" });
 
 const { create, list } = commentsApi.taskComments;
 
-/** A task that Luis may comment on and Sol may see; Eva has the whole plan. */
+/** Shares a task with Luis as commenter and Sol as viewer, and its objective with Eva as assignee. */
 async function sharedTask() {
   const plan = await makePlan(api, ana);
   const commenter = { username: luis.username, role: "commenter" } as const;
@@ -29,8 +29,8 @@ async function sharedTask() {
 const addComment = async (who: Planner, params: { id: string }, body: string) =>
   (await api.call(create, { token: who.token, params, body: { body } })).data;
 
-describe("what people say about a task", () => {
-  it("is read by all who see it, the newest last, the latest page first", async () => {
+describe("comments of a task", () => {
+  it("are visible to everyone with access, latest page first, newest last in a page", async () => {
     const { params } = await sharedTask();
     for (const text of ["One", "Two", "Three"]) {
       await addComment(luis, params, text);
@@ -50,7 +50,7 @@ describe("what people say about a task", () => {
     });
   });
 
-  it("is said once by the same create, and not in somebody else's name", async () => {
+  it("are created once per id, and return 409 when another user sends that id", async () => {
     const { params } = await sharedTask();
     const body = { id: newId(0), body: "Once" };
     const first = await api.attempt(create, { token: luis.token, params, body });
@@ -60,7 +60,7 @@ describe("what people say about a task", () => {
     expect((await api.attempt(create, { token: ana.token, params, body })).status).toBe(409);
   });
 
-  it("is neither empty nor endless", async () => {
+  it("reject empty and too long text", async () => {
     const { params } = await sharedTask();
     const attempt = (body: string) =>
       api.attempt(create, { token: luis.token, params, body: { body } });
@@ -71,7 +71,7 @@ describe("what people say about a task", () => {
     expect((await attempt("a".repeat(4000))).status).toBe(201);
   });
 
-  it("is changed by whoever said it, and marked", async () => {
+  it("can be edited only by their author and are marked as edited", async () => {
     const { params } = await sharedTask();
     const { id, updatedAt } = await addComment(luis, params, "Tomorow");
     const change = (who: Planner, body: object) =>
@@ -84,7 +84,7 @@ describe("what people say about a task", () => {
     expect([stale.status, stale.envelope.data]).toEqual([409, changed.data]);
   });
 
-  it("is taken back by whoever said it, or by whoever plans", async () => {
+  it("can be deleted by their author or by a user who can plan", async () => {
     const { params, share } = await sharedTask();
     const one = await addComment(luis, params, "One");
     const two = await addComment(luis, params, "Two");
@@ -94,15 +94,15 @@ describe("what people say about a task", () => {
     expect(await remove(eva, one)).toBe(403);
     expect(await remove(luis, anas)).toBe(403);
     expect(await remove(luis, one)).toBe(200);
-    // Whoever may not speak any more does not take back either; whoever plans does.
+    // A viewer may no longer delete their own comments, but a user who can plan may.
     await statusFor(api, ana, planningApi.updateShare, share.id, { role: "viewer" });
     expect(await remove(luis, two)).toBe(403);
     expect(await remove(ana, two)).toBe(200);
   });
 });
 
-describe("a name in a comment", () => {
-  it("names those who see the same, and leaves everybody else a word", async () => {
+describe("a mention in a comment", () => {
+  it("mentions only users with access and leaves other names as text", async () => {
     const { params } = await sharedTask();
     const stranger = await makePlanner(api, { firstName: "Stranger" });
     const text = `@${ana.username} @${sol.username} @${stranger.username} @nobody.there`;
@@ -112,7 +112,7 @@ describe("a name in a comment", () => {
     expect(comment.body).toBe(text);
   });
 
-  it("confirms to whoever has one task nobody who has more of the plan", async () => {
+  it("does not reveal users of the objective to users of a single task", async () => {
     const { params } = await sharedTask();
     expect((await addComment(luis, params, `@${eva.username}`)).mentions).toEqual([]);
     expect((await addComment(ana, params, `@${eva.username}`)).mentions).toEqual([
@@ -128,8 +128,8 @@ describe("a name in a comment", () => {
   });
 });
 
-describe("seen through a collaborator's eyes", () => {
-  it("is what their own calls answer them", async () => {
+describe("viewing a share as its collaborator", () => {
+  it("returns the same data as the collaborator's own requests", async () => {
     const plan = await sharedTask();
     const { params, share, task, mission, objective } = plan;
     const view = await api.call(sharingApi.viewShare, {
@@ -159,7 +159,7 @@ describe("seen through a collaborator's eyes", () => {
     expect(wider.data.actions).toEqual(["read", "speak", "work"]);
   });
 
-  it("tells neither whether their clock runs, nor anything once the share has ended", async () => {
+  it("hides the collaborator's running clock and everything after the share ended", async () => {
     const plan = await makePlan(api, ana);
     const share = await shareWith(api, ana, plan, "task", {
       username: luis.username,
@@ -175,8 +175,8 @@ describe("seen through a collaborator's eyes", () => {
   });
 });
 
-describe("what is shared with somebody", () => {
-  it("is listed with its kind, its role, whose it is and until when", async () => {
+describe("items shared with the user", () => {
+  it("list kind, role, owner and end date", async () => {
     api.clock.set(new Date("2026-03-04T18:00:00Z"));
     const rui = await makePlanner(api, { firstName: "Rui" });
     const plan = await makePlan(api, ana);

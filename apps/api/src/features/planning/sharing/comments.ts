@@ -1,4 +1,4 @@
-// What people say about an objective, a mission or a task. Who sees it reads it; viewers only read.
+// Comments on objectives, missions and tasks: every user with access reads, viewers cannot write.
 import { and, count, desc, eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -9,11 +9,11 @@ import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { matchesVersion, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
-import { present } from "../access/access.ts";
+import { requireRow } from "../access/access.ts";
 import { notifyComment, notifyMentioned } from "./comment-notices.ts";
 import { comments } from "../tables/sharing.ts";
 import type { CommentRow } from "../tables/sharing.ts";
@@ -23,7 +23,6 @@ import type { SubjectAccess, Subject } from "../access/subject.ts";
 
 type Input = BodyOf<typeof commentsApi.taskComments.create>;
 
-/** Comments as the contract shows them to one person, in the order given. */
 async function showComments(
   db: Database,
   { userId }: Caller,
@@ -53,10 +52,10 @@ async function showComments(
 }
 
 async function showComment(db: Database, caller: Caller, row: CommentRow): Promise<Comment> {
-  return present((await showComments(db, caller, [row]))[0]);
+  return requireRow((await showComments(db, caller, [row]))[0]);
 }
 
-/** The first page is the latest; on each the newest comes last. */
+/** The first page has the latest comments; within a page the newest comes last. */
 export async function listComments(
   db: Database,
   caller: Caller,
@@ -77,7 +76,7 @@ export async function listComments(
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
-/** Those whom a text names, of all who see what it is about: anybody else is not named, whether they exist or not. */
+/** Mentions only users who can see the subject, so that usernames of others are never confirmed. */
 async function listMentionedIds(
   db: Database,
   caller: Caller,
@@ -92,7 +91,7 @@ async function listMentionedIds(
   return visibleUsers.map(({ id }) => id);
 }
 
-/** Says something, or answers what the same create said before. */
+/** Creates a comment; a repeated request with the same id returns the existing one. */
 export async function createComment(
   db: Database,
   caller: Caller,
@@ -131,7 +130,10 @@ export async function createComment(
   return { made: await showComment(db, caller, existing), isNew: false };
 }
 
-/** @throws forbidden to whoever did not write it, or may not speak any more; conflict when `updatedAt` is stale */
+/**
+ * @throws forbidden for anyone but the author, or without comment permission; conflict when `updatedAt` is
+ * stale
+ */
 export async function updateComment(
   db: Database,
   caller: Caller,
@@ -146,7 +148,7 @@ export async function updateComment(
   const changed = await db.transaction(async (tx) => {
     const [comment] = await tx
       .update(comments)
-      .set({ body, mentionedIds, updatedAt: laterThan(comments.updatedAt, now) })
+      .set({ body, mentionedIds, updatedAt: buildNextTimestamp(comments.updatedAt, now) })
       .where(and(eq(comments.id, id), matchesVersion(comments.updatedAt, updatedAt)))
       .returning();
     if (comment !== undefined) await notifyMentioned(tx, comment, row.mentionedIds, now);
@@ -157,7 +159,7 @@ export async function updateComment(
   throw new AppError("conflict", {}, { current: await showComment(db, caller, current) });
 }
 
-/** Takes back what one said; whoever plans takes away what anybody said. */
+/** Authors delete their own comments; users who can plan delete any comment. */
 export async function deleteComment(db: Database, caller: Caller, id: string): Promise<null> {
   const { row, access } = await findCommentFor(db, caller, id, "speak");
   if (row.ownerId !== caller.userId && !canPlan(access)) throw new AppError("forbidden");
@@ -170,6 +172,6 @@ export async function deleteComment(db: Database, caller: Caller, id: string): P
 
 async function findCommentFor(db: Database, caller: Caller, id: string, action: "speak") {
   const [existing] = await db.select().from(comments).where(eq(comments.id, id));
-  const row = present(existing);
+  const row = requireRow(existing);
   return { row, access: await findSubjectFor(db, caller, getSubject(row), action) };
 }

@@ -1,4 +1,4 @@
-// Whoever was given a part of a plan sees that part and nothing else: for each part, each role and each call.
+// Checks that a share grants access to its part of a plan only, for every part, role and endpoint.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningCalendarApi } from "@vereda/domain/planning/views/contract-calendar";
@@ -27,11 +27,9 @@ const eva = await makePlanner(api, { firstName: "Eva" });
 const origins = ["objective", "mission", "task"] as const;
 const roles = ["viewer", "commenter", "assignee"] as const;
 
-/** Where a call is made, from the top down, and what it takes: the parts of a plan by their names. */
 type Part = Exclude<keyof MadePlan, "entry"> | "item" | "entry";
 type RequiredAction = "read" | "speak" | "work" | "own";
 
-/** From which part down somebody must have been given the plan to know of a part. */
 const visibleFrom: Readonly<Record<Part, readonly ShareOrigin[]>> = {
   objective: ["objective"],
   entry: ["objective"],
@@ -117,16 +115,16 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningOccurrencesApi.split, ["task", "sibling", "farTask"], "own", split],
   [trackingApi.listEntries, ["task", "sibling", "farTask"], "read"],
   [trackingApi.listChanges, ["task", "sibling", "farTask"], "read"],
-  // Once: their own stretches may not cross.
+  // Only once, because a user's time entries must not overlap.
   [trackingApi.createEntry, ["task"], "work", interval],
-  // Whoever sees something may be reminded of it, as of anything of their own.
+  // Users with read access may set their own reminders.
   [remindersApi.ofObjective.list, ["objective"], "read"],
   [remindersApi.ofObjective.put, ["objective"], "read", { reminders: [] }],
   [remindersApi.ofTask.list, ["task", "sibling", "farTask"], "read"],
   [remindersApi.ofTask.put, ["task", "sibling", "farTask"], "read", { reminders: [] }],
   [bulkTasksApi.chooseInMission, ["mission", "otherMission"], "own"],
   [bulkTasksApi.duplicateTask, ["task", "sibling", "farTask"], "own", {}],
-  // Whoever sees a whole plan may make one of their own in its likeness.
+  // Users with read access to a whole plan may make a template from it.
   [templatesApi.make, ["objective"], "read", {}],
   [planningApi.missionSchedule.put, ["mission", "otherMission"], "own", range],
   [planningApi.deleteTask, ["task", "sibling", "farTask"], "own"],
@@ -134,10 +132,10 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.deleteObjective, ["objective"], "own"],
 ];
 
-/** What belongs to one person, whatever is shared: shares are asked for below, the others have tests of their own. */
+/** Endpoints whose resources belong to one user; shares are tested below, the others in their own tests. */
 const singleUserPaths = /planning\/(shares|comments|templates|time-entries)\//;
 
-it("asks every call about a part of a plan", () => {
+it("covers every endpoint about a part of a plan", () => {
   const tested = new Set(calls.map(([call]) => `${call.method} ${call.path}`));
   const missing = Object.keys(accessMatrix)
     .filter((name) => name.includes(" /planning/") && name.includes(":id"))
@@ -147,7 +145,6 @@ it("asks every call about a part of a plan", () => {
 
 type Attempt = readonly [name: string, Endpoint, Part, RequiredAction, object | undefined];
 
-/** Each call on each part. */
 const attempts: Attempt[] = calls.flatMap(([call, parts, action, body]) =>
   parts.map((part): Attempt => {
     const name = `${call.method} ${call.path} of the ${part}, to ${action}`;
@@ -174,7 +171,7 @@ describe.each(roles)("a %s", (role) => {
       else expect(status).toBe(call.success);
     });
 
-    it("learns no word and no figure of the rest, wherever they look", async () => {
+    it("reveals no text of the other parts in any response", async () => {
       const seen = await collectResponses(luis, plan, origin);
       const hidden = {
         objective: [],
@@ -188,7 +185,7 @@ describe.each(roles)("a %s", (role) => {
       expect(seen).toContain(aTask.title);
     });
 
-    it("has on their day what they are to do, and nothing of the rest", async () => {
+    it("lists only the assigned tasks in the agenda", async () => {
       const { items, plan: summary } = await luis.agenda();
       const mine = items.filter(({ objectiveId }) => objectiveId === plan.objective.id);
       const titles = { objective: 3, mission: 2, task: 1 };
@@ -204,7 +201,7 @@ describe.each(roles)("a %s", (role) => {
       }
     });
 
-    it("may change no share, and look at it through nobody's eyes, but leave", async () => {
+    it("cannot change or view the share but can leave it", async () => {
       expect(
         await statusFor(api, luis, planningApi.updateShare, share.id, { role: "assignee" }),
       ).toBe(403);
@@ -215,7 +212,6 @@ describe.each(roles)("a %s", (role) => {
   });
 });
 
-/** Every answer that a person can get of a plan, in one text. */
 async function collectResponses(
   { token }: typeof ana,
   plan: MadePlan,

@@ -1,5 +1,4 @@
-// Who else is on a task, as it is told with the task: through itself, its mission or its objective, as far as the
-// reader sees those.
+// Lists which other users can access a task, through the task, its mission or its objective.
 import { inArray, or } from "drizzle-orm";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
@@ -19,7 +18,7 @@ interface VisibleTask extends Pick<Permission, "visibility"> {
   readonly task: Pick<TaskRow, Keys>;
 }
 
-/** Who else is on each task, in the order in which they came. */
+/** The active shares of each task that the viewer may see, by task id; oldest first per level. */
 export async function loadAccesses(
   db: Database,
   visibleTasks: readonly VisibleTask[],

@@ -1,4 +1,3 @@
-// A share counts through its last day, as days go where its owner lives, and for nothing after it.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
@@ -11,7 +10,7 @@ import { timeEntries } from "../tables/schedules.ts";
 import { makePlan, shareCalls, shareWith, statusFor } from "./sharing-testing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
-// Where the owner lives it is still Wednesday when it is Thursday already where the other one does.
+// When it is Thursday for Luis, it is still Wednesday for the owner Ana.
 const ana = await makePlanner(api, { timezone: "America/Mexico_City" });
 const luis = await makePlanner(api, { firstName: "Luis", timezone: "Europe/Madrid" });
 const until = (expiresOn: string) =>
@@ -35,7 +34,7 @@ async function collectVisible(taskId: string) {
   };
 }
 
-it("counts through its last day where the owner lives, and nowhere after it", async () => {
+it("active shares grant access through their last day in the owner's time zone and not afterwards", async () => {
   api.clock.set(new Date("2026-03-04T18:00:00Z"));
   const plan = await makePlan(api, ana);
   const share = await shareWith(api, ana, plan, "objective", until("2026-03-05"));
@@ -49,7 +48,7 @@ it("counts through its last day where the owner lives, and nowhere after it", as
     agenda: true,
   };
   expect(await collectVisible(plan.task.id)).toEqual(everything);
-  // Friday in Madrid, the last minute of Thursday in Mexico.
+  // Friday in Madrid, the last minute of Thursday in Mexico City.
   api.clock.set(new Date("2026-03-06T05:59:00Z"));
   expect(await collectVisible(plan.task.id)).toEqual(everything);
   api.clock.set(new Date("2026-03-06T06:00:00Z"));
@@ -71,7 +70,7 @@ it("counts through its last day where the owner lives, and nowhere after it", as
   expect(list.data.items).toMatchObject([{ id: share.id, origin: "objective", hasEnded: true }]);
 });
 
-it("can be prolonged once it has ended, or made anew", async () => {
+it("ended shares can be extended or created again", async () => {
   api.clock.set(new Date("2026-03-04T18:00:00Z"));
   const plan = await makePlan(api, ana);
   const share = await shareWith(api, ana, plan, "task", until("2026-03-04"));
@@ -97,18 +96,18 @@ it("can be prolonged once it has ended, or made anew", async () => {
   expect((await change({ expiresOn: null })).status).toBe(404);
 });
 
-it("does not begin in the past", async () => {
+it("shares cannot end in the past", async () => {
   api.clock.set(new Date("2026-03-05T03:00:00Z"));
   const plan = await makePlan(api, ana);
   const params = { id: plan.task.id };
   const share = (expiresOn: string) =>
     api.attempt(shareCalls.task.create, { token: ana.token, params, body: until(expiresOn) });
   expect((await share("2026-03-03")).status).toBe(422);
-  // Thursday where Luis lives, Wednesday where Ana does.
+  // Thursday for Luis, Wednesday for Ana.
   expect((await share("2026-03-04")).status).toBe(201);
 });
 
-it("stops the clock that still runs when it ends", async () => {
+it("ended shares stop a running clock", async () => {
   api.clock.set(new Date("2026-03-04T18:00:00Z"));
   const plan = await makePlan(api, ana);
   await shareWith(api, ana, plan, "task", until("2026-03-04"));

@@ -1,10 +1,10 @@
-// How something shared looks to whoever received it, for whoever plans it: the same calls, asked as that person.
+// Shows the owner of a plan what a collaborator sees, by running the same queries as that user.
 import type { SharedView } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { present } from "../access/access.ts";
+import { requireRow } from "../access/access.ts";
 import { getMissionPlan } from "../objectives/mission-plan.ts";
 import { getPlan } from "../objectives/plans.ts";
 import { findShare } from "./shares.ts";
@@ -18,7 +18,10 @@ type Content = Pick<SharedView, "actions" | "plan" | "mission" | "task">;
 
 const nothing: Content = { actions: [], plan: null, mission: null, task: null };
 
-/** @throws as any call that plans; a share that counts for nothing any more shows nothing */
+/**
+ * Returns empty content when the share has ended.
+ * @throws not_found or forbidden unless the caller can plan
+ */
 export async function viewShare(
   db: Database,
   caller: Caller,
@@ -28,13 +31,16 @@ export async function viewShare(
   const row = await findShare(db, id);
   const subject = getSubject(row);
   await findSubjectFor(db, caller, subject, "own");
-  // In the days of whoever asks: where the other one lives is theirs to tell.
+  // Uses the caller's time zone, because the collaborator's zone is private.
   const collaborator: Caller = { ...caller, userId: row.userId, roles: [] };
   const [share] = await showShares(db, [row], now);
-  return { share: present(share), ...(await contentFor(db, collaborator, subject, now)) };
+  return {
+    share: requireRow(share),
+    ...(await loadVisibleContent(db, collaborator, subject, now)),
+  };
 }
 
-async function contentFor(
+async function loadVisibleContent(
   db: Database,
   collaborator: Caller,
   subject: Subject,
@@ -56,21 +62,21 @@ async function readAs(
   now: Date,
 ): Promise<Partial<Content>> {
   if (kind === "task") {
-    return { task: withoutClock(await getTask(db, collaborator, id, now)) };
+    return { task: omitTrackingStart(await getTask(db, collaborator, id, now)) };
   }
   if (kind === "mission") {
     const mission = await getMissionPlan(db, collaborator, id, now);
-    return { mission: { ...mission, tasks: mission.tasks.map(withoutClock) } };
+    return { mission: { ...mission, tasks: mission.tasks.map(omitTrackingStart) } };
   }
   const plan = await getPlan(db, collaborator, id, now);
   const missions = plan.missions.map((mission) => ({
     ...mission,
-    tasks: mission.tasks.map(withoutClock),
+    tasks: mission.tasks.map(omitTrackingStart),
   }));
   return { plan: { ...plan, missions } };
 }
 
-/** Whether somebody's clock runs at this moment is theirs to tell, too. */
-function withoutClock(task: Task): Task {
+/** The collaborator's running clock is private. */
+function omitTrackingStart(task: Task): Task {
   return { ...task, trackingStartedAt: null };
 }

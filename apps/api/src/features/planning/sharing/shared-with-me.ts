@@ -1,4 +1,3 @@
-// What others share with a person, one row for each share that counts, the latest first.
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -19,7 +18,6 @@ export async function listSharedWithMe(
   caller: Caller,
   { page, perPage }: QueryOf<typeof sharingApi.sharedWithMe>,
 ): Promise<Page<SharedItem>> {
-  // What is planned in a blocked area is out of reach.
   const which = and(await isShareWith(db, caller), sql`not ${isBlockedAt("objectives")}`);
   const isOfMission = eq(missions.id, shares.missionId);
   const isOfTask = eq(tasks.id, shares.taskId);

@@ -17,7 +17,6 @@ const share = (
   owner: Planner = ana,
 ) => api.attempt(calls.create, { token: owner.token, params: { id }, body });
 
-/** A routine of Ana's with a task for today, shared with Luis at one level. */
 async function sharedPlan(origin: "objective" | "mission" | "task", role: Role) {
   const { objective, mission } = await ana.routine("2026-03-01");
   const task = await ana.task(mission, { checklistItems: [{ title: "Warm up" }] });
@@ -45,7 +44,7 @@ const listedFor = async ({ token }: Planner, query: { scope?: "own" | "shared" }
 };
 
 describe("sharing", () => {
-  it("names the person by their exact username", async () => {
+  it("requires the exact username", async () => {
     const { objective, share: made } = await sharedPlan("objective", "viewer");
     expect(made).toMatchObject({
       origin: "objective",
@@ -68,7 +67,7 @@ describe("sharing", () => {
     expect((await share(planningApi.objectiveShares, objective.id, role)).status).toBe(422);
   });
 
-  it("happens once a person, and once by the same create", async () => {
+  it("creates one share per user and is idempotent by id", async () => {
     const { task, share: made } = await sharedPlan("task", "viewer");
     const again = { username: luis.username, role: "assignee" };
     const refused = await share(planningApi.taskShares, task.id, again);
@@ -84,7 +83,7 @@ describe("sharing", () => {
     expect((await share(planningApi.taskShares, other.id, { ...again, id })).status).toBe(201);
   });
 
-  it("is listed, changed and ended by the owner", async () => {
+  it("lets the owner list, change and end a share", async () => {
     const { mission, share: made } = await sharedPlan("mission", "viewer");
     const params = { id: mission.id };
     const list = () => api.call(planningApi.missionShares.list, { token: ana.token, params });
@@ -100,7 +99,7 @@ describe("sharing", () => {
     expect(await status(planningApi.getObjective, mission.objectiveId)).toBe(404);
   });
 
-  it("may be left by whom it was given to", async () => {
+  it("lets the recipient leave a share", async () => {
     const { task, share: made } = await sharedPlan("task", "viewer");
     expect(await status(planningApi.updateShare, made.id, { role: "assignee" })).toBe(403);
     expect(await status(planningApi.deleteShare, made.id)).toBe(200);
@@ -108,8 +107,8 @@ describe("sharing", () => {
   });
 });
 
-describe("what is shared above", () => {
-  it("is seen below, and not beside or above", async () => {
+describe("access through a parent", () => {
+  it("reaches the children but neither siblings nor parents", async () => {
     const whole = await sharedPlan("objective", "viewer");
     expect(await status(planningApi.getPlan, whole.objective.id)).toBe(200);
     expect(await status(planningApi.getTask, whole.task.id)).toBe(200);
@@ -123,7 +122,7 @@ describe("what is shared above", () => {
     expect(await status(planningApi.missionShares.list, part.mission.id)).toBe(404);
   });
 
-  it("is told with each task: who, and through what", async () => {
+  it("is listed on each task with user and origin", async () => {
     const { task, share: made } = await sharedPlan("objective", "viewer");
     const read = await api.call(planningApi.getTask, {
       token: ana.token,
@@ -136,7 +135,7 @@ describe("what is shared above", () => {
     expect(item?.sharedAccesses).toEqual(read.data.sharedAccesses);
   });
 
-  it("has a list of its own", async () => {
+  it("has a separate list of shared objectives", async () => {
     const { objective } = await sharedPlan("objective", "commenter");
     expect(await listedFor(luis, { scope: "shared" })).toContain(objective.id);
     expect(await listedFor(luis, { scope: "own" })).toEqual([]);
@@ -144,7 +143,6 @@ describe("what is shared above", () => {
   });
 });
 
-/** What each role may do with a task that is shared with it. */
 const allowed: Record<Role, { work: number; own: number }> = {
   viewer: { work: 403, own: 403 },
   commenter: { work: 403, own: 403 },
@@ -182,8 +180,8 @@ describe.each(["viewer", "commenter", "assignee"] as const)("as %s", (role) => {
   });
 });
 
-describe("the day of whom something is shared with", () => {
-  it("has the tasks they are to do, and only those", async () => {
+describe("the agenda of a user with shared tasks", () => {
+  it("lists assigned tasks only", async () => {
     const eva = await makePlanner(api, { firstName: "Eva" });
     const { mission } = await ana.routine("2026-03-01");
     const mine = await ana.task(mission, { title: "For Eva" });
@@ -205,7 +203,7 @@ describe("the day of whom something is shared with", () => {
     expect(anas?.completed).toBe(true);
   });
 
-  it("stops their clock when they may no longer work on its task", async () => {
+  it("stops their clock when they lose the assignee role", async () => {
     const { task, share: made } = await sharedPlan("mission", "assignee");
     const tracked = async () =>
       (await api.call(planningApi.getTask, { token: ana.token, params: { id: task.id } })).data
@@ -225,7 +223,7 @@ describe("the day of whom something is shared with", () => {
     expect(await afterAMinute()).toBe(120);
   });
 
-  it("lets their clock run on when another share still reaches its task", async () => {
+  it("does not stop their clock while another share grants access", async () => {
     const { task, objective, share: made } = await sharedPlan("task", "assignee");
     const wider = { username: luis.username, role: "assignee" };
     await share(planningApi.objectiveShares, objective.id, wider);
@@ -238,7 +236,7 @@ describe("the day of whom something is shared with", () => {
     expect(data.trackingStartedAt).not.toBeNull();
   });
 
-  it("keeps each person's clock apart", async () => {
+  it("tracks each user's clock separately", async () => {
     const { task } = await sharedPlan("task", "assignee");
     await status(planningApi.startTracking, task.id, {});
     await status(planningApi.startTracking, task.id, {}, ana);

@@ -1,5 +1,4 @@
-// Sharing: who else may see or work on an objective, a mission or a task, and until when. What is shared above is
-// seen below, and told there with where it comes from.
+// Creates, lists, changes and ends the shares of objectives, missions and tasks.
 import { and, count, desc, eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -7,17 +6,17 @@ import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Share, ShareInput } from "@vereda/domain/planning/sharing/contract-share";
-import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findUserByUsername } from "../../account/user-lookup.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
 import { findWorkspaceAccess } from "../../workspace/access.ts";
-import { present } from "../access/access.ts";
+import { requireRow } from "../access/access.ts";
 import type { ObjectiveAccess } from "../access/access.ts";
-import { ownerZone, showShares } from "./show-shares.ts";
+import { getOwnerTimeZone, showShares } from "./show-shares.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "./share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import type { ShareRow } from "../tables/sharing.ts";
@@ -32,20 +31,20 @@ import {
 } from "../access/subject.ts";
 import type { Subject } from "../access/subject.ts";
 
-/** Who only plans in a workspace gives its plans to those who belong to it; the others, who manage, to anybody. */
-async function refuseOutsiders(
+/** Planners may share only with members of the workspace; managers may share with any user. */
+async function requireShareableUser(
   db: Database,
   { objective, membership }: ObjectiveAccess,
   userId: string,
 ): Promise<void> {
-  if (membership !== null && mayInWorkspace(membership, "manage")) return;
+  if (membership !== null && canInWorkspace(membership, "manage")) return;
   if ((await findWorkspaceAccess(db, userId, objective.workspaceId)) !== undefined) return;
-  throw invalidFields({ path: "username", code: "share_members_only" });
+  throw createInvalidFieldsError({ path: "username", code: "share_members_only" });
 }
 
 /**
- * Whom something is shared with, the latest first: by itself, and through what stands above it as far as the caller
- * sees that. Those whose time has passed are there for whoever plans.
+ * Lists the shares of the subject and its visible parents, latest first. Users who can plan also see ended
+ * shares.
  */
 export async function listShares(
   db: Database,
@@ -69,29 +68,29 @@ export async function listShares(
     .offset((page - 1) * perPage);
   const items = await showShares(db, rows, caller.requestedAt);
   const visibleShares = items.map((share, index) =>
-    // Until when is between whoever plans and the person themselves.
+    // The end date is visible only to users who can plan and to the recipient.
     isPlanner || rows[index]?.userId === caller.userId ? share : { ...share, expiresOn: null },
   );
   return makePage(visibleShares, total?.count ?? 0, page, perPage);
 }
 
-/** @throws validation_error for a last day that has passed where the owner lives */
-async function refusePast(
+/** @throws validation_error when the last day has passed in the owner's time zone */
+async function requireLastDayNotPast(
   db: Database,
   ownerId: string,
   lastDay: string | null | undefined,
   now: Date,
 ): Promise<void> {
   if (lastDay === null || lastDay === undefined) return;
-  const zone = await ownerZone(db, ownerId);
+  const zone = await getOwnerTimeZone(db, ownerId);
   if (!isShareActive({ lastDay, zone }, now)) {
-    throw invalidFields({ path: "expiresOn", code: "in_the_past" });
+    throw createInvalidFieldsError({ path: "expiresOn", code: "in_the_past" });
   }
 }
 
 /**
- * Shares with the person of exactly this username, or answers what the same create made before.
- * @throws validation_error when nobody has it; conflict with the share that this person already has
+ * Shares with the exact username; a repeated id returns the existing share.
+ * @throws validation_error for an unknown username; conflict with the share that the user already has
  */
 export async function createShare(
   db: Database,
@@ -103,14 +102,14 @@ export async function createShare(
   const access = await findSubjectFor(db, caller, subject, "own");
   const { ownerId } = access.objective;
   const user = await findUserByUsername(db, input.username);
-  if (user === null) throw invalidFields({ path: "username", code: "person_not_found" });
+  if (user === null) throw createInvalidFieldsError({ path: "username", code: "person_not_found" });
   if (user.id === ownerId) {
     const isOwn = ownerId === caller.userId;
     const code = isOwn ? "share_with_yourself" : "share_with_owner";
-    throw invalidFields({ path: "username", code });
+    throw createInvalidFieldsError({ path: "username", code });
   }
-  await refuseOutsiders(db, access, user.id);
-  await refusePast(db, ownerId, input.expiresOn, now);
+  await requireShareableUser(db, access, user.id);
+  await requireLastDayNotPast(db, ownerId, input.expiresOn, now);
   const id = input.id ?? newId(now.getTime());
   const isTheSame = and(isAbout(shares, subject), eq(shares.userId, user.id));
   const row = {
@@ -123,8 +122,10 @@ export async function createShare(
     createdAt: now,
   };
   const made = await db.transaction(async (tx) => {
-    // One whose time has passed is not in the way of a new one.
-    await tx.delete(shares).where(and(isTheSame, eq(shares.id, await endedId(tx, isTheSame, now))));
+    // An ended share must not block a new one.
+    await tx
+      .delete(shares)
+      .where(and(isTheSame, eq(shares.id, await getEndedShareId(tx, isTheSame, now))));
     const rows = await tx.insert(shares).values(row).onConflictDoNothing().returning();
     const notice = { kind: "share", subject, actorId: caller.userId, causeId: id } as const;
     if (rows.length > 0) await notify(tx, [user.id], notice, now);
@@ -138,8 +139,12 @@ export async function createShare(
 
 const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
-/** The id of the one of these shares that has ended; one that no share has when none did. */
-async function endedId(db: Database, which: ReturnType<typeof and>, now: Date): Promise<string> {
+/** Returns `NIL_ID`, which matches no share, when none has ended. */
+async function getEndedShareId(
+  db: Database,
+  which: ReturnType<typeof and>,
+  now: Date,
+): Promise<string> {
   const rows = await db
     .select({ id: shares.id, ...termColumns })
     .from(shares)
@@ -147,7 +152,7 @@ async function endedId(db: Database, which: ReturnType<typeof and>, now: Date): 
   return rows.find((row) => !isShareActive(row, now))?.id ?? NIL_ID;
 }
 
-/** Changes the role or the last day; what is left out stays. */
+/** Omitted fields stay unchanged. */
 export async function updateShare(
   db: Database,
   caller: Caller,
@@ -157,7 +162,8 @@ export async function updateShare(
 ): Promise<Share> {
   const share = await findShare(db, id);
   const { objective } = await findSubjectFor(db, caller, getSubject(share), "own");
-  if (expiresOn !== share.lastDay) await refusePast(db, objective.ownerId, expiresOn, now);
+  if (expiresOn !== share.lastDay)
+    await requireLastDayNotPast(db, objective.ownerId, expiresOn, now);
   const changes = {
     role: role ?? share.role,
     lastDay: expiresOn === undefined ? share.lastDay : expiresOn,
@@ -167,10 +173,9 @@ export async function updateShare(
     await stopOrphanedClocks(tx, [share.userId], now);
     return changed;
   });
-  return present((await showShares(db, rows, now))[0]);
+  return requireRow((await showShares(db, rows, now))[0]);
 }
 
-/** Ends a share: whoever plans may, and so may the person it was given to. */
 export async function deleteShare(
   db: Database,
   caller: Caller,
@@ -189,5 +194,5 @@ export async function deleteShare(
 
 export async function findShare(db: Database, id: string): Promise<ShareRow> {
   const [share] = await db.select().from(shares).where(eq(shares.id, id));
-  return present(share);
+  return requireRow(share);
 }

@@ -1,4 +1,3 @@
-// The calls about what people share and say: shares, what reaches whom, and comments.
 import type { FastifyInstance } from "fastify";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
@@ -60,7 +59,6 @@ export function sharingRoutes(app: FastifyInstance, deps: AppContext): void {
   );
 }
 
-/** What objectives, missions and tasks have alike. */
 function subjectRoutes(
   app: FastifyInstance,
   { db }: AppContext,

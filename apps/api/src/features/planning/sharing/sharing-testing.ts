@@ -1,4 +1,3 @@
-// What the tests of sharing ask: a plan of one person's with a part of it shared with another.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -12,7 +11,6 @@ export const shareCalls = {
   task: planningApi.taskShares,
 } as const;
 
-/** A routine with two missions and three tasks of today, with progress above them. */
 export async function makePlan(api: TestApp, owner: Planner) {
   const { objective, mission } = await owner.routine("2026-03-01");
   const task = await owner.task(mission, { checklistItems: [{ title: "Warm up" }] });
@@ -32,7 +30,6 @@ export async function makePlan(api: TestApp, owner: Planner) {
 
 export type MadePlan = Awaited<ReturnType<typeof makePlan>>;
 
-/** Shares a part of a plan; fails the test when that was refused. */
 export async function shareWith(
   api: TestApp,
   owner: Planner,
@@ -44,7 +41,6 @@ export async function shareWith(
   return (await api.call(shareCalls[origin].create, { token: owner.token, params, body })).data;
 }
 
-/** How a call ends for somebody. */
 export async function statusFor(
   api: TestApp,
   { token }: Planner,
@@ -52,7 +48,7 @@ export async function statusFor(
   id: string,
   body?: object,
 ): Promise<number> {
-  // The day is for calls about one date of what recurs; the others do not look at it.
+  // Only occurrence endpoints use `date`; the others ignore it.
   const params = { id, date: "2026-03-05" };
   return (await api.attempt(call, { token, params, ...(body && { body }) })).status;
 }

@@ -1,4 +1,3 @@
-// Shares as the contract shows them.
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import type { Database } from "#db/client.ts";
 import { getUsersById, getTimeZones } from "../../account/user-lookup.ts";
@@ -6,7 +5,6 @@ import { isShareActive } from "./share-terms.ts";
 import type { ShareRow } from "../tables/sharing.ts";
 import { getSubject } from "../access/subject.ts";
 
-/** In the order given. */
 export async function showShares(
   db: Database,
   rows: readonly ShareRow[],
@@ -41,7 +39,6 @@ export async function showShares(
   });
 }
 
-/** Where the owner of a plan lives, in whose days its shares end. */
-export async function ownerZone(db: Database, ownerId: string): Promise<string> {
+export async function getOwnerTimeZone(db: Database, ownerId: string): Promise<string> {
   return (await getTimeZones(db, [ownerId])).get(ownerId) ?? "UTC";
 }

@@ -1,8 +1,8 @@
-// How a person's days go: when one ends, and how long they focus and rest. One row for each person who said so.
+// Day settings per user: when a day ends, and the focus and break lengths in minutes.
 import { check, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { dayEnds } from "@vereda/domain/planning/agenda/day-bounds";
-import { enumCheck, instant } from "#db/columns.ts";
+import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
 export const daySettings = pgTable(
@@ -17,7 +17,7 @@ export const daySettings = pgTable(
     updatedAt: instant().notNull(),
   },
   () => [
-    enumCheck("planning_day_settings_ends_valid", "day_ends", dayEnds),
+    defineEnumCheck("planning_day_settings_ends_valid", "day_ends", dayEnds),
     check("planning_day_settings_focus_bounds", sql`focus_minutes between 5 and 180`),
     check("planning_day_settings_break_bounds", sql`break_minutes between 1 and 60`),
   ],

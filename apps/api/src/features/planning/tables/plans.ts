@@ -1,5 +1,4 @@
-// Where plans are kept. Every row carries its owner, the person whose day it belongs to, and every
-// query filters by it. Each index stands next to the query that it serves.
+// Tables of plans; every row has an owner and every query filters by it.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -34,19 +33,18 @@ import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task
 import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { enumCheck, instant } from "#db/columns.ts";
+import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
-export const id = () => uuid().primaryKey();
-/** The person to whom a row belongs, and with whom it goes. */
-export const owner = () =>
+export const defineIdColumn = () => uuid().primaryKey();
+export const defineOwnerColumn = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 /**
- * Finds rows by their owner and the words of their title and `body` at once. `planning_search_terms` is made by a migration:
- * the owner's id beside the stems and plain forms of every word.
+ * GIN index over the owner id and the terms of the title and `body`. A migration creates
+ * `planning_search_terms`, which returns the stem and the full form of every word.
  */
 const searchIndex = (name: string, body: string) =>
   index(name).using("gin", sql.raw(`planning_search_terms(owner_id, title, ${body})`));
@@ -55,8 +53,8 @@ const flag = () => boolean().notNull().default(false);
 export const objectives = pgTable(
   "objectives",
   {
-    id: id(),
-    ownerId: owner(),
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
@@ -71,44 +69,42 @@ export const objectives = pgTable(
     behaviour: text({ enum: resourceBehaviours }),
     targetValue: doublePrecision(),
     projectRange: text({ enum: projectRanges }),
-    /** A name of the icon set; null shows that of its type. */
+    /** A name of the icon set; null uses the default icon of the type. */
     icon: text(),
     missedPolicy: text({ enum: missedPolicies }).notNull().default("LET_GO"),
-    /** When it stood still, the latest last: both days included, `until` is null while nobody knows. */
+    /** Paused ranges, latest last, both days inclusive; `until` is null while the end is open. */
     pauses: jsonb().$type<readonly Pause[]>().notNull().default([]),
-    /** The one that gathers what somebody adds to an area without a plan of its own. */
+    /** The objective that collects a user's loose tasks of an area. */
     isLoose: flag(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
-    // Lists of a person's objectives, by workspace and area, the latest first.
     index("objectives_of_owner").on(table.ownerId, table.workspaceId, table.areaId, table.id),
     index("objectives_of_workspace").on(table.workspaceId),
     uniqueIndex("objectives_loose")
       .on(table.ownerId, table.workspaceId, table.areaId)
       .where(sql`is_loose`),
-    // Whose days take over what was missed.
     index("objectives_carrying")
       .on(table.ownerId)
       .where(sql`missed_policy = 'CARRY_ONCE'`),
-    enumCheck("objectives_range_valid", "project_range", projectRanges),
-    enumCheck("objectives_missed_valid", "missed_policy", missedPolicies),
+    defineEnumCheck("objectives_range_valid", "project_range", projectRanges),
+    defineEnumCheck("objectives_missed_valid", "missed_policy", missedPolicies),
     searchIndex("objectives_search", "description"),
-    enumCheck("objectives_area_valid", "area_id", areaKeys),
-    enumCheck("objectives_type_valid", "type", objectiveTypes),
-    enumCheck("objectives_status_valid", "status", objectiveStatuses),
-    enumCheck("objectives_tracked_unit_valid", "tracked_unit", trackedUnits),
-    enumCheck("objectives_source_valid", "measurement_source", measurementSources),
-    enumCheck("objectives_behaviour_valid", "behaviour", resourceBehaviours),
+    defineEnumCheck("objectives_area_valid", "area_id", areaKeys),
+    defineEnumCheck("objectives_type_valid", "type", objectiveTypes),
+    defineEnumCheck("objectives_status_valid", "status", objectiveStatuses),
+    defineEnumCheck("objectives_tracked_unit_valid", "tracked_unit", trackedUnits),
+    defineEnumCheck("objectives_source_valid", "measurement_source", measurementSources),
+    defineEnumCheck("objectives_behaviour_valid", "behaviour", resourceBehaviours),
   ],
 );
 
 export const missions = pgTable(
   "missions",
   {
-    id: id(),
-    ownerId: owner(),
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
     objectiveId: uuid()
       .notNull()
       .references(() => objectives.id, { onDelete: "cascade" }),
@@ -120,24 +116,23 @@ export const missions = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    // The plan of an objective, in order.
     index("missions_of_objective").on(table.objectiveId, table.order, table.id),
     index("missions_of_owner").on(table.ownerId),
     searchIndex("missions_search", "null::text"),
-    enumCheck("missions_type_valid", "type", missionTypeKeys),
-    enumCheck("missions_status_valid", "status", missionStatuses),
+    defineEnumCheck("missions_type_valid", "type", missionTypeKeys),
+    defineEnumCheck("missions_status_valid", "status", missionStatuses),
   ],
 );
 
 export const tasks = pgTable(
   "tasks",
   {
-    id: id(),
-    ownerId: owner(),
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
     missionId: uuid()
       .notNull()
       .references(() => missions.id, { onDelete: "cascade" }),
-    // Kept here too, so that the agenda joins by primary keys only.
+    // Repeats the mission's objective, so that the agenda joins by primary keys only.
     objectiveId: uuid()
       .notNull()
       .references(() => objectives.id, { onDelete: "cascade" }),
@@ -174,7 +169,10 @@ export const tasks = pgTable(
     triggerAction: text(),
     triggerPayload: jsonb().$type<TriggerPayload>(),
     templateId: text(),
-    /** The recurring task of which this one stands for `series_day`, or which it goes on from that day. */
+    /**
+     * The recurring task whose occurrence on `series_day` this task replaces, or that it continues from
+     * that day.
+     */
     seriesId: uuid().references((): AnyPgColumn => tasks.id, { onDelete: "set null" }),
     seriesDay: date({ mode: "string" }),
     order: integer().notNull().default(0),
@@ -183,30 +181,28 @@ export const tasks = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    // The plan of an objective; counts of its tasks.
     index("tasks_of_mission").on(table.missionId, table.order, table.id),
     index("tasks_of_objective").on(table.objectiveId, table.status),
     index("tasks_of_owner").on(table.ownerId),
-    // What was done on a day.
     index("tasks_done")
       .on(table.ownerId, table.completedAt)
       .where(sql`completed_at is not null`),
-    // One for each day of a series, however often it is asked for.
+    // At most one task per occurrence, so that a repeated request creates no duplicate.
     uniqueIndex("tasks_of_series").on(table.seriesId, table.seriesDay),
     searchIndex("tasks_search", "description"),
-    enumCheck("tasks_status_valid", "status", taskStatuses),
-    enumCheck("tasks_priority_valid", "priority", taskPriorities),
-    enumCheck("tasks_environment_valid", "environment_id", taskEnvironments),
-    enumCheck("tasks_intent_valid", "intent", taskIntents),
-    enumCheck("tasks_trigger_module_valid", "trigger_module", triggerModules),
+    defineEnumCheck("tasks_status_valid", "status", taskStatuses),
+    defineEnumCheck("tasks_priority_valid", "priority", taskPriorities),
+    defineEnumCheck("tasks_environment_valid", "environment_id", taskEnvironments),
+    defineEnumCheck("tasks_intent_valid", "intent", taskIntents),
+    defineEnumCheck("tasks_trigger_module_valid", "trigger_module", triggerModules),
   ],
 );
 
 export const checklistItems = pgTable(
   "checklist_items",
   {
-    id: id(),
-    ownerId: owner(),
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
     taskId: uuid()
       .notNull()
       .references(() => tasks.id, { onDelete: "cascade" }),
@@ -223,8 +219,8 @@ export const checklistItems = pgTable(
 export const progressEntries = pgTable(
   "progress_entries",
   {
-    id: id(),
-    ownerId: owner(),
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
     objectiveId: uuid()
       .notNull()
       .references(() => objectives.id, { onDelete: "cascade" }),
@@ -236,7 +232,7 @@ export const progressEntries = pgTable(
   (table) => [
     index("progress_entries_of_objective").on(table.objectiveId, table.loggedAt),
     index("progress_entries_of_owner").on(table.ownerId),
-    enumCheck("progress_entries_unit_valid", "unit", trackedUnits),
+    defineEnumCheck("progress_entries_unit_valid", "unit", trackedUnits),
   ],
 );
 

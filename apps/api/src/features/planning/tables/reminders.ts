@@ -1,5 +1,4 @@
-// Where reminders are kept, when each rings next, and what rang. Each row belongs to the person who is reminded,
-// whoever planned what they are reminded of.
+// Reminders, their next time and their deliveries; a row belongs to the user who is reminded.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -14,34 +13,38 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { reminderKinds } from "@vereda/domain/planning/reminders/catalogue-reminders";
-import { enumCheck, instant } from "#db/columns.ts";
-import { id, objectives, owner, tasks } from "./plans.ts";
+import { defineEnumCheck, instant } from "#db/columns.ts";
+import { defineIdColumn, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 
 export const reminders = pgTable(
   "reminders",
   {
-    id: id(),
-    ownerId: owner(),
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
     taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),
     objectiveId: uuid().references(() => objectives.id, { onDelete: "cascade" }),
     kind: text({ enum: reminderKinds }).notNull(),
-    /** Before the start; 0 where it does not apply, as with the next two. */
+    /** Minutes before the start; 0 where it does not apply, as in the next two columns. */
     minutes: integer().notNull().default(0),
-    /** Of the day, for a clock time. */
+    /** Minute of the day, for reminders at a clock time. */
     clockMinute: smallint().notNull().default(0),
     daysBefore: smallint().notNull().default(0),
     createdAt: instant().notNull(),
-    /** When it has to be looked at next: it rings then, or after the night; null when it will not any more. */
+    /**
+     * When the reminder is due next or, at night, is checked again; null when it will not ring any more.
+     */
     nextAt: instant(),
-    /** The occurrence that it rings for then. */
     nextDay: date({ mode: "string" }),
-    /** What rang, or was missed, up to here is settled. */
+    /** Occurrences up to this instant are processed: delivered or missed. */
     settledAt: instant().notNull(),
-    /** Its plan, or the rhythm or zone of its person, changed since `next_at` was worked out. Triggers say so. */
+    /**
+     * The plan, or its user's rhythm or time zone, changed since `next_at` was computed. Triggers set it.
+     */
     isStale: boolean().notNull().default(true),
   },
   (table) => [
-    // Those of a task, and the trigger of its schedule; the same one twice is one.
+    // Serves the reminders of a task and the schedule trigger; unique, so identical reminders are stored
+    // once.
     uniqueIndex("reminders_of_task").on(
       table.taskId,
       table.ownerId,
@@ -58,54 +61,53 @@ export const reminders = pgTable(
       table.clockMinute,
       table.daysBefore,
     ),
-    // What somebody will be reminded of; the triggers of their rhythm and zone.
     index("reminders_of_owner").on(table.ownerId, table.nextAt),
-    // What is due, and what has to be worked out anew: asked every few seconds, mostly for nothing.
+    // Serves the poll for due and stale reminders, which runs every few seconds and is mostly empty.
     index("reminders_next_at")
       .on(table.nextAt)
       .where(sql`next_at is not null`),
     index("reminders_stale")
       .on(table.id)
       .where(sql`is_stale`),
-    enumCheck("reminders_kind_valid", "kind", reminderKinds),
+    defineEnumCheck("reminders_kind_valid", "kind", reminderKinds),
     check("reminders_one_subject", sql`num_nonnulls(${table.taskId}, ${table.objectiveId}) = 1`),
   ],
 );
 
-/** What rang or was missed. One row for each occurrence of each reminder, whoever works it off: so it rings once. */
+/**
+ * Delivered and missed reminders. One row per reminder and occurrence, so that parallel workers deliver it
+ * only once.
+ */
 export const reminderDeliveries = pgTable(
   "reminder_deliveries",
   {
-    id: id(),
-    ownerId: owner(),
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
     reminderId: uuid()
       .notNull()
       .references(() => reminders.id, { onDelete: "cascade" }),
-    /** The day on which it starts where it is planned, with its clock time if it has one. */
+    /** Start day in the schedule's time zone, with the clock time if it has one. */
     occurrence: text().notNull(),
     deliveredAt: instant().notNull(),
-    /** It could not ring in time: its person found it in the inbox. */
+    /** It could not ring in time; it appears in the user's inbox only. */
     isMissed: boolean().notNull(),
     seenAt: instant(),
-    /** Put off: it rings again then. */
+    /** Snoozed: rings again at this time. */
     snoozedUntil: instant(),
   },
   (table) => [
     uniqueIndex("reminder_deliveries_once").on(table.reminderId, table.occurrence),
-    // What a person has not seen yet.
     index("reminder_deliveries_of_owner").on(table.ownerId, table.deliveredAt),
-    // What rings again.
     index("reminder_deliveries_snoozed")
       .on(table.snoozedUntil)
       .where(sql`snoozed_until is not null`),
-    // Sweeping what is old.
     index("reminder_deliveries_delivered_at").on(table.deliveredAt),
   ],
 );
 
-/** How reminders reach somebody who chose otherwise than what is usual. */
+/** Reminder channels; only users who changed the defaults have a row. */
 export const reminderSettings = pgTable("reminder_settings", {
-  ownerId: owner().primaryKey(),
+  ownerId: defineOwnerColumn().primaryKey(),
   quietHours: boolean().notNull().default(true),
   inApp: boolean().notNull().default(true),
   push: boolean().notNull().default(true),

@@ -1,21 +1,23 @@
-// What tracked time was before it was corrected by hand. Kept for as long as the task: an entry that was removed is
-// only here.
+// History of manual corrections of tracked time; removed entries exist only here.
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timeEntryChangeKinds } from "@vereda/domain/planning/tracking/catalogue-tracking";
-import { enumCheck, instant } from "#db/columns.ts";
-import { id, owner, tasks } from "./plans.ts";
+import { defineEnumCheck, instant } from "#db/columns.ts";
+import { defineIdColumn, defineOwnerColumn, tasks } from "./plans.ts";
 
-/** No value before for what was added, none after for what was removed. Without an end the clock ran. */
+/**
+ * Old values are null for added entries, new values for removed ones. A null end means the clock was
+ * running.
+ */
 export const timeEntryChanges = pgTable(
   "time_entry_changes",
   {
-    id: id(),
-    ownerId: owner(),
+    id: defineIdColumn(),
+    ownerId: defineOwnerColumn(),
     taskId: uuid()
       .notNull()
       .references(() => tasks.id, { onDelete: "cascade" }),
-    /** No reference: the entry may be gone. */
+    /** No foreign key, because the entry may be deleted. */
     entryId: uuid().notNull(),
     kind: text({ enum: timeEntryChangeKinds }).notNull(),
     oldStartedAt: instant(),
@@ -25,10 +27,9 @@ export const timeEntryChanges = pgTable(
     changedAt: instant().notNull(),
   },
   (table) => [
-    // The history of a task's time, of one person; also what a person leaves behind.
     index("time_entry_changes_of_task").on(table.taskId, table.ownerId, table.changedAt),
     index("time_entry_changes_of_owner").on(table.ownerId),
-    enumCheck("time_entry_changes_kind_valid", "kind", timeEntryChangeKinds),
+    defineEnumCheck("time_entry_changes_kind_valid", "kind", timeEntryChangeKinds),
     check(
       "time_entry_changes_values",
       sql`(${table.oldStartedAt} is null) = (kind = 'ADDED') and (${table.newStartedAt} is null) = (kind = 'REMOVED')`,

@@ -1,4 +1,3 @@
-// The checklist of a task.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
@@ -18,7 +17,7 @@ const listItems = async (id: string) =>
   (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data.checklistItems;
 
 describe("a checklist", () => {
-  it("grows at its end, once for the same create", async () => {
+  it("appends an item once per id", async () => {
     const task = await ana.task(mission, { checklistItems: [{ title: "One" }] });
     const id = newId(0);
     const made = await addItem(task.id, { id, title: "Two" });
@@ -32,7 +31,7 @@ describe("a checklist", () => {
     expect((await addItem(elsewhere.id, { id, title: "Two" })).status).toBe(409);
   });
 
-  it("is ticked, renamed, reordered and shortened", async () => {
+  it("can be ticked, renamed, reordered and shortened", async () => {
     const task = await ana.task(mission, { checklistItems: [{ title: "One" }, { title: "Two" }] });
     const [one, two] = task.checklistItems;
     expect((await changeItem(one?.id ?? "", { completed: true })).data.completed).toBe(true);
@@ -48,7 +47,7 @@ describe("a checklist", () => {
     expect(await listItems(task.id)).toHaveLength(1);
   });
 
-  it("refuses items without words", async () => {
+  it("rejects empty and too long titles", async () => {
     const task = await ana.task(mission);
     expect((await addItem(task.id, { title: " " })).status).toBe(422);
     expect((await addItem(task.id, { title: "x".repeat(301) })).status).toBe(422);

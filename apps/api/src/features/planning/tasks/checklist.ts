@@ -1,4 +1,4 @@
-// The checklist of a task: its small steps, which whoever works on it may tick.
+// Checklists of tasks; users who work on a task may tick its items.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -8,7 +8,7 @@ import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { findTaskFor, present } from "../access/access.ts";
+import { findTaskFor, requireRow } from "../access/access.ts";
 import { checklistItems } from "../tables/plans.ts";
 import type { ChecklistItemRow, TaskRow } from "../tables/plans.ts";
 import { showChecklistItem } from "./task-view.ts";
@@ -32,7 +32,7 @@ function buildColumns(
   };
 }
 
-/** The first checklist of a new task, in the order given. @throws conflict when an id is taken */
+/** Preserves the given order. @throws conflict when an id is already used */
 export async function insertChecklist(
   db: Database,
   task: Pick<TaskRow, "id" | "ownerId">,
@@ -49,7 +49,7 @@ export async function insertChecklist(
   return made.map(showChecklistItem).toSorted((a, b) => a.order - b.order);
 }
 
-/** Adds an item at the end, or answers the one that the same create made before. */
+/** Appends an item; a repeated request with the same id returns the existing one. */
 export async function createChecklistItem(
   db: Database,
   caller: Caller,
@@ -74,7 +74,7 @@ export async function createChecklistItem(
   return { made: showChecklistItem(existing), isNew: false };
 }
 
-/** Ticks an item, which is work, or changes its words or place, which is its owner's. */
+/** Ticking needs the permission to work; changing title or order needs the permission to plan. */
 export async function updateChecklistItem(
   db: Database,
   caller: Caller,
@@ -89,7 +89,7 @@ export async function updateChecklistItem(
     .set({ title, completed, order })
     .where(eq(checklistItems.id, id))
     .returning();
-  return showChecklistItem(present(changed));
+  return showChecklistItem(requireRow(changed));
 }
 
 export async function deleteChecklistItem(db: Database, caller: Caller, id: string): Promise<null> {
@@ -105,7 +105,7 @@ async function findItemFor(
   action: PlanningAction,
 ): Promise<ChecklistItemRow> {
   const [row] = await db.select().from(checklistItems).where(eq(checklistItems.id, id));
-  const item = present(row);
+  const item = requireRow(row);
   await findTaskFor(db, caller, item.taskId, action);
   return item;
 }

@@ -19,7 +19,6 @@ const { completeTask, reopenTask, startTracking, pauseTracking, finishTracking }
 const get = async (id: string) =>
   (await api.call(planningApi.getTask, { token: ana.token, params: { id } })).data;
 
-/** A task of a routine; every second day from 2 March when `frequency` says so. */
 async function everySecondDay() {
   const { mission } = await ana.routine("2026-03-01");
   const task = await ana.task(mission);
@@ -36,8 +35,8 @@ async function onceToday() {
   return task;
 }
 
-describe("a task that happens once", () => {
-  it("is completed and reopened", async () => {
+describe("a single task", () => {
+  it("can be completed and reopened", async () => {
     const task = await onceToday();
     const done = await work(completeTask, task.id);
     expect(done.data).toMatchObject({
@@ -52,7 +51,7 @@ describe("a task that happens once", () => {
     expect(open.data).toMatchObject({ completed: false, status: "PENDING", completedAt: null });
   });
 
-  it("needs no date to be completed", async () => {
+  it("can be completed without a schedule", async () => {
     const { mission } = await ana.routine("2026-03-01");
     const task = await ana.task(mission);
     expect((await work(completeTask, task.id, { date: "2026-03-01" })).data.completed).toBe(true);
@@ -81,7 +80,7 @@ describe("a recurring task", () => {
     ).toMatchObject({ completed: true });
   });
 
-  it("is not completed on a day that is not its own", async () => {
+  it("cannot be completed on a day without an occurrence", async () => {
     const task = await everySecondDay();
     for (const call of [completeTask, reopenTask, startTracking]) {
       const response = await work(call, task.id, { date: "2026-03-05" });
@@ -95,7 +94,7 @@ describe("a recurring task", () => {
     expect((await work(completeTask, task.id, { date: "tomorrow" })).status).toBe(422);
   });
 
-  it("has no occurrence beyond the plan above it", async () => {
+  it("has no occurrence outside the dates of its objective", async () => {
     const task = await everySecondDay();
     const params = { id: task.objectiveId };
     const body = { startDate: "2026-03-01", endDate: "2026-03-10" };
@@ -104,10 +103,10 @@ describe("a recurring task", () => {
     expect((await work(completeTask, task.id, { date: "2026-03-12" })).status).toBe(422);
   });
 
-  it("of another zone is completed by the person's own day", async () => {
+  it("in another time zone is completed by the user's local day", async () => {
     const { mission } = await ana.routine("2026-03-01");
     const task = await ana.task(mission);
-    // 8 in the morning of 5 March in Tokyo is 5 in the afternoon of 4 March in Mexico City.
+    // 5 March 08:00 in Tokyo is 4 March 17:00 in Mexico City.
     const body = { startDate: "2026-03-05T08:00", timezone: "Asia/Tokyo", frequency: "DAILY" };
     await ana.schedule(task, { ...body, frequency: "DAILY" });
     const done = await work(completeTask, task.id);
@@ -119,7 +118,7 @@ describe("a recurring task", () => {
 });
 
 describe("a clock", () => {
-  it("runs, pauses and adds up", async () => {
+  it("starts, pauses and adds up the time", async () => {
     const task = await onceToday();
     const started = await work(startTracking, task.id);
     expect(started.data).toMatchObject({
@@ -163,7 +162,7 @@ describe("a clock", () => {
     await work(pauseTracking, two.id);
   });
 
-  it("goes on running when it is started again", async () => {
+  it("keeps its start time when it is started again", async () => {
     const task = await onceToday();
     await work(startTracking, task.id);
     api.clock.advance(10_000);
@@ -175,7 +174,7 @@ describe("a clock", () => {
     await work(pauseTracking, task.id);
   });
 
-  it("never runs backwards", async () => {
+  it("never counts negative time", async () => {
     const task = await onceToday();
     await work(startTracking, task.id);
     api.clock.advance(-3_600_000);
@@ -183,7 +182,7 @@ describe("a clock", () => {
     expect((await get(task.id)).trackedDurationSeconds).toBe(0);
   });
 
-  it("leaves one clock running, however many are started at once", async () => {
+  it("runs once after concurrent starts", async () => {
     const tasks = await Promise.all([onceToday(), onceToday(), onceToday(), onceToday()]);
     const responses = await Promise.all(tasks.map(({ id }) => work(startTracking, id)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -209,7 +208,7 @@ describe("a clock", () => {
     await work(pauseTracking, task.id);
   });
 
-  it("opens again what was done", async () => {
+  it("reopens a completed task", async () => {
     const once = await onceToday();
     await work(completeTask, once.id);
     expect((await work(startTracking, once.id)).data).toMatchObject({

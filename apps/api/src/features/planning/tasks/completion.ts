@@ -1,26 +1,26 @@
-// Completing and reopening: a task that happens once, or one occurrence of a recurring one.
+// Completes and reopens single tasks and occurrences of recurring tasks.
 import { and, eq, inArray, or } from "drizzle-orm";
 import { findOccurrence, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import {
   limitsOf,
-  nearestParent,
+  findNearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Completion } from "@vereda/domain/planning/tasks/contract-task";
-import { completed, reopened } from "@vereda/domain/planning/tasks/task-transitions";
+import { toCompleted, toReopened } from "@vereda/domain/planning/tasks/task-transitions";
 import type { TaskState } from "@vereda/domain/planning/tasks/task-transitions";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { invalidFields } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findTaskFor } from "../access/access.ts";
 import {
-  dayOfRow,
-  parentOfRow,
+  parseStoredDay,
+  toParentSchedule,
   loadSchedules,
   toStoredSchedule,
 } from "../schedules/schedule-rows.ts";
@@ -30,22 +30,20 @@ import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { isRunningFor, stopEntry } from "../tracking/clock.ts";
 import type { ClockAction } from "../tracking/clock.ts";
-import { stateColumns, stateOf } from "./tasks.ts";
-import { laterThan } from "#platform/http/writing.ts";
+import { toStateColumns, toTaskState } from "./tasks.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 
-/** Which of the caller's days is meant: today when none was said. */
+/** Defaults to the caller's today. */
 export function resolveDay(caller: Caller, date: string | undefined, now: Date): Day {
   return (date === undefined ? null : parseDay(date)) ?? getUserDay(now.getTime(), caller);
 }
 
-/** When a task happens, the days that the plan above it leaves to it, and the caller's clock on it. */
 interface TaskTimes {
   readonly schedule: ScheduleRow | undefined;
   readonly limits: DayRange | null;
   readonly running: TimeEntryRow | null;
 }
 
-/** Reads all three by one query. */
 async function loadTimes(
   db: Database,
   caller: Caller,
@@ -66,32 +64,32 @@ async function loadTimes(
     rows.find(({ schedule }) => schedule !== null && schedule[subject] !== null)?.schedule;
   return {
     schedule: find("taskId") ?? undefined,
-    limits: limitsWithin(find("missionId"), find("objectiveId")),
+    limits: getParentLimits(find("missionId"), find("objectiveId")),
     running: rows[0]?.running ?? null,
   };
 }
 
-/** The days that the plan above a task leaves to it; null where it has no dates. */
-export async function limitsAbove(
+/** The days that the mission or objective allows for a task; null when neither has dates. */
+export async function loadParentLimits(
   db: Database,
   { missionId, objectiveId }: Pick<TaskRow, "missionId" | "objectiveId">,
 ): Promise<DayRange | null> {
   const mission = (await loadSchedules(db, "missionId", [missionId])).get(missionId);
   const objective = (await loadSchedules(db, "objectiveId", [objectiveId])).get(objectiveId);
-  return limitsWithin(mission, objective);
+  return getParentLimits(mission, objective);
 }
 
 type MaybeSchedule = ScheduleRow | null | undefined;
 
-function limitsWithin(mission: MaybeSchedule, objective: MaybeSchedule): DayRange | null {
-  const parent = nearestParent(parentOfRow(mission), parentOfRow(objective));
+function getParentLimits(mission: MaybeSchedule, objective: MaybeSchedule): DayRange | null {
+  const parent = findNearestParent(toParentSchedule(mission), toParentSchedule(objective));
   return parent === null ? null : limitsOf(parent);
 }
 
 /**
- * The occurrence of a recurring task that shows on one of the caller's days, named by its own day;
- * null for a task that happens once. `path` names the field by which the day was said.
- * @throws validation_error (not_an_occurrence) when it does not show on that day
+ * The occurrence on one of the caller's days, in the schedule's zone; null for a single task. `path` names
+ * the field in the error.
+ * @throws validation_error (not_an_occurrence)
  */
 export async function loadOccurrence(
   db: Database,
@@ -115,13 +113,14 @@ function resolveOccurrence(
     schedule.status === "CANCELLED"
       ? null
       : findOccurrence(window, buildOccurrenceSpec(toStoredSchedule(schedule)), limits);
-  if (occurrence === null) throw invalidFields({ path, code: "not_an_occurrence" });
+  if (occurrence === null) throw createInvalidFieldsError({ path, code: "not_an_occurrence" });
   return occurrence;
 }
 
 /**
- * Stops the caller's clock on a task and completes it; `press` is when that was said, if not now.
- * @throws validation_error when a recurring task does not show on that day
+ * Stops the caller's clock on a task and completes it. `action.at` may lie in the past, e.g. after an
+ * offline action.
+ * @throws validation_error when a recurring task has no occurrence on that day
  */
 export async function completeTask(
   db: Database,
@@ -134,7 +133,8 @@ export async function completeTask(
   const { task } = await findTaskFor(db, caller, id, "work");
   const times = await loadTimes(db, caller, task);
   const occurrence = resolveOccurrence(times, caller, resolveDay(caller, date, action.at));
-  const state = occurrence === null ? completed(stateOf(task), action.at.getTime()) : stateOf(task);
+  const state =
+    occurrence === null ? toCompleted(toTaskState(task), action.at.getTime()) : toTaskState(task);
   const write = (tx: Database) =>
     occurrence === null
       ? writeState(tx, task, state, action.at)
@@ -161,11 +161,11 @@ function showCompletion(
     status,
     completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
     completed: isDone,
-    occurrence: occurrence === null ? null : formatDay(occurrence),
+    occurrence: occurrence === null ? null : formatIsoDay(occurrence),
   };
 }
 
-/** @throws validation_error when a recurring task does not show on that day */
+/** @throws validation_error when a recurring task has no occurrence on that day */
 export async function reopenTask(
   db: Database,
   caller: Caller,
@@ -176,28 +176,29 @@ export async function reopenTask(
   const { task } = await findTaskFor(db, caller, id, "work");
   const day = resolveDay(caller, date, now);
   const occurrence =
-    (await completedOn(db, caller, task, day)) ?? (await loadOccurrence(db, caller, task, day));
+    (await findCompletedOccurrence(db, caller, task, day)) ??
+    (await loadOccurrence(db, caller, task, day));
   if (occurrence !== null) {
     await removeCompletion(db, task, occurrence);
-    return showCompletion(id, stateOf(task), occurrence, false);
+    return showCompletion(id, toTaskState(task), occurrence, false);
   }
   const tracked = await db.$count(timeEntries, eq(timeEntries.taskId, id));
-  const state = reopened(stateOf(task), tracked > 0);
+  const state = toReopened(toTaskState(task), tracked > 0);
   await writeState(db, task, state, now);
   return showCompletion(id, state, null, false);
 }
 
 /**
- * The completed occurrence that shows on one of the caller's days: what was done can be taken back, whatever became of
- * the rule since.
+ * Finds the completed occurrence on one of the caller's days, even when the schedule has changed since, so
+ * that it can be reopened.
  */
-async function completedOn(
+async function findCompletedOccurrence(
   db: Database,
   caller: Caller,
   { id }: TaskRow,
   day: Day,
 ): Promise<Day | null> {
-  const near = [-2, -1, 0, 1, 2].map((away) => formatDay(day + away));
+  const near = [-2, -1, 0, 1, 2].map((away) => formatIsoDay(day + away));
   const rows = await db
     .select({ day: taskCompletions.day, startsAt: taskCompletions.startsAt })
     .from(taskCompletions)
@@ -205,9 +206,11 @@ async function completedOn(
   const match = rows.find(
     (row) =>
       day ===
-      (row.startsAt === null ? dayOfRow(row.day) : getUserDay(row.startsAt.getTime(), caller)),
+      (row.startsAt === null
+        ? parseStoredDay(row.day)
+        : getUserDay(row.startsAt.getTime(), caller)),
   );
-  return match === undefined ? null : dayOfRow(match.day);
+  return match === undefined ? null : parseStoredDay(match.day);
 }
 
 async function writeCompletion(
@@ -217,15 +220,15 @@ async function writeCompletion(
   schedule: ScheduleRow | undefined,
   now: Date,
 ): Promise<void> {
-  // Of what lasts all day no instant is the beginning.
+  // An all-day occurrence has no start time.
   const startsAt =
     schedule === undefined || schedule.startMinute === null
       ? null
       : new Date(resolveInstant(schedule.timezone, occurrence, schedule.startMinute));
-  // Whoever completes it: it is kept in the past of whose task it is.
+  // Stored for the task's owner, even if an assignee completes it.
   await db
     .insert(taskCompletions)
-    .values({ taskId, day: formatDay(occurrence), ownerId, startsAt, completedAt: now })
+    .values({ taskId, day: formatIsoDay(occurrence), ownerId, startsAt, completedAt: now })
     .onConflictDoNothing();
 }
 
@@ -237,11 +240,10 @@ export async function removeCompletion(
   await db
     .delete(taskCompletions)
     .where(
-      and(eq(taskCompletions.taskId, task.id), eq(taskCompletions.day, formatDay(occurrence))),
+      and(eq(taskCompletions.taskId, task.id), eq(taskCompletions.day, formatIsoDay(occurrence))),
     );
 }
 
-/** Writes the state of a task, unless it already stands there. */
 export async function writeState(
   db: Database,
   task: TaskRow,
@@ -251,6 +253,6 @@ export async function writeState(
   if (state.status === task.status) return;
   await db
     .update(tasks)
-    .set({ ...stateColumns(state), updatedAt: laterThan(tasks.updatedAt, now) })
+    .set({ ...toStateColumns(state), updatedAt: buildNextTimestamp(tasks.updatedAt, now) })
     .where(eq(tasks.id, task.id));
 }

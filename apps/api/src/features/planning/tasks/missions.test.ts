@@ -1,4 +1,3 @@
-// Missions, and the plan that shows an objective with all of them.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
@@ -14,7 +13,7 @@ const addMission = (body: object) =>
   api.attempt(planningApi.createMission, { token: ana.token, params: { id: project.id }, body });
 
 describe("a mission", () => {
-  it("is added to its objective", async () => {
+  it("is created in its objective", async () => {
     const response = await addMission({
       title: "Learn the knots",
       type: "learn_something_new",
@@ -31,7 +30,7 @@ describe("a mission", () => {
     });
   });
 
-  it("is added once by the same create", async () => {
+  it("is created once per id", async () => {
     const id = newId(0);
     expect((await addMission({ id, title: "Once" })).status).toBe(201);
     expect((await addMission({ id, title: "Once" })).status).toBe(200);
@@ -43,12 +42,12 @@ describe("a mission", () => {
     expect(other.status).toBe(409);
   });
 
-  it("refuses what there is not", async () => {
+  it("rejects an empty title, an unknown type and a negative order", async () => {
     const response = await addMission({ title: "", type: "fly", order: -1 });
     expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["title", "type", "order"]);
   });
 
-  it("changes without overwriting what changed meanwhile", async () => {
+  it("returns 409 for a stale update", async () => {
     const made = (await addMission({ title: "Old" })).data;
     const change = (body: object) =>
       api.attempt(planningApi.updateMission, { token: ana.token, params: { id: made.id }, body });
@@ -59,7 +58,7 @@ describe("a mission", () => {
     expect(stale.envelope.data).toMatchObject({ status: "IN_PROGRESS", title: "Old" });
   });
 
-  it("goes, and its tasks with it", async () => {
+  it("is deleted together with its tasks", async () => {
     const made = (await addMission({ title: "Gone soon" })).data;
     const task = await ana.task(made);
     const params = { id: made.id };
@@ -74,7 +73,7 @@ describe("a mission", () => {
 });
 
 describe("a plan", () => {
-  it("shows an objective with everything under it, in order", async () => {
+  it("lists the missions and tasks of an objective in order", async () => {
     const eva = await makePlanner(api);
     const objective = await eva.objective({ title: "Garden" });
     const second = await eva.mission(objective, { title: "Plant", order: 2 });

@@ -1,4 +1,3 @@
-// Loose tasks: where they go, that they obey the rules of every task, and that what gathers them stays.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -13,7 +12,7 @@ const api = await makeTestApp();
 let planner: Planner;
 
 beforeEach(async () => {
-  // Eight in the morning of Wednesday in Mexico City.
+  // Wednesday, 08:00 in Mexico City.
   api.clock.set("2026-03-11T14:00:00Z");
   planner = await makePlanner(api);
 });
@@ -36,7 +35,7 @@ function add(body: Partial<Body> = {}, by: { readonly token: string } = planner)
 const tomorrow = { estimation: { executionMin: 15 }, schedule: { startDate: "2026-03-12T08:30" } };
 
 describe("a loose task", () => {
-  it("is made with its date in one call, and is on that day", async () => {
+  it("is created and scheduled in one request", async () => {
     const { status, data } = await add({ ...tomorrow, priority: "HIGH", environmentId: "home" });
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -51,12 +50,12 @@ describe("a loose task", () => {
     expect(agenda.items.map(({ taskId }) => taskId)).toEqual([data.id]);
   });
 
-  it("needs neither a date, nor a context, nor a priority", async () => {
+  it("needs neither a schedule nor an environment nor a priority", async () => {
     const { data } = await add();
     expect(data).toMatchObject({ schedule: null, environmentId: null, priority: null });
   });
 
-  it("reminds whoever made it, by its date, and once however often the call comes", async () => {
+  it("stores its reminders once, even when the request is repeated", async () => {
     const id = newId(0);
     const reminders = [
       { kind: "BEFORE_START" as const, minutes: 30 },
@@ -76,13 +75,13 @@ describe("a loose task", () => {
     });
   });
 
-  it("repeats by a rule that only text can say", async () => {
+  it("accepts a rule that only an RRULE string can express", async () => {
     const schedule = { startDate: "2026-03-27", rruleString: "FREQ=MONTHLY;BYDAY=-1FR" };
     const { data } = await add({ ...tomorrow, schedule });
     expect(data.schedule).toMatchObject({ frequency: "MONTHLY", startDate: "2026-03-27" });
   });
 
-  it("shares its plan with the others of its area, and with no other area", async () => {
+  it("shares one objective with the loose tasks of its area only", async () => {
     const { data: first } = await add();
     const { data: second } = await add(tomorrow);
     const { data: elsewhere } = await add({ areaId: "health" });
@@ -98,12 +97,12 @@ describe("a loose task", () => {
     expect(objective).toMatchObject({ type: "ROUTINE", title: "Loose ends", isLoose: true });
   });
 
-  it("finds the same plan when two are added at once", async () => {
+  it("shares one objective with loose tasks created concurrently", async () => {
     const responses = await Promise.all([add(), add(), add()]);
     expect(new Set(responses.map(({ data }) => data.missionId)).size).toBe(1);
   });
 
-  it("has a plan that is named in the language of whose it is", async () => {
+  it("names the objective in the user's language", async () => {
     planner = await makePlanner(api, { language: "es" });
     const { data } = await add();
     const { data: objective } = await api.call(planningApi.getObjective, {
@@ -113,7 +112,7 @@ describe("a loose task", () => {
     expect(objective.title).toBe("Pendientes sueltos");
   });
 
-  it("is made once however often the call comes, even after it was moved", async () => {
+  it("is created once per id, even after it was moved", async () => {
     const id = newId(0);
     const { status: first } = await add({ id, ...tomorrow });
     const elsewhere = await planner.mission(await planner.objective());
@@ -127,7 +126,7 @@ describe("a loose task", () => {
     expect(data.missionId).toBe(elsewhere.id);
   });
 
-  it("cannot take the id of somebody else's task", async () => {
+  it("cannot reuse the id of another user's task", async () => {
     const { data } = await add();
     const stranger = await makePlanner(api);
     const response = await api.attempt(quickAddApi.add, {
@@ -144,7 +143,7 @@ describe("a loose task", () => {
   });
 });
 
-describe("what keeps a loose task from being made", () => {
+describe("creating a loose task", () => {
   async function listErrorPaths(body: Partial<Body>) {
     const request = {
       title: "Rest",
@@ -158,13 +157,13 @@ describe("what keeps a loose task from being made", () => {
     return response.envelope.success ? [] : response.envelope.fields?.map(({ path }) => path);
   }
 
-  it("is a title, a characteristic or an area that is missing", async () => {
+  it("rejects a missing title, characteristic or area", async () => {
     expect(await listErrorPaths({ title: " " })).toEqual(["title"]);
     expect(await listErrorPaths({ isReward: false })).toEqual(["characteristics"]);
     expect(await listErrorPaths({ areaId: "roadmap" })).toEqual(["areaId"]);
   });
 
-  it("is a date without an estimate, one that has gone by, or a reminder of no time; then nothing is left behind", async () => {
+  it("rejects a schedule without estimate, a past date and an invalid reminder, and saves nothing", async () => {
     expect(await listErrorPaths({ schedule: { startDate: "2026-03-12" } })).toEqual([
       "schedule.estimation",
     ]);
@@ -178,7 +177,7 @@ describe("what keeps a loose task from being made", () => {
     expect(data.items).toEqual([]);
   });
 
-  it("is a workspace of others, or nobody's session", async () => {
+  it("returns 404 for another user's workspace and 401 without a session", async () => {
     const stranger = await makePlanner(api);
     const request = { title: "Rest", areaId: "personal", isReward: true } as const;
     const body = { ...request, workspaceId: planner.workspaceId };
@@ -190,13 +189,13 @@ describe("what keeps a loose task from being made", () => {
   });
 });
 
-describe("what gathers loose tasks", () => {
+describe("the objective of loose tasks", () => {
   async function makeLooseTask() {
     const { data } = await add();
     return { task: data, call: { token: planner.token, params: { id: data.objectiveId } } };
   }
 
-  it("stays open, in its area and without other dates", async () => {
+  it("cannot be archived, moved to another area or rescheduled", async () => {
     const { call } = await makeLooseTask();
     const refusals = [
       await api.attempt(planningApi.updateObjective, { ...call, body: { status: "ARCHIVED" } }),
@@ -212,7 +211,7 @@ describe("what gathers loose tasks", () => {
     );
   });
 
-  it("may have another name", async () => {
+  it("can be renamed", async () => {
     const { call } = await makeLooseTask();
     const { data } = await api.call(planningApi.updateObjective, {
       ...call,
@@ -221,7 +220,7 @@ describe("what gathers loose tasks", () => {
     expect(data.title).toBe("Errands");
   });
 
-  it("is deleted only when nothing is left to do, and made anew when something comes", async () => {
+  it("can be deleted once all tasks are completed, and is created again when needed", async () => {
     const { call, task } = await makeLooseTask();
     const refusal = await api.attempt(planningApi.deleteObjective, call);
     expect(refusal.envelope).toMatchObject({ status: 409, error: "loose_objective" });
@@ -235,7 +234,7 @@ describe("what gathers loose tasks", () => {
     expect(next.objectiveId).not.toBe(task.objectiveId);
   });
 
-  it("gets another mission once its own is completed", async () => {
+  it("gets a new mission when its mission is completed", async () => {
     const { task } = await makeLooseTask();
     const mission = { token: planner.token, params: { id: task.missionId } };
     await api.call(planningApi.updateMission, { ...mission, body: { status: "IN_PROGRESS" } });

@@ -1,5 +1,4 @@
-// Tasks without a plan of their own. Each person has one objective for them in every area, a routine without end, so
-// that a loose task may be for any day; it is made when the first one comes, and so is its mission.
+// Creates loose tasks in an endless routine per user and area, which is created when first needed.
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -8,7 +7,7 @@ import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-qui
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { AppContext } from "#platform/context.ts";
@@ -17,7 +16,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireAreaPermission } from "../../workspace/access.ts";
-import { present } from "../access/access.ts";
+import { requireRow } from "../access/access.ts";
 import { addFirstReminders } from "../reminders/subject-reminders.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
@@ -34,10 +33,10 @@ interface PlanLocation {
 type Context = Pick<AppContext, "db" | "dataKeys">;
 
 /**
- * Makes a loose task with its schedule and reminders, all or nothing, or answers the one that the same call made.
- * @throws as `requireInArea`; validation_error; conflict when the id is taken
+ * Creates a loose task with schedule and reminders, or returns the one with the same id.
+ * @throws as `requireInArea`; validation_error; conflict when the id is already used
  */
-export async function quickAdd(
+export async function createLooseTask(
   { db, dataKeys }: Context,
   caller: Caller,
   { workspaceId, areaId, schedule, reminders = [], ...input }: BodyOf<typeof quickAddApi.add>,
@@ -54,7 +53,7 @@ export async function quickAdd(
     const { priority = null, environmentId = null, ...rest } = input;
     await createTask(tx, caller, missionId, { ...rest, id, priority, environmentId }, now);
     if (schedule) await addSchedule(tx, caller, id, schedule, now);
-    // They go by the schedule.
+    // After the schedule, because the reminder times depend on it.
     await addFirstReminders({ db: tx, dataKeys }, caller, { kind: "task", id }, reminders, now);
   });
   return { made: await getTask(db, caller, id, now), isNew: true };
@@ -68,7 +67,7 @@ async function addSchedule(
   now: Date,
 ): Promise<void> {
   const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId));
-  const first = await readFirstSchedule(tx, caller, present(task), schedule, now, "schedule.");
+  const first = await readFirstSchedule(tx, caller, requireRow(task), schedule, now, "schedule.");
   await tx.insert(schedules).values({
     ...toScheduleColumns(first),
     id: schedule.id ?? newId(now.getTime()),
@@ -78,7 +77,10 @@ async function addSchedule(
   });
 }
 
-/** Wherever it was moved since: it is the one that this call made. @throws conflict */
+/**
+ * Ignores the mission, because the task may have been moved since.
+ * @throws conflict when another user owns the id
+ */
 async function isCreated(db: Database, { userId }: Caller, id: string): Promise<boolean> {
   const [existing] = await db
     .select({ ownerId: tasks.ownerId })
@@ -88,7 +90,7 @@ async function isCreated(db: Database, { userId }: Caller, id: string): Promise<
   return existing !== undefined;
 }
 
-/** The mission for loose tasks of a place; two calls at once find the same. Call it in a transaction. */
+/** Gets or creates the mission for loose tasks; concurrent calls get the same one. Needs a transaction. */
 async function ensureLooseMission(
   tx: Database,
   caller: Caller,
@@ -155,21 +157,21 @@ async function ensureLooseObjective(
         eq(objectives.isLoose, true),
       ),
     )
-    // Whoever adds at the same moment waits here, and finds the mission that was made.
+    // Concurrent requests wait for this lock and then find the created mission.
     .for("update");
-  return present(objective);
+  return requireRow(objective);
 }
 
-/** From the day before on: whoever travels west still plans for their own today. */
+/** Starts one day early, so that a user who travels west can still plan their own today. */
 async function insertOpenSchedule(
   tx: Database,
   caller: Caller,
   { id, ownerId }: ObjectiveRow,
   now: Date,
 ) {
-  const startDate = formatDay(getUserDay(now.getTime(), caller) - 1);
+  const startDate = formatIsoDay(getUserDay(now.getTime(), caller) - 1);
   const read = readSchedule({ startDate }, "ROUTINE", caller.timeZone);
-  if (!read.ok) throw new Error("A routine from a day on is always a schedule");
+  if (!read.ok) throw new Error("A routine with a start date must be a valid schedule");
   await tx.insert(schedules).values({
     ...toScheduleColumns(read.schedule),
     id: newId(now.getTime()),

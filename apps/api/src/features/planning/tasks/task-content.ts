@@ -1,4 +1,4 @@
-// What a task and an item of the agenda show alike, out of the columns of a task.
+// Maps task columns to the content that tasks and agenda items share.
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { TaskContent } from "@vereda/domain/planning/tasks/contract-task";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
@@ -16,7 +16,7 @@ type EstimationColumns = Pick<
   | "plannedTotalMin"
 >;
 
-/** The estimation that a row keeps; its total only if a person typed one. */
+/** `totalMin` is null unless the user typed a total. */
 export function toEstimation(row: EstimationColumns): Estimation {
   return {
     executionMin: row.plannedExecutionMin,
@@ -29,7 +29,7 @@ export function toEstimation(row: EstimationColumns): Estimation {
   };
 }
 
-export function estimationColumns(estimation: Estimation): EstimationColumns {
+export function toEstimationColumns(estimation: Estimation): EstimationColumns {
   return {
     plannedExecutionMin: estimation.executionMin,
     plannedTravelMin: estimation.travelMin,
@@ -41,7 +41,7 @@ export function estimationColumns(estimation: Estimation): EstimationColumns {
   };
 }
 
-/** What stands beside a task's own columns; completion and time are those of one occurrence. */
+/** Content from other tables; `completed` and the tracked time refer to one occurrence. */
 export type RelatedContent = Pick<
   TaskContent,
   "completed" | "trackedDurationSeconds" | "sharedAccesses" | "checklistItems" | "progressEntries"
@@ -52,7 +52,7 @@ type ContentColumns = Omit<
   "ownerId" | "status" | "description" | "intent" | "completedAt" | "createdAt" | "updatedAt"
 >;
 
-/** The content of a task. Columns that the contract does not name are dropped on the way out. */
+/** Extra columns are harmless: the response schema drops fields that the contract does not define. */
 export function buildContent(
   task: ContentColumns,
   objective: Pick<ObjectiveRow, "workspaceId" | "areaId">,

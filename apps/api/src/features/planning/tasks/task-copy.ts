@@ -1,9 +1,8 @@
-// A task of its own that stands for one date of a recurring one, or goes on in its place from a day: everything that
-// the other one says, with nothing done of it yet.
+// Copies a recurring task, to replace one occurrence or to continue the series from a day.
 import { and, asc, eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { isUniqueViolation } from "#db/client.ts";
 import type { Database } from "#db/client.ts";
@@ -15,7 +14,7 @@ import { shares } from "../tables/sharing.ts";
 import { checklistItems, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 
-/** The task that was made for a day of a series; undefined when there is none. */
+/** The copy that replaces or continues the series on that day, if any. */
 export async function copyFor(
   db: Database,
   series: TaskRow,
@@ -24,13 +23,13 @@ export async function copyFor(
   const [copy] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.seriesId, series.id), eq(tasks.seriesDay, formatDay(day))));
+    .where(and(eq(tasks.seriesId, series.id), eq(tasks.seriesDay, formatIsoDay(day))));
   return copy;
 }
 
 /**
- * Makes it, with its schedule, its checklist unticked, whom the task is shared with, and who is reminded of it.
- * @throws conflict when the id that the schedule shall have is taken
+ * Copies the task with an unticked checklist, its shares and its reminders, and adds the new schedule.
+ * @throws conflict when `scheduleId` is already used
  */
 export async function makeCopy(
   db: Database,
@@ -48,12 +47,12 @@ export async function makeCopy(
       status: "PENDING",
       completedAt: null,
       seriesId: series.id,
-      seriesDay: formatDay(day),
+      seriesDay: formatIsoDay(day),
       createdAt: now,
       updatedAt: now,
     })
     .returning();
-  if (copy === undefined) throw new Error("A task that was made is returned");
+  if (copy === undefined) throw new Error("The created task was not returned");
   await insertSchedule(db, copy, schedule, scheduleId, now);
   await copyChecklist(db, series, copy, now);
   await copyShares(db, series, copy, now);
@@ -101,7 +100,7 @@ async function copyChecklist(
   );
 }
 
-/** Whoever was given the series was given each of its dates. */
+/** A share of the series also covers its copied occurrences. */
 async function copyShares(db: Database, series: TaskRow, copy: TaskRow, now: Date): Promise<void> {
   const given = await db.select().from(shares).where(eq(shares.taskId, series.id));
   if (given.length === 0) return;

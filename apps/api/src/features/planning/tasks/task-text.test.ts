@@ -1,4 +1,3 @@
-// What people write in a task is kept to the letter, or refused.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -13,7 +12,7 @@ const mission = await ana.mission(project);
 const create = (body: object, token = ana.token, id = mission.id) =>
   api.attempt(planningApi.createTask, { token, params: { id }, body });
 
-describe("what people write", () => {
+describe("text in a task", () => {
   const texts = [
     "🌙✨👩‍👩‍👧",
     "\u202eשלום עולם\u200f",
@@ -22,12 +21,12 @@ describe("what people write", () => {
     "a\nb\tc",
   ];
 
-  it.each(texts)("is kept exactly: %j", async (text) => {
+  it.each(texts)("is stored unchanged: %j", async (text) => {
     const { data } = await create({ ...aTask, title: text, description: text });
     expect(data).toMatchObject({ title: text, description: text });
   });
 
-  it("is refused when it cannot be kept", async () => {
+  it("is rejected when it is invalid or too long", async () => {
     for (const title of ["a\u0000b", "a\ud800", "x".repeat(10_000), 7, {}]) {
       const response = await create({ ...aTask, title });
       expect(response.status).toBe(422);
@@ -38,7 +37,7 @@ describe("what people write", () => {
     expect((await create({ ...aTask, description: "é".repeat(10_001) })).status).toBe(422);
   });
 
-  it("is never kept under names that nobody knows", async () => {
+  it("ignores unknown fields", async () => {
     const { data } = await create({ ...aTask, ownerId: luis.userId, isAdmin: true });
     expect(data).not.toHaveProperty("isAdmin");
     expect(data).not.toHaveProperty("ownerId");

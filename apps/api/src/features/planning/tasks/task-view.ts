@@ -1,5 +1,4 @@
-// Tasks as the contract shows them: their columns and everything that stands beside them, for one
-// task or for the thousand of a plan, in the same few queries.
+// Maps tasks to the response, in the same few queries for one task or a thousand.
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { ChecklistItem, CreatedTask, Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -9,13 +8,13 @@ import {
   buildDayWindow,
 } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { startOfDay, endOfDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import {
-  dayOfRow,
+  parseStoredDay,
   scheduleOfRow,
   loadSchedules,
   toStoredSchedule,
@@ -28,17 +27,15 @@ import type { ScheduleRow } from "../tables/schedules.ts";
 import type { ChecklistItemRow, ObjectiveRow, TaskRow } from "../tables/plans.ts";
 import { buildContent } from "./task-content.ts";
 
-/** How many completed days of a recurring task are told. */
 const MAX_COMPLETED_DAYS = 60;
 
-/** Whose view it is, and which of their days says what "completed" means for a recurring task. */
+/** `day` decides which occurrence of a recurring task `completed` refers to. */
 export interface Viewer {
   readonly caller: Caller;
   readonly now: Date;
   readonly day: Day;
 }
 
-/** A task, and from where down whoever asks sees its plan. */
 export interface TaskToShow extends Pick<Permission, "visibility"> {
   readonly task: TaskRow;
   readonly objective: ObjectiveRow;
@@ -52,9 +49,9 @@ export async function showTasks(
   if (tasksToShow.length === 0) return [];
   const ids = tasksToShow.map(({ task }) => task.id);
   const schedules = await loadSchedules(db, "taskId", ids);
-  const occurrences = occurrencesOn(schedules, viewer);
-  const completed = await completedDays(db, ids, occurrences);
-  const tracked = await trackedSeconds(db, ids, schedules, occurrences, viewer.now);
+  const occurrences = findOccurrences(schedules, viewer);
+  const completed = await loadCompletedDays(db, ids, occurrences);
+  const tracked = await loadTrackedSeconds(db, ids, schedules, occurrences, viewer.now);
   const running = await loadRunningStarts(db, viewer.caller, ids);
   const checklists = await loadChecklists(db, ids);
   const accesses = await loadAccesses(db, tasksToShow, viewer.now);
@@ -91,7 +88,7 @@ function formatInstants({ completedAt, createdAt, updatedAt }: TaskRow) {
   };
 }
 
-/** A task that was just created, of which nothing has to be read. */
+/** Needs no query, because a new task has no related rows but its checklist. */
 export function showNewTask(
   task: TaskRow,
   objective: ObjectiveRow,
@@ -108,8 +105,7 @@ export function showNewTask(
   return { ...task, ...content, ...nothing, ...formatInstants(task) };
 }
 
-/** The occurrence of each recurring task that shows on the viewer's day. */
-function occurrencesOn(
+function findOccurrences(
   schedules: ReadonlyMap<string, ScheduleRow>,
   { caller, day }: Viewer,
 ): ReadonlyMap<string, Day> {
@@ -123,15 +119,18 @@ function occurrencesOn(
   return occurrences;
 }
 
-/** Pairs of a task and a day, as one condition of two parameters however many there are. */
-function matchesPairs(task: SQLWrapper, day: SQLWrapper, pairs: ReadonlyMap<string, Day>): SQL {
+/** SQL condition for (task, day) pairs; uses two array parameters for any number of pairs. */
+function buildPairFilter(task: SQLWrapper, day: SQLWrapper, pairs: ReadonlyMap<string, Day>): SQL {
   const ids = sql.param([...pairs.keys()]);
-  const days = sql.param([...pairs.values()].map(formatDay));
+  const days = sql.param([...pairs.values()].map(formatIsoDay));
   return sql`(${task}, ${day}) in (select * from unnest(${ids}::uuid[], ${days}::date[]))`;
 }
 
-/** The completed days of each task, the latest first: the last few, and those of the occurrences. */
-async function completedDays(
+/**
+ * Completed days of each task, latest first: the last `MAX_COMPLETED_DAYS`, plus those of the given
+ * occurrences.
+ */
+async function loadCompletedDays(
   db: Database,
   ids: readonly string[],
   occurrences: ReadonlyMap<string, Day>,
@@ -152,28 +151,30 @@ async function completedDays(
     .where(
       or(
         sql`${ranked.rank} <= ${MAX_COMPLETED_DAYS}`,
-        matchesPairs(ranked.taskId, ranked.day, occurrences),
+        buildPairFilter(ranked.taskId, ranked.day, occurrences),
       ),
     )
     .orderBy(sql`${ranked.day} desc`);
-  return groupedDays(rows);
+  return groupDaysByTask(rows);
 }
 
-function groupedDays(rows: readonly { taskId: string; day: string }[]): Map<string, Day[]> {
+function groupDaysByTask(rows: readonly { taskId: string; day: string }[]): Map<string, Day[]> {
   const groups = Map.groupBy(rows, ({ taskId }) => taskId);
-  return new Map([...groups].map(([id, group]) => [id, group.map(({ day }) => dayOfRow(day))]));
+  return new Map(
+    [...groups].map(([id, group]) => [id, group.map(({ day }) => parseStoredDay(day))]),
+  );
 }
 
-/** The completed days as those of the viewer. */
+/** Converts completed days from the schedule's time zone to the viewer's days. */
 function formatCompletedDays(days: readonly Day[], row: ScheduleRow, caller: Caller): string[] {
   const { startMinute, timezone } = row;
   return days
     .slice(0, MAX_COMPLETED_DAYS)
-    .map((day) => formatDay(getDisplayDay({ startMinute, timezone }, day, caller)));
+    .map((day) => formatIsoDay(getDisplayDay({ startMinute, timezone }, day, caller)));
 }
 
-/** Tracked seconds, the running clock included: of the occurrence where there are several. */
-async function trackedSeconds(
+/** Includes running clocks. For recurring tasks, counts only the given occurrence. */
+async function loadTrackedSeconds(
   db: Database,
   ids: readonly string[],
   schedules: ReadonlyMap<string, ScheduleRow>,
@@ -189,12 +190,11 @@ async function trackedSeconds(
       seconds: sql`floor(extract(epoch from sum(${until} - ${startedAt})))`.mapWith(Number),
     })
     .from(timeEntries)
-    .where(or(inArray(taskId, once), matchesPairs(taskId, day, occurrences)))
+    .where(or(inArray(taskId, once), buildPairFilter(taskId, day, occurrences)))
     .groupBy(taskId);
   return new Map(rows.map((row) => [row.taskId, Math.max(0, row.seconds)]));
 }
 
-/** Which of these tasks the caller's clock runs on, and since when. */
 async function loadRunningStarts(
   db: Database,
   caller: Caller,
@@ -226,7 +226,6 @@ async function loadChecklists(
   return Map.groupBy(rows.map(showChecklistItem), ({ taskId }) => taskId);
 }
 
-/** What was logged on the viewer's day, by objective. */
 async function loadProgress(
   db: Database,
   { caller, day }: Viewer,

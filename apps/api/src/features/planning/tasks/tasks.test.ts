@@ -1,4 +1,3 @@
-// Tasks: made, changed, and estimated.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
@@ -18,8 +17,8 @@ const update = (id: string, body: object) =>
 const estimate = (id: string, body: object) =>
   api.attempt(planningApi.saveEstimations, { token: ana.token, params: { id }, body });
 
-describe("making a task", () => {
-  it("keeps everything that was said, checklist included", async () => {
+describe("creating a task", () => {
+  it("saves every field and the checklist", async () => {
     const response = await create({
       ...aTask,
       isSocial: true,
@@ -71,7 +70,7 @@ describe("making a task", () => {
     expect(read.data).toEqual({ ...response.data, sharedAccesses: [], progressEntries: [] });
   });
 
-  it("says what a task needs, in the person's language", async () => {
+  it("returns the required fields in the user's language", async () => {
     const english = await create({});
     expect(english.status).toBe(422);
     expect(english.envelope.fields).toEqual(
@@ -94,12 +93,12 @@ describe("making a task", () => {
     });
   });
 
-  it("wants a characteristic that is on, not one that is off", async () => {
+  it("requires a characteristic that is true", async () => {
     const response = await create({ ...aTask, isDeepFocus: false });
     expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["characteristics"]);
   });
 
-  it("makes nothing twice, and nothing by halves", async () => {
+  it("creates one task per id, and none when a checklist id is already used", async () => {
     const id = newId(0);
     const item = newId(0);
     const body = { ...aTask, id, checklistItems: [{ id: item, title: "One" }] };
@@ -117,13 +116,13 @@ describe("making a task", () => {
     expect(missing.status).toBe(404);
   });
 
-  it("refuses an id that is somebody else's", async () => {
+  it("rejects the id of another user's task", async () => {
     const { id } = await ana.task(mission);
     const { mission: own } = await luis.routine("2026-03-01");
     expect((await create({ ...aTask, id }, luis.token, own.id)).status).toBe(409);
   });
 
-  it("has bounds on estimations, lists and payloads", async () => {
+  it("limits estimations, lists and payloads", async () => {
     const wrong = [
       { estimation: { executionMin: 1.5 } },
       { estimation: { executionMin: -1 } },
@@ -144,7 +143,7 @@ describe("making a task", () => {
     }
   });
 
-  it("says in words what is wrong with a payload, however wide or deep it is", async () => {
+  it("returns a readable error for a payload that is too big or too deep", async () => {
     const getFields = async (triggerPayload: object) =>
       (await create({ ...aTask, triggerPayload })).envelope.fields;
     const path = "triggerPayload";
@@ -159,7 +158,7 @@ describe("making a task", () => {
     const nested = (levels: number) => JSON.parse("[".repeat(levels) + "]".repeat(levels));
     expect(await getFields({ deep: nested(33) })).toEqual([{ path, message: tooDeep }]);
     expect((await create({ ...aTask, triggerPayload: { deep: nested(31) } })).status).toBe(201);
-    // Written by hand: so deep that writing it out again would not end well.
+    // A raw string, because JSON.stringify would overflow the stack at this depth.
     const abyss = await api.inject({
       method: "POST",
       url: `/api/v1/planning/missions/${mission.id}/tasks`,
@@ -174,7 +173,7 @@ describe("making a task", () => {
 });
 
 describe("changing a task", () => {
-  it("changes what is said and clears what is null", async () => {
+  it("changes the given fields and clears those set to null", async () => {
     const task = await ana.task(mission, { description: "With tea" });
     const { data } = await update(task.id, { title: "Read on", description: null, isSocial: true });
     expect(data).toMatchObject({
@@ -186,7 +185,7 @@ describe("changing a task", () => {
     });
   });
 
-  it("does not overwrite what changed meanwhile, and shows it", async () => {
+  it("returns 409 and the current task for a stale update", async () => {
     const task = await ana.task(mission);
     await update(task.id, { title: "First" });
     const stale = await update(task.id, { title: "Second", updatedAt: task.updatedAt });
@@ -194,13 +193,13 @@ describe("changing a task", () => {
     expect(stale.envelope.data).toMatchObject({ id: task.id, title: "First" });
   });
 
-  it("leaves it with at least one characteristic", async () => {
+  it("requires at least one remaining characteristic", async () => {
     const task = await ana.task(mission);
     expect((await update(task.id, { isDeepFocus: false })).status).toBe(422);
     expect((await update(task.id, { isDeepFocus: false, isSocial: true })).status).toBe(200);
   });
 
-  it("moves it to another of the person's missions, and to nobody else's", async () => {
+  it("moves it to another mission of the user, but not of another user", async () => {
     const task = await ana.task(mission);
     const other = await ana.routine("2026-03-01");
     const { data } = await update(task.id, { missionId: other.mission.id });
@@ -209,7 +208,7 @@ describe("changing a task", () => {
     expect((await update(task.id, { missionId: foreign.mission.id })).status).toBe(404);
   });
 
-  it("knows when it was completed, whichever way", async () => {
+  it("sets and clears the completion time with the status", async () => {
     const task = await ana.task(mission);
     const done = await update(task.id, { status: "COMPLETED" });
     expect(done.data).toMatchObject({ completed: true, completedAt: "2026-03-04T15:00:00.000Z" });
@@ -219,7 +218,7 @@ describe("changing a task", () => {
 });
 
 describe("an estimation", () => {
-  it("replaces the whole of what was estimated", async () => {
+  it("replaces all previous estimates", async () => {
     const task = await ana.task(mission, { estimation: { executionMin: 25, travelMin: 10 } });
     const { data } = await estimate(task.id, { executionMin: 40, socialMin: 20 });
     expect(data).toMatchObject({
@@ -230,7 +229,7 @@ describe("an estimation", () => {
     });
   });
 
-  it("may be a typed total, or nothing", async () => {
+  it("may be a typed total or empty", async () => {
     const task = await ana.task(mission);
     expect((await estimate(task.id, { executionMin: 40, totalMin: 90 })).data).toMatchObject({
       plannedExecutionMin: 40,
@@ -239,7 +238,7 @@ describe("an estimation", () => {
     expect((await estimate(task.id, {})).data.plannedTotalMin).toBeNull();
   });
 
-  it("is in whole minutes", async () => {
+  it("accepts whole minutes only", async () => {
     const task = await ana.task(mission);
     for (const body of [{ executionMin: 1.5 }, { bufferMin: "5" }, { totalMin: -1 }]) {
       expect((await estimate(task.id, body)).status).toBe(422);

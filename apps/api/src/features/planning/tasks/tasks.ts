@@ -1,4 +1,3 @@
-// Tasks: making, changing, estimating and deleting them.
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -15,7 +14,7 @@ import { withStatus } from "@vereda/domain/planning/tasks/task-transitions";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findTaskFor } from "../access/access.ts";
 import { moveToBin } from "../bin/bin.ts";
 import { insertChecklist } from "./checklist.ts";
@@ -23,13 +22,13 @@ import { transferTasks } from "../access/transfer-plans.ts";
 import { selectNextPosition } from "../objectives/ordering.ts";
 import { tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
-import { estimationColumns } from "./task-content.ts";
+import { toEstimationColumns } from "./task-content.ts";
 import { showNewTask, showTasks } from "./task-view.ts";
 import type { TaskToShow } from "./task-view.ts";
-import { matchesVersion, laterThan } from "#platform/http/writing.ts";
+import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
-/** A task as it stands on one of the caller's days: today when none is given. */
+/** `day` selects the occurrence of a recurring task; defaults to the caller's today. */
 export async function showTask(
   db: Database,
   caller: Caller,
@@ -46,7 +45,6 @@ export async function getTask(db: Database, caller: Caller, id: string, now: Dat
   return showTask(db, caller, await findTaskFor(db, caller, id, "read"), now);
 }
 
-/** The tasks of an objective in the order of their missions' lists; at most `limit` of them. */
 export function listTaskRows(db: Database, objectiveId: string, limit: number): Promise<TaskRow[]> {
   return db
     .select()
@@ -56,8 +54,7 @@ export function listTaskRows(db: Database, objectiveId: string, limit: number): 
     .limit(limit);
 }
 
-/** The tasks of one mission, in their order: `limit` of them after the first `offset`. */
-export function missionTaskRows(
+export function listMissionTaskRows(
   db: Database,
   missionId: string,
   limit: number,
@@ -72,8 +69,8 @@ export function missionTaskRows(
     .offset(offset);
 }
 
-/** The ids of the tasks of one mission, in their order, the first of them; and how many there are. */
-export async function missionTaskIds(
+/** `total` counts all tasks of the mission, even beyond `limit`. */
+export async function listMissionTaskIds(
   db: Database,
   missionId: string,
   limit: number,
@@ -93,14 +90,14 @@ function readEstimation(input: EstimationInput | undefined): Estimation {
 }
 
 type TaskBody = BodyOf<typeof planningApi.createTask>;
-/** A task to make; one that was added in a sentence need not say where it is done. */
+/** A loose task may have no environment. */
 type NewTask = Omit<TaskBody, "environmentId"> & {
   readonly environmentId: TaskBody["environmentId"] | null;
 };
 
 /**
- * Makes a task with its checklist, all or nothing, or answers the one that the same create made.
- * @throws not_found when there is no such mission; conflict when an id is taken
+ * Creates a task and its checklist in one transaction, or returns the task with the same id.
+ * @throws not_found for an unknown mission; conflict when an id is already used
  */
 export async function createTask(
   db: Database,
@@ -116,7 +113,7 @@ export async function createTask(
       .insert(tasks)
       .values({
         ...input,
-        ...estimationColumns(readEstimation(estimation)),
+        ...toEstimationColumns(readEstimation(estimation)),
         id,
         order:
           input.order ?? selectNextPosition(tasks.order, tasks, eq(tasks.missionId, missionId)),
@@ -131,7 +128,7 @@ export async function createTask(
     if (task === undefined) return undefined;
     return showNewTask(task, objective, await insertChecklist(tx, task, checklist, now));
   };
-  // One statement needs no transaction of its own.
+  // A single insert needs no transaction.
   const made = await (checklist.length === 0 ? insert(db) : db.transaction(insert));
   if (made !== undefined) return { made, isNew: true };
   const [existing] = await db
@@ -146,9 +143,9 @@ export async function createTask(
 }
 
 /**
- * Changes a task, moves it to another mission (to its end, unless a place is said), or both.
- * @throws conflict with the task as it stands when `updatedAt` is stale; validation_error when it
- *   would be left without any characteristic; not_found for a mission that is not the caller's
+ * Changes or moves a task; it moves to the end unless `order` is given.
+ * @throws conflict when `updatedAt` is stale; validation_error without any characteristic; not_found for an
+ * inaccessible mission
  */
 export async function updateTask(
   db: Database,
@@ -160,16 +157,18 @@ export async function updateTask(
   const { task } = await findTaskFor(db, caller, id, "own");
   const definedFields = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (!hasCharacteristic({ ...task, ...Object.fromEntries(definedFields) })) {
-    throw invalidFields({ path: "characteristics", code: "characteristic_required" });
+    throw createInvalidFieldsError({ path: "characteristics", code: "characteristic_required" });
   }
   const moves = missionId !== undefined && missionId !== task.missionId;
   const target = moves ? await buildMove(db, caller, missionId) : {};
   const state =
-    status === undefined ? {} : stateColumns(withStatus(stateOf(task), status, now.getTime()));
+    status === undefined
+      ? {}
+      : toStateColumns(withStatus(toTaskState(task), status, now.getTime()));
   const changed = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(tasks)
-      .set({ ...target, ...changes, ...state, updatedAt: laterThan(tasks.updatedAt, now) })
+      .set({ ...target, ...changes, ...state, updatedAt: buildNextTimestamp(tasks.updatedAt, now) })
       .where(and(eq(tasks.id, id), matchesVersion(tasks.updatedAt, updatedAt)))
       .returning({ id: tasks.id, ownerId: tasks.ownerId });
     if (row !== undefined && row.ownerId !== task.ownerId) {
@@ -192,16 +191,15 @@ async function buildMove(db: Database, caller: Caller, missionId: string) {
   };
 }
 
-/** The state of a row, as the rules of its transitions take it. */
-export function stateOf({ status, completedAt }: Pick<TaskRow, "status" | "completedAt">) {
+export function toTaskState({ status, completedAt }: Pick<TaskRow, "status" | "completedAt">) {
   return { status, completedAt: completedAt?.getTime() ?? null };
 }
 
-export function stateColumns({ status, completedAt }: ReturnType<typeof stateOf>) {
+export function toStateColumns({ status, completedAt }: ReturnType<typeof toTaskState>) {
   return { status, completedAt: completedAt === null ? null : new Date(completedAt) };
 }
 
-/** Replaces the whole estimation: a part that is left out is no longer estimated. */
+/** Replaces the whole estimation; omitted parts are cleared. */
 export async function saveEstimations(
   db: Database,
   caller: Caller,
@@ -213,14 +211,14 @@ export async function saveEstimations(
   await db
     .update(tasks)
     .set({
-      ...estimationColumns(readEstimation(input)),
-      updatedAt: laterThan(tasks.updatedAt, now),
+      ...toEstimationColumns(readEstimation(input)),
+      updatedAt: buildNextTimestamp(tasks.updatedAt, now),
     })
     .where(eq(tasks.id, id));
   return getTask(db, caller, id, now);
 }
 
-/** Into the bin, from where it can be taken back for a while. */
+/** Moves it to the bin, from where it can be restored for a while. */
 export async function deleteTask(
   db: Database,
   caller: Caller,

@@ -1,4 +1,4 @@
-// How many statements the two commonest writes take, the session's included: each is a round trip to the database.
+// Limits the SQL statements of frequent writes, because each is a round trip to the database.
 import pg from "pg";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { afterAll, describe, expect, it, vi } from "vitest";
@@ -19,9 +19,9 @@ async function countStatements(request: () => Promise<unknown>): Promise<number>
   return count;
 }
 
-// On the embedded database a statement is no round trip.
+// Only on PostgreSQL: statements to the embedded database are no round trips.
 describe.runIf(database.kind === "postgres")("a write", () => {
-  it("takes few statements to complete a task, whether it recurs or not", async () => {
+  it("completes a single or recurring task with few statements", async () => {
     const ana = await makePlanner(api);
     const { mission } = await ana.routine("2026-03-01");
     const [once, daily] = [await ana.task(mission), await ana.task(mission)];
@@ -36,7 +36,7 @@ describe.runIf(database.kind === "postgres")("a write", () => {
     }
   });
 
-  it("takes few statements to create a task", async () => {
+  it("creates a task with few statements", async () => {
     const ana = await makePlanner(api);
     const { mission } = await ana.routine("2026-03-01");
     const count = await countStatements(() => ana.task(mission));

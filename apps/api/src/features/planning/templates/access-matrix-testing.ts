@@ -1,4 +1,3 @@
-// Who gets what from the calls about templates, and how each is asked.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";

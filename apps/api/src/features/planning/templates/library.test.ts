@@ -1,11 +1,10 @@
-// The library of templates, listed and searched.
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 
-// 9 in the morning of Wednesday 4 March in Mexico City.
+// Wednesday 4 March, 09:00 in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 const ana = await makePlanner(api);
 const luis = await makePlanner(api, { firstName: "Luis", language: "es" });
@@ -17,8 +16,8 @@ const list = (
 const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
   response.envelope.fields?.map(({ path }) => path);
 
-describe("the library", () => {
-  it("is answered in pages, in the caller's language, with missions, tasks and checklist items", async () => {
+describe("the template library", () => {
+  it("is paginated and localized, with missions, tasks and checklist items", async () => {
     const { data } = await list({ area: "health", type: "PROJECT", perPage: 2 });
     expect(data).toMatchObject({ page: 1, perPage: 2, from: 1, to: 2 });
     expect(data?.items[0]).toMatchObject({
@@ -49,14 +48,14 @@ describe("the library", () => {
     expect(english.data?.items[0]?.title).toBe("Run my first 5K");
   });
 
-  it("comes whole, page by page, without one told twice", async () => {
+  it("lists every template once across all pages", async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, perPage: 25 }, luis)));
     const ids = pages.flatMap(({ data }) => data?.items.map(({ id }) => id) ?? []);
     expect(ids).toEqual(templateLibrary.map(({ key }) => key));
     expect(pages[0]?.data?.total).toBe(templateLibrary.length);
   });
 
-  it("is found by words of its titles and purposes, whatever their accents", async () => {
+  it("searches titles and purposes without regard to accents", async () => {
     const searchIds = async (search: string) =>
       (await list({ search }, luis)).data?.items.map(({ id }) => id) ?? [];
     expect(await searchIds("cronica de una plantilla que no existe")).toEqual([]);
@@ -64,18 +63,18 @@ describe("the library", () => {
     expect(await searchIds("sueno")).toContain("room_for_sleep");
   });
 
-  it("can be asked for missions of one type, wherever they are at home", async () => {
+  it("filters by mission type across areas", async () => {
     const { data } = await list({ missionType: "find_a_place_to_live" }, luis);
     expect(data?.items.map(({ id }) => id)).toEqual(["find_a_home", "moving_day"]);
   });
 
-  it("refuses what is no area, kind or page", async () => {
+  it("rejects an unknown area, type or page", async () => {
     const response = await list({ area: "moon", type: "DREAM", page: 0 });
     expect(response.status).toBe(422);
     expect(paths(response)).toEqual(["page", "type", "area"]);
   });
 
-  it("is for people who are signed in", async () => {
+  it("returns 401 without a session", async () => {
     expect((await api.attempt(templatesApi.list, { query: {} })).status).toBe(401);
   });
 });

@@ -1,4 +1,3 @@
-// Templates that people make of their own plans.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
@@ -7,7 +6,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
-// 9 in the morning of Wednesday 4 March in Mexico City.
+// Wednesday 4 March, 09:00 in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 const ana = await makePlanner(api);
 const luis = await makePlanner(api, { firstName: "Luis", language: "es" });
@@ -28,8 +27,7 @@ const paths = (response: { envelope: { fields?: readonly { path: string }[] } })
 
 const someId = () => newId(Date.parse("2026-03-04T15:00:00Z"));
 
-describe("a template of one's own", () => {
-  /** A project with dates, a person, progress and a past. */
+describe("a custom template", () => {
   async function aPlan(owner: Planner = ana) {
     const objective = await owner.objective({ title: "Paint the fence", description: "White" });
     const mission = await owner.mission(objective, { title: "Prepare", type: "self_care" });
@@ -54,7 +52,7 @@ describe("a template of one's own", () => {
     return objective;
   }
 
-  it("keeps what the plan is made of, and no dates, progress or people", async () => {
+  it("stores the content of the plan without dates, completion or users", async () => {
     const objective = await aPlan();
     const response = await saveTemplate(objective.id, { title: "Any fence" });
     expect(response.status).toBe(201);
@@ -88,7 +86,7 @@ describe("a template of one's own", () => {
     expect(JSON.stringify(response.data)).not.toMatch(/2026-03-(?!04T)|ana|completed/i);
   });
 
-  it("makes plans like the one it was made of", async () => {
+  it("creates plans like its source", async () => {
     const saved = await saveTemplate((await aPlan()).id);
     const { data } = await use({
       templateId: saved.data?.id,
@@ -103,7 +101,7 @@ describe("a template of one's own", () => {
     expect(water?.schedule).toMatchObject({ startDate: "2026-04-13", until: null });
   });
 
-  it("stands before the library, the latest first, and is found by its title", async () => {
+  it("is listed before the library, latest first, and can be searched by title", async () => {
     const eva = await makePlanner(api);
     const objective = await aPlan(eva);
     await saveTemplate(objective.id, { title: "Older" }, eva);
@@ -120,7 +118,7 @@ describe("a template of one's own", () => {
     expect(await titles({ scope: "library", perPage: 1 })).not.toContain("Older");
   });
 
-  it("can be made of what was shared to look at, and not of what was not", async () => {
+  it("can be made from a shared objective, but not from an inaccessible one", async () => {
     const objective = await aPlan();
     expect((await saveTemplate(objective.id, {}, luis)).status).toBe(404);
     await api.call(planningApi.objectiveShares.create, {
@@ -133,7 +131,7 @@ describe("a template of one's own", () => {
     expect((await list({ scope: "own" }, luis)).data?.items).toHaveLength(1);
   });
 
-  it("is not made of a plan of which somebody was given one task", async () => {
+  it("cannot be made from an objective when only one task is shared", async () => {
     const eva = await makePlanner(api, { firstName: "Eva" });
     const objective = await ana.objective();
     const task = await ana.task(await ana.mission(objective));
@@ -145,7 +143,7 @@ describe("a template of one's own", () => {
     expect((await saveTemplate(objective.id, {}, eva)).status).toBe(404);
   });
 
-  it("is renamed, and not by an edit that read an older one", async () => {
+  it("can be renamed; returns 409 for a stale update", async () => {
     const { data } = await saveTemplate((await aPlan()).id);
     const rename = (body: object, { token } = ana) =>
       api.attempt(templatesApi.update, { token, params: { id: data?.id ?? "" }, body });
@@ -158,7 +156,7 @@ describe("a template of one's own", () => {
     expect((await rename({ title: "Mine" }, luis)).status).toBe(404);
   });
 
-  it("is deleted by whose it is, and plans made of it stay", async () => {
+  it("can be deleted only by its owner, and leaves plans made from it", async () => {
     const { data } = await saveTemplate((await aPlan()).id);
     const made = await use({ templateId: data?.id, areaId: "personal" });
     const remove = ({ token } = ana) =>
@@ -174,7 +172,7 @@ describe("a template of one's own", () => {
     expect(plan.status).toBe(200);
   });
 
-  it("is kept once however often the call is made, and not under somebody else's id", async () => {
+  it("is saved once per id; returns 409 for another user's id", async () => {
     const objective = await aPlan();
     const id = someId();
     expect((await saveTemplate(objective.id, { id })).status).toBe(201);
@@ -183,7 +181,7 @@ describe("a template of one's own", () => {
     expect((await saveTemplate(theirs.id, { id }, luis)).status).toBe(409);
   });
 
-  it("is refused in words when the plan is too big", async () => {
+  it("returns an error when the plan is too big", async () => {
     const objective = await ana.objective();
     const mission = await ana.mission(objective);
     const description = "x".repeat(9_900);

@@ -1,4 +1,3 @@
-// From an objective to a template of one's own: what it is made of, without dates, progress or people.
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -11,7 +10,7 @@ import type {
   TemplateTask,
 } from "@vereda/domain/planning/templates/contract-templates";
 import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
-import { fieldsFromRule } from "@vereda/domain/planning/recurrence/fields";
+import { buildFieldsFromRule } from "@vereda/domain/planning/recurrence/fields";
 import { buildScheduleRule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { buildFlags, toFullRepeat } from "@vereda/domain/planning/templates/map-template";
 import type { Database } from "#db/client.ts";
@@ -29,8 +28,8 @@ import { showOwnTemplate } from "./templates.ts";
 import { objectiveTemplates } from "../tables/templates.ts";
 
 /**
- * Keeps an objective as a template of whoever may read it, or answers the one that the same call kept.
- * @throws not_found; template_too_big; too_many_templates; conflict when the id is somebody else's
+ * Saves an objective as a custom template, or returns the one with the same id.
+ * @throws not_found; template_too_big; too_many_templates; conflict when another user owns the id
  */
 export async function makeTemplate(
   db: Database,
@@ -66,7 +65,7 @@ export async function makeTemplate(
   return { made: meanwhile, isNew: false };
 }
 
-/** Long descriptions count too: a page of templates has to stay one that a phone can load. */
+/** In characters of JSON: a page of templates must stay small enough for a phone. */
 const MAX_CHARACTERS = 300_000;
 
 async function findTemplate(
@@ -90,19 +89,19 @@ async function requireCapacity(db: Database, caller: Caller): Promise<void> {
 }
 
 async function buildContent(db: Database, objective: ObjectiveRow): Promise<TemplateContent> {
-  const missionRows = within(
+  const missionRows = requireMaxLength(
     await listMissionRows(db, objective.id, templateLimits.missions + 1),
     templateLimits.missions,
   );
-  const taskRows = within(await plannedTasks(db, objective.id), templateLimits.tasks);
+  const taskRows = requireMaxLength(await listPlannedTasks(db, objective.id), templateLimits.tasks);
   const taskIds = taskRows.map(({ id }) => id);
-  const items = within(await listItems(db, taskIds), templateLimits.checklistItems);
+  const items = requireMaxLength(await listItems(db, taskIds), templateLimits.checklistItems);
   const itemsByTask = Map.groupBy(items, ({ taskId }) => taskId);
   const own = (await loadSchedules(db, "objectiveId", [objective.id])).get(objective.id);
   const schedules = await loadSchedules(db, "taskId", taskIds);
   const taskContents = taskRows.map((row) => ({
     missionId: row.missionId,
-    task: taskContent(row, schedules.get(row.id), own, itemsByTask.get(row.id) ?? []),
+    task: buildTaskContent(row, schedules.get(row.id), own, itemsByTask.get(row.id) ?? []),
   }));
   const byMission = Map.groupBy(taskContents, ({ missionId }) => missionId);
   const { trackedUnit, customUnit, measurementSource, behaviour, targetValue } = objective;
@@ -123,13 +122,13 @@ async function buildContent(db: Database, objective: ObjectiveRow): Promise<Temp
   };
 }
 
-function within<T>(rows: readonly T[], max: number): readonly T[] {
+function requireMaxLength<T>(rows: readonly T[], max: number): readonly T[] {
   if (rows.length > max) throw new AppError("template_too_big");
   return rows;
 }
 
-/** Without what was given up, and without single days that were cut out of a series. */
-function plannedTasks(db: Database, objectiveId: string): Promise<TaskRow[]> {
+/** Excludes cancelled tasks and copies of single occurrences. */
+function listPlannedTasks(db: Database, objectiveId: string): Promise<TaskRow[]> {
   return db
     .select()
     .from(tasks)
@@ -154,7 +153,7 @@ async function listItems(db: Database, taskIds: readonly string[]): Promise<Chec
     .limit(templateLimits.checklistItems + 1);
 }
 
-function taskContent(
+function buildTaskContent(
   row: TaskRow,
   schedule: ScheduleRow | undefined,
   objective: ScheduleRow | undefined,
@@ -170,30 +169,30 @@ function taskContent(
     estimation: toEstimation(row),
     positiveConsequences: row.positiveConsequences,
     negativeConsequences: row.negativeConsequences,
-    day: daysFrom(objective, schedule),
+    day: getDaysFromStart(objective, schedule),
     repeat: repeatOfRow(schedule),
     checklistItems: items.map(({ title }) => ({ title })),
   };
 }
 
-/** How a schedule comes back, without the day on which it ends. */
+/** The repetition rule of a schedule, without its end date. */
 function repeatOfRow(row: ScheduleRow | undefined): TemplateContent["repeat"] {
   const rule = row === undefined ? null : buildScheduleRule(toStoredSchedule(row));
   if (row === undefined || rule === null) return null;
   const endless = { ...rule, until: null };
-  const { frequency, ...fields } = fieldsFromRule(endless);
+  const { frequency, ...fields } = buildFieldsFromRule(endless);
   const rruleString = row.rruleString === null ? null : formatRule(endless);
   return toFullRepeat({ frequency: frequency ?? rule.freq, ...fields, rruleString }) ?? null;
 }
 
-/** How long the objective took, where its dates say so. */
+/** In days; empty for a recurring or unscheduled objective. */
 function listDurations(row: ScheduleRow | undefined): number[] {
   if (row === undefined || row.isRecurring) return [];
   const { startDay, endDay } = toStoredSchedule(row);
   return [(endDay ?? startDay) - startDay + 1];
 }
 
-function daysFrom(
+function getDaysFromStart(
   objective: ScheduleRow | undefined,
   schedule: ScheduleRow | undefined,
 ): number | null {

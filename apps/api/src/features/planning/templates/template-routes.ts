@@ -1,4 +1,3 @@
-// The calls about templates.
 import type { FastifyInstance } from "fastify";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { AppContext } from "#platform/context.ts";

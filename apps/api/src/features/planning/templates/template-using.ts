@@ -1,4 +1,4 @@
-// From a template to a plan: all its rows in one transaction, each table in one statement.
+// Creates a plan from a template in one transaction, with one insert per table.
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -21,28 +21,27 @@ import type { MissionDates } from "@vereda/domain/planning/templates/mission-dat
 import { getObjectiveDates, getTaskDates } from "@vereda/domain/planning/templates/template-dates";
 import type { TemplateDateOptions } from "@vereda/domain/planning/templates/template-dates";
 import { selectMissions, localizeContent } from "@vereda/domain/planning/templates/map-template";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireAreaPermission } from "../../workspace/access.ts";
 import { getPlan } from "../objectives/plans.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
 import { checklistItems, missions, objectives, tasks } from "../tables/plans.ts";
-import { estimationColumns } from "../tasks/task-content.ts";
+import { toEstimationColumns } from "../tasks/task-content.ts";
 import { findOwnTemplate } from "./templates.ts";
 
 type Input = BodyOf<typeof templatesApi.use>;
 type Source = { type: Template["type"]; title: string; content: TemplateContent };
 
 /**
- * Makes an objective with its missions, tasks, checklists and dates out of a template, all or nothing, or answers the
- * plan that the same call made before.
- * @throws not_found for a template or workspace that the caller does not know; validation_error; forbidden; conflict
- *   when the id is somebody else's
+ * Creates a plan, or returns the one with the same id.
+ * @throws not_found for an unknown template or workspace; validation_error; forbidden; conflict when
+ * another user owns the id
  */
 export async function planFromTemplate(
   db: Database,
@@ -80,7 +79,7 @@ async function requireOwn(db: Database, caller: Caller, id: string): Promise<voi
   if (existing === undefined) throw new AppError("conflict");
 }
 
-/** A template of the library by its key, or one of the caller's own by its id. @throws not_found */
+/** `templateId` is a library key or the id of a custom template. @throws not_found */
 async function loadSource(
   db: Database,
   caller: Caller,
@@ -97,30 +96,36 @@ async function loadSource(
   return { type, title, content: z.parse(templateContent, content) };
 }
 
-/** Every row of the plan. */
 function buildRows(source: Source, input: Input, caller: Caller, objectiveId: string, now: Date) {
   const { type, content } = source;
   const ownerId = caller.userId;
-  const row = () => ({ id: newId(now.getTime()), ownerId });
+  const createRowBase = () => ({ id: newId(now.getTime()), ownerId });
   const stamps = { createdAt: now, updatedAt: now };
   const placement = buildPlacement(source, input, caller, now);
-  const own = placement === null ? null : objectiveSchedule(placement, caller);
+  const own = placement === null ? null : buildObjectiveSchedule(placement, caller);
   const { purpose, trackedUnit, customUnit, measurementSource, behaviour, targetValue } = content;
   const measure = { trackedUnit, customUnit, measurementSource, behaviour, targetValue };
   const selected = selectMissions(content, input.missions);
   const ranges = placement === null ? [] : getMissionDates(placement, selected);
   const chosen = selected.map((mission, order) => ({
     mission,
-    schedule: missionSchedule(ranges[order] ?? null, caller),
-    columns: { ...row(), objectiveId, title: mission.title, type: mission.type, order, ...stamps },
+    schedule: buildMissionSchedule(ranges[order] ?? null, caller),
+    columns: {
+      ...createRowBase(),
+      objectiveId,
+      title: mission.title,
+      type: mission.type,
+      order,
+      ...stamps,
+    },
   }));
   const planned = chosen.flatMap(({ mission, columns, schedule: above }) =>
     mission.tasks.map(({ day, repeat, estimation, checklistItems: items, ...task }, order) => ({
       items,
       columns: {
         ...task,
-        ...row(),
-        ...estimationColumns(estimation),
+        ...createRowBase(),
+        ...toEstimationColumns(estimation),
         objectiveId,
         missionId: columns.id,
         templateId: input.templateId,
@@ -130,12 +135,17 @@ function buildRows(source: Source, input: Input, caller: Caller, objectiveId: st
       schedule:
         placement === null || own === null || !isEstimated(estimation)
           ? null
-          : taskSchedule(placement, { objective: own, mission: above }, { day, repeat }, caller),
+          : buildTaskSchedule(
+              placement,
+              { objective: own, mission: above },
+              { day, repeat },
+              caller,
+            ),
     })),
   );
-  const dated = (subject: object, schedule: StoredSchedule) => ({
+  const toScheduleRow = (subject: object, schedule: StoredSchedule) => ({
     ...toScheduleColumns(schedule),
-    ...row(),
+    ...createRowBase(),
     ...subject,
     updatedAt: now,
   });
@@ -154,15 +164,15 @@ function buildRows(source: Source, input: Input, caller: Caller, objectiveId: st
     missions: chosen.map(({ columns }) => columns),
     tasks: planned.map(({ columns }) => columns),
     items: planned.flatMap(({ items, columns }) =>
-      items.map(({ title }, order) => ({ ...row(), taskId: columns.id, title, order })),
+      items.map(({ title }, order) => ({ ...createRowBase(), taskId: columns.id, title, order })),
     ),
     schedules: [
-      ...(own === null ? [] : [dated({ objectiveId }, own)]),
+      ...(own === null ? [] : [toScheduleRow({ objectiveId }, own)]),
       ...chosen.flatMap(({ columns, schedule }) =>
-        schedule === null ? [] : [dated({ missionId: columns.id }, schedule)],
+        schedule === null ? [] : [toScheduleRow({ missionId: columns.id }, schedule)],
       ),
       ...planned.flatMap(({ columns, schedule }) =>
-        schedule === null ? [] : [dated({ taskId: columns.id }, schedule)],
+        schedule === null ? [] : [toScheduleRow({ taskId: columns.id }, schedule)],
       ),
     ],
   };
@@ -180,24 +190,23 @@ function buildPlacement(
   return { type, content, start, days: days ?? null, today };
 }
 
-/** @throws validation_error where no plan can begin on that day */
-function objectiveSchedule(placement: TemplateDateOptions, caller: Caller): StoredSchedule {
+/** @throws validation_error when the plan cannot start on that day */
+function buildObjectiveSchedule(placement: TemplateDateOptions, caller: Caller): StoredSchedule {
   const read = readSchedule(getObjectiveDates(placement), placement.type, caller.timeZone);
   if (!read.ok)
-    throw invalidFields(...read.issues.map(({ code }) => ({ path: "startDate", code })));
+    throw createInvalidFieldsError(...read.issues.map(({ code }) => ({ path: "startDate", code })));
   return read.schedule;
 }
 
-/** When a mission is: spread over what the plan takes. */
-function missionSchedule(dates: MissionDates | null, caller: Caller): StoredSchedule | null {
+function buildMissionSchedule(dates: MissionDates | null, caller: Caller): StoredSchedule | null {
   if (dates === null) return null;
-  const input = { startDate: formatDay(dates.first), endDate: formatDay(dates.last) };
+  const input = { startDate: formatIsoDay(dates.first), endDate: formatIsoDay(dates.last) };
   const read = readSchedule(input, "MISSION", caller.timeZone);
   return read.ok ? read.schedule : null;
 }
 
-/** When a task is; null where the template does not say, or it would lie in the past or outside the plan. */
-function taskSchedule(
+/** Null when the template gives no day, or the task would be in the past or outside the plan. */
+function buildTaskSchedule(
   placement: TemplateDateOptions,
   above: { objective: StoredSchedule; mission: StoredSchedule | null },
   task: Parameters<typeof getTaskDates>[1],

@@ -1,4 +1,3 @@
-// Plans that are made from a template.
 import { newId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
@@ -8,7 +7,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 
-// 9 in the morning of Wednesday 4 March in Mexico City.
+// Wednesday 4 March, 09:00 in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T15:00:00Z" });
 const ana = await makePlanner(api);
 const luis = await makePlanner(api, { firstName: "Luis", language: "es" });
@@ -23,7 +22,7 @@ const paths = (response: { envelope: { fields?: readonly { path: string }[] } })
 const someId = () => newId(Date.parse("2026-03-04T15:00:00Z"));
 
 describe("a plan made from a template", () => {
-  it("has its missions, tasks, estimates, flags and checklists, and can be worked on", async () => {
+  it("has missions, tasks, estimates, flags and checklists, and its tasks can be completed", async () => {
     const response = await use({ title: "My race" });
     expect(response.status).toBe(201);
     expect(response.data?.objective).toMatchObject({
@@ -60,7 +59,7 @@ describe("a plan made from a template", () => {
     expect(done.status).toBe(200);
   });
 
-  it("lies on the days that the template counts from its first", async () => {
+  it("has the dates that the template counts from its start", async () => {
     const { data } = await use({ startDate: "2026-03-09" });
     expect(data?.objective.schedule).toMatchObject({
       startDate: "2026-03-09",
@@ -92,7 +91,7 @@ describe("a plan made from a template", () => {
     ]);
   });
 
-  it("leaves without a day what would be in the past, and keeps what is ahead", async () => {
+  it("leaves tasks unscheduled that would be in the past", async () => {
     const { data } = await use({ templateId: "moving_day", startDate: "2026-03-14" });
     const tasks = data?.missions.flatMap((mission) => mission.tasks) ?? [];
     expect(data?.objective.schedule?.startDate).toBe("2026-03-14");
@@ -107,7 +106,7 @@ describe("a plan made from a template", () => {
     ]);
   });
 
-  it("makes a routine go on by its rule, and its tasks by theirs", async () => {
+  it("repeats a routine and its tasks by the template's rules", async () => {
     const { data } = await use({ templateId: "sunday_cooking", startDate: "2026-03-04" });
     expect(data?.objective.schedule).toMatchObject({ frequency: "WEEKLY", byWeekday: ["SU"] });
     const [choose, , cook] = data?.missions.flatMap((mission) => mission.tasks) ?? [];
@@ -115,7 +114,7 @@ describe("a plan made from a template", () => {
     expect(cook?.schedule).toMatchObject({ startDate: "2026-03-08", byWeekday: ["SU"] });
   });
 
-  it("measures what the template measures, in the person's language", async () => {
+  it("has the template's measurement in the user's language", async () => {
     const { data } = await use({ templateId: "hold_the_plank", startDate: "2026-03-04" }, luis);
     expect(data?.objective).toMatchObject({
       type: "TRACKED_RESOURCE",
@@ -130,7 +129,7 @@ describe("a plan made from a template", () => {
     expect(inEnglish.data?.objective).toMatchObject({ customUnit: "seconds" });
   });
 
-  it("takes only the missions that somebody chose", async () => {
+  it("contains only the selected missions", async () => {
     const { data } = await use({ missions: [2, 0] });
     expect(data?.missions.map(({ title, order }) => [title, order])).toEqual([
       ["Lay the groundwork", 0],
@@ -139,7 +138,7 @@ describe("a plan made from a template", () => {
     expect((await use({ missions: [] })).data?.missions).toEqual([]);
   });
 
-  it("makes nothing twice: the same call again answers what is kept", async () => {
+  it("is created once per id; a repeated request returns it", async () => {
     const id = someId();
     const first = await use({ id, startDate: "2026-03-09" });
     const second = await use({ id, startDate: "2026-03-09" });
@@ -147,7 +146,7 @@ describe("a plan made from a template", () => {
     expect(second.data).toEqual(first.data);
   });
 
-  it("makes it once of two calls at the same moment", async () => {
+  it("is created once by concurrent requests", async () => {
     const id = someId();
     const [one, two] = await Promise.all([use({ id }), use({ id })]);
     expect(new Set([one?.status, two?.status])).toEqual(new Set([200, 201]));
@@ -156,14 +155,14 @@ describe("a plan made from a template", () => {
     );
   });
 
-  it("refuses an id that is somebody else's, and leaves nothing behind", async () => {
+  it("returns 409 without data for another user's id", async () => {
     const { data } = await use({});
     const response = await use({ id: data?.objective.id }, luis);
     expect(response.status).toBe(409);
     expect(response.envelope).toMatchObject({ error: "conflict", data: null });
   });
 
-  it("wants a template that there is, and a workspace and an area of the person's", async () => {
+  it("requires an existing template, the user's workspace and a valid area", async () => {
     expect((await use({ templateId: "no_such_template" })).status).toBe(404);
     expect((await use({ templateId: someId() })).status).toBe(404);
     expect((await use({ workspaceId: luis.workspaceId })).status).toBe(404);
@@ -174,11 +173,11 @@ describe("a plan made from a template", () => {
     ]);
   });
 
-  it("can be made of every template of the library, on its days", async () => {
+  it("can be scheduled from every library template", async () => {
     for (const { key, areas } of templateLibrary) {
       const body = { templateId: key, areaId: areas[0], startDate: "2026-09-07", missions: [0] };
       const response = await use(body);
-      // Areas that are not on in a Personal Studio are refused as for any other plan.
+      // Areas inactive in a Personal Studio are rejected, as for any other plan.
       expect([201, 422], key).toContain(response.status);
     }
   });

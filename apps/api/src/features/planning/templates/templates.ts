@@ -1,4 +1,3 @@
-// Templates: the library and one's own in one list, renaming and deleting one's own.
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -21,15 +20,15 @@ import { normaliseSearchText } from "@vereda/domain/search-terms";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { matchesVersion, laterThan } from "#platform/http/writing.ts";
-import { present } from "../access/access.ts";
+import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { requireRow } from "../access/access.ts";
 import { objectiveTemplates } from "../tables/templates.ts";
 import type { ObjectiveTemplateRow } from "../tables/templates.ts";
 
 type ListQuery = QueryOf<typeof templatesApi.list>;
 type Filter = Omit<ListQuery, "page" | "perPage">;
 
-/** One's own, the latest first, then those of the library; only the page that is asked for is read whole. */
+/** Custom templates first, latest first, then the library. Loads the content of the requested page only. */
 export async function listTemplates(
   db: Database,
   caller: Caller,
@@ -54,18 +53,18 @@ function filterLibrary({ type, area, missionType, search }: Filter, locale: Loca
       (type === undefined || one.type === type) &&
       (area === undefined || one.areas.includes(area)) &&
       (missionType === undefined || one.missions.some((one) => one.type === missionType)) &&
-      matchesSearch(search, `${one.title[locale]} ${one.purpose[locale]}`),
+      hasSearchTerms(search, `${one.title[locale]} ${one.purpose[locale]}`),
   );
 }
 
-function matchesSearch(search: string | undefined, text: string): boolean {
+function hasSearchTerms(search: string | undefined, text: string): boolean {
   const normalized = normaliseSearchText(text);
   return normaliseSearchText(search ?? "")
     .split(/\s+/u)
     .every((term) => normalized.includes(term));
 }
 
-/** The titles of somebody's own are few enough to be searched here, without accents as everywhere. */
+/** Searches titles in memory without accents, because a user has few templates. */
 async function ownIds(
   db: Database,
   caller: Caller,
@@ -84,7 +83,7 @@ async function ownIds(
     )
     .orderBy(desc(objectiveTemplates.createdAt), desc(objectiveTemplates.id))
     .limit(templateLimits.own);
-  return rows.filter(({ title }) => matchesSearch(search, title)).map(({ id }) => id);
+  return rows.filter(({ title }) => hasSearchTerms(search, title)).map(({ id }) => id);
 }
 
 function hasMission(type: MissionTypeKey): SQL {
@@ -111,7 +110,6 @@ async function ownTemplates(
   });
 }
 
-/** One's own as the contract shows it. */
 export function showOwnTemplate(row: ObjectiveTemplateRow): Template {
   const { id, type, areaId, title, updatedAt } = row;
   const content = z.parse(templateContent, row.content);
@@ -119,21 +117,21 @@ export function showOwnTemplate(row: ObjectiveTemplateRow): Template {
   return toTemplateResponse({ ...base, updatedAt: updatedAt.toISOString() }, content);
 }
 
-/** A template of the caller's. @throws not_found, for what is somebody else's too */
+/** @throws not_found, also for another user's template */
 export async function findOwnTemplate(
   db: Database,
   caller: Caller,
   id: string,
 ): Promise<ObjectiveTemplateRow> {
   const [row] = await db.select().from(objectiveTemplates).where(isOwn(caller, id));
-  return present(row);
+  return requireRow(row);
 }
 
 function isOwn(caller: Caller, id: string) {
   return and(eq(objectiveTemplates.id, id), eq(objectiveTemplates.ownerId, caller.userId));
 }
 
-/** @throws not_found; conflict with the template as it stands when `updatedAt` is stale */
+/** @throws not_found; conflict with the stored template when `updatedAt` is stale */
 export async function renameTemplate(
   db: Database,
   caller: Caller,
@@ -146,7 +144,7 @@ export async function renameTemplate(
     .update(objectiveTemplates)
     .set({
       title: title ?? existing.title,
-      updatedAt: laterThan(objectiveTemplates.updatedAt, now),
+      updatedAt: buildNextTimestamp(objectiveTemplates.updatedAt, now),
     })
     .where(and(isOwn(caller, id), matchesVersion(objectiveTemplates.updatedAt, updatedAt)))
     .returning();
@@ -160,6 +158,6 @@ export async function deleteTemplate(db: Database, caller: Caller, id: string): 
     .delete(objectiveTemplates)
     .where(isOwn(caller, id))
     .returning({ id: objectiveTemplates.id });
-  present(deleted);
+  requireRow(deleted);
   return null;
 }

@@ -1,4 +1,3 @@
-// Who gets what from the calls about tracked time, and how each is asked.
 import { planningApi } from "@vereda/domain/planning/contract";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";

@@ -1,45 +1,43 @@
-// The one running clock of a person: what it runs on, and how it is stopped. A clock never runs backwards, nor longer
-// than a day; one that ran unbelievably long is marked, so that its person is asked.
+// A user's single running clock: stops it, caps it at a day and marks very long runs as doubtful.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { getClockEnd, MAX_ACTION_AGE_MS } from "@vereda/domain/planning/tracking/time-entry";
 import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { invalidFields } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
 
-/** A press of start, pause or finish: when it was, and whether the server hears of it only now. */
+/** A start, pause or finish; `isDelayed` means the client sent its time, e.g. after being offline. */
 export interface ClockAction {
   readonly at: Date;
   readonly isDelayed: boolean;
 }
 
-/** Clocks of devices that were set by ours still differ by seconds. */
+/** Tolerance for device clocks that run a few seconds ahead. */
 const AHEAD_MS = MINUTE_MS;
 
-/** @throws validation_error for an instant that is still to come, or that is too long ago */
+/** @throws validation_error for a time in the future or too long ago */
 export function parseClockAction(at: string | undefined, now: Date): ClockAction {
   if (at === undefined) return { at: now, isDelayed: false };
   const requestedAt = Date.parse(at);
   if (requestedAt > now.getTime() + AHEAD_MS) {
-    throw invalidFields({ path: "at", code: "press_in_future" });
+    throw createInvalidFieldsError({ path: "at", code: "press_in_future" });
   }
   if (requestedAt < now.getTime() - MAX_ACTION_AGE_MS) {
-    throw invalidFields({ path: "at", code: "press_too_old" });
+    throw createInvalidFieldsError({ path: "at", code: "press_too_old" });
   }
   return { at: new Date(Math.min(requestedAt, now.getTime())), isDelayed: true };
 }
 
-/** Lets the changes of one person's tracked time come one after another. Call it first in a transaction. */
+/** Serializes changes of one user's tracked time. Call it first in a transaction. */
 export async function lockClock(tx: Database, { userId }: Caller): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
 }
 
-/** The caller's running entry, with what was planned for its task; null while nothing runs. */
-export async function runningClock(db: Database, { userId }: Caller) {
+export async function findRunningClock(db: Database, { userId }: Caller) {
   const [running] = await db
     .select({ entry: timeEntries, plannedMinutes: tasks.plannedTotalMin })
     .from(timeEntries)
@@ -49,8 +47,8 @@ export async function runningClock(db: Database, { userId }: Caller) {
 }
 
 /**
- * Stops the caller's clock, if it runs on this task; on any when `taskId` is null. A press that comes late stops nothing
- * that began after it.
+ * Stops the caller's clock on this task, or on any task when `taskId` is null. A delayed action does not
+ * stop an entry that started after it.
  */
 export async function stopClock(
   db: Database,
@@ -58,7 +56,7 @@ export async function stopClock(
   taskId: string | null,
   { at, isDelayed }: ClockAction,
 ): Promise<void> {
-  const running = await runningClock(db, caller);
+  const running = await findRunningClock(db, caller);
   if (running === null) return;
   const { entry, plannedMinutes } = running;
   if (taskId === null || entry.taskId === taskId) {
@@ -66,7 +64,7 @@ export async function stopClock(
   }
 }
 
-/** Ends a running entry, unless it began after a press that comes late. */
+/** A delayed action does not end an entry that started after it. */
 export async function stopEntry(
   db: Database,
   entry: Pick<TimeEntryRow, "id" | "startedAt">,
@@ -84,7 +82,6 @@ export async function stopEntry(
     .where(and(eq(timeEntries.id, entry.id), isNull(timeEntries.endedAt)));
 }
 
-/** What makes an entry the caller's running one on a task. */
 export function isRunningFor({ userId }: Caller, taskId: string) {
   return and(
     eq(timeEntries.taskId, taskId),

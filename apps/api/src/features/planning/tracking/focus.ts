@@ -1,11 +1,11 @@
-// What somebody is on now: the task whose clock runs; else the first of today that is under way.
+// The user's current task: the one with a running clock, else the first started task of today.
 import { and, desc, eq, gt } from "drizzle-orm";
 import { isTaskItem } from "@vereda/domain/planning/agenda/agenda";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import { isLongRunning, getProgressState } from "@vereda/domain/planning/tracking/tracking";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { DAY_MS } from "@vereda/domain/time/units";
@@ -17,21 +17,23 @@ import type { TaskAccess } from "../access/access.ts";
 import type { Agenda } from "../agenda/agenda.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
-import { dayOfRow, loadSchedules } from "../schedules/schedule-rows.ts";
+import { parseStoredDay, loadSchedules } from "../schedules/schedule-rows.ts";
 import { showTask } from "../tasks/tasks.ts";
-import { runningClock } from "./clock.ts";
+import { findRunningClock } from "./clock.ts";
 import { showEntry } from "./time-entries.ts";
 
-/** A task somebody is on, and as which of their days. */
 interface Current {
   readonly access: TaskAccess;
   readonly day: Day;
-  /** Whether it recurs, so that its day has to be said. */
+  /** A recurring task needs its day in the response. */
   readonly recurs: boolean;
   readonly entry: TimeEntryRow | null;
 }
 
-/** Prepares the answer to what somebody is on. The day is looked at only where more than the clock is asked for. */
+/**
+ * Returns a function that loads the current task. It loads the agenda only when more than the clock is
+ * requested.
+ */
 export function makeFocus(db: Database, getAgenda: Agenda) {
   const findStarted = async (caller: Caller, now: Date) => {
     const { items } = await getAgenda(caller, undefined, now);
@@ -57,18 +59,17 @@ const nothing = {
 } as const;
 
 async function findRunning(db: Database, caller: Caller): Promise<Current | null> {
-  const entry = (await runningClock(db, caller))?.entry;
+  const entry = (await findRunningClock(db, caller))?.entry;
   if (entry === undefined) return null;
   const access = await findWorkable(db, caller, entry.taskId);
   if (access === null) return null;
   const schedule = (await loadSchedules(db, "taskId", [entry.taskId])).get(entry.taskId);
-  const own = dayOfRow(entry.day);
+  const own = parseStoredDay(entry.day);
   const recurs = schedule?.isRecurring === true;
   const day = recurs ? getDisplayDay(schedule, own, caller) : own;
   return { access, day, recurs, entry };
 }
 
-/** The first task of today that was begun and is not done. */
 async function findStartedTask(
   db: Database,
   caller: Caller,
@@ -85,7 +86,6 @@ async function findStartedTask(
   return { access, day, recurs, entry: null };
 }
 
-/** A task that the caller may work on now; null when they may not, or it is out of reach. */
 async function findWorkable(db: Database, caller: Caller, id: string): Promise<TaskAccess | null> {
   try {
     return await findTaskFor(db, caller, id, "work");
@@ -110,7 +110,7 @@ async function showFocus(
       ...task,
       objectiveTitle: access.visibility === "objective" ? access.objective.title : "",
     },
-    date: recurs ? formatDay(day) : null,
+    date: recurs ? formatIsoDay(day) : null,
     startedAt: entry?.startedAt.toISOString() ?? null,
     entryId: entry?.id ?? null,
     trackedSeconds: before,
@@ -126,10 +126,9 @@ async function showFocus(
   };
 }
 
-/** Later nobody remembers: the entry still says so where it is listed. */
+/** Users do not remember older entries; the time list still marks those as doubtful. */
 const MAX_DOUBTFUL_AGE_MS = 7 * DAY_MS;
 
-/** The latest of the caller's entries about which they should be asked, if they can still correct it. */
 async function findDoubtfulEntry(
   db: Database,
   caller: Caller,

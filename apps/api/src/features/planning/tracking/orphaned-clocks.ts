@@ -1,7 +1,7 @@
-// A clock that runs on a task on which its person may no longer work is stopped: nobody else could.
+// Stops clocks on tasks that their user may no longer work on; nobody else could stop them.
 import { and, eq, exists, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
-import { formatDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "../sharing/share-terms.ts";
@@ -14,7 +14,6 @@ const reachesTask = or(
   eq(shares.objectiveId, tasks.objectiveId),
 );
 
-/** Stops the clocks of people that run on a task which is neither theirs nor given to them any more. */
 export async function stopOrphanedClocks(
   db: Database,
   userIds: readonly string[],
@@ -46,10 +45,9 @@ export async function stopOrphanedClocks(
 
 const BATCH_SIZE = 500;
 
-/** Stops the clocks that run on after the last day of the share that let them run. */
 export async function stopClocksOfEndedShares(db: Database, now: Date): Promise<void> {
-  // No zone is further ahead: what lasts until then has ended nowhere.
-  const furthest = formatDay(todayIn("Pacific/Kiritimati", now.getTime()));
+  // Kiritimati (UTC+14) has the latest date on earth: a share with this last day has ended nowhere.
+  const furthest = formatIsoDay(getTodayIn("Pacific/Kiritimati", now.getTime()));
   const rows = await db
     .select({ userId: shares.userId, ...termColumns })
     .from(timeEntries)

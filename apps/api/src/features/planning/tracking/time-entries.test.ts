@@ -20,7 +20,7 @@ async function aTask(title = "Read") {
   return ana.task(mission, { title });
 }
 
-/** An instant of the day by its time in UTC: 16:00 is ten in the morning for Ana. */
+/** An instant from a UTC time: 16:00 is 10:00 for Ana. */
 const at = (time: string, day = "2026-03-04") => `${day}T${time}:00.000Z`;
 const add = (task: { id: string }, from: string, to: string, more: object = {}) =>
   api.attempt(trackingApi.createEntry, {
@@ -37,8 +37,8 @@ const getTask = async ({ id }: { id: string }) =>
 const listChanges = async ({ id }: { id: string }) =>
   (await api.call(trackingApi.listChanges, { token: ana.token, params: { id } })).data.items;
 
-describe("tracked time by hand", () => {
-  it("is added, and its task is under way", async () => {
+describe("manually added time", () => {
+  it("is saved and sets the task in progress", async () => {
     const task = await aTask();
     const made = await add(task, at("16:00"), at("16:40"));
     expect(made.status).toBe(201);
@@ -55,7 +55,7 @@ describe("tracked time by hand", () => {
     });
   });
 
-  it("is made once, however often it is sent", async () => {
+  it("is created once per id", async () => {
     const task = await aTask();
     const id = "018f3f1e-0000-7000-8000-0000000000aa";
     expect((await add(task, at("16:00"), at("16:40"), { id })).status).toBe(201);
@@ -66,7 +66,7 @@ describe("tracked time by hand", () => {
     expect(await listChanges(task)).toHaveLength(1);
   });
 
-  it("is corrected and removed, and what it said before is kept", async () => {
+  it("can be corrected and removed, with a change history", async () => {
     const task = await aTask();
     const { data: entry } = await add(task, at("16:00"), at("16:40"));
     api.clock.advance(1000);
@@ -88,7 +88,7 @@ describe("tracked time by hand", () => {
     expect((await remove(entry.id)).status).toBe(404);
   });
 
-  it("keeps no history of a confirmation that changes nothing", async () => {
+  it("records no change when an entry is only confirmed", async () => {
     const task = await aTask();
     const { data: entry } = await add(task, at("16:00"), at("16:40"));
     await correct(entry.id, {});
@@ -96,18 +96,18 @@ describe("tracked time by hand", () => {
     expect(await listChanges(task)).toHaveLength(1);
   });
 
-  it("moves to the day on which it starts", async () => {
+  it("moves to the user's day of its start", async () => {
     const task = await aTask();
     const { data: entry } = await add(task, at("16:00"), at("16:40"));
     const moved = await correct(entry.id, {
       startedAt: at("05:30", "2026-03-04"),
       endedAt: at("06:30", "2026-03-04"),
     });
-    // Half past eleven at night of the day before, where Ana lives.
+    // 23:30 of the previous day for Ana.
     expect(moved.data.day).toBe("2026-03-03");
   });
 
-  it("stops a clock that runs, at the instant that its person says", async () => {
+  it("ends a running entry at the given time", async () => {
     const task = await aTask();
     const params = { id: task.id };
     await api.call(planningApi.startTracking, { token: ana.token, params, body: {} });
@@ -124,7 +124,7 @@ describe("tracked time by hand", () => {
     ]);
   });
 
-  it("may begin earlier while it runs", async () => {
+  it("can change the start of a running entry", async () => {
     const task = await aTask();
     const params = { id: task.id };
     await api.call(planningApi.startTracking, { token: ana.token, params, body: {} });
@@ -135,14 +135,14 @@ describe("tracked time by hand", () => {
   });
 });
 
-describe("tracked time that cannot be", () => {
+describe("invalid tracked time", () => {
   const fields = async (response: ReturnType<typeof add>) => {
     const { status, envelope } = await response;
     expect(status).toBe(422);
     return envelope.fields;
   };
 
-  it("names what it crosses, whatever task that is of", async () => {
+  it("returns the overlapping entry, even of another task", async () => {
     const [one, two] = [await aTask("Read"), await aTask("Walk")];
     const { data: entry } = await add(one, at("16:00"), at("16:40"));
     const message = "It overlaps with “Read”, 10:00 to 10:40.";
@@ -159,7 +159,7 @@ describe("tracked time that cannot be", () => {
     expect((await correct(entry.id, { startedAt: at("15:50") })).status).toBe(200);
   });
 
-  it("names a clock that runs", async () => {
+  it("returns the running clock that it overlaps", async () => {
     const [one, two] = [await aTask("Read"), await aTask("Walk")];
     const params = { id: one.id };
     await api.call(planningApi.startTracking, { token: ana.token, params, body: {} });
@@ -172,7 +172,7 @@ describe("tracked time that cannot be", () => {
     ]);
   });
 
-  it("is in the future, backwards, too long, or half said", async () => {
+  it("rejects future, reversed, too long and malformed times", async () => {
     const task = await aTask();
     expect(await fields(add(task, at("17:30"), at("18:01")))).toEqual([
       { path: "endedAt", message: "That moment is still to come." },
@@ -191,7 +191,7 @@ describe("tracked time that cannot be", () => {
     expect((await half).status).toBe(422);
   });
 
-  it("is refused once when two devices add crossing time at the same instant", async () => {
+  it("accepts one of two overlapping entries that are added concurrently", async () => {
     const [one, two] = [await aTask(), await aTask()];
     const responses = await Promise.all([
       add(one, at("16:00"), at("16:40")),
@@ -200,7 +200,7 @@ describe("tracked time that cannot be", () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   });
 
-  it("is of a day on which a recurring task does not show", async () => {
+  it("rejects a day without an occurrence of a recurring task", async () => {
     const { mission } = await ana.routine("2026-03-01");
     const task = await ana.task(mission);
     await ana.schedule(task, { startDate: "2026-03-04", frequency: "DAILY", interval: 2 });
@@ -216,8 +216,8 @@ describe("tracked time that cannot be", () => {
   });
 });
 
-describe("the tracked time of others", () => {
-  it("is neither seen nor touched", async () => {
+describe("another user's tracked time", () => {
+  it("cannot be read or changed", async () => {
     const task = await aTask();
     const { data: entry } = await add(task, at("16:00"), at("16:40"));
     const stranger = await makePlanner(api);
@@ -232,12 +232,12 @@ describe("the tracked time of others", () => {
     expect((await api.call(trackingApi.listEntries, list)).data.total).toBe(0);
     expect((await remove(entry.id, token)).status).toBe(404);
     const body = { startedAt: at("16:10"), endedAt: at("16:20") };
-    // At the same time as Ana's: each has a clock of their own.
+    // May overlap with Ana's entry, because each user has a separate clock.
     expect((await api.attempt(trackingApi.createEntry, { ...list, body })).status).toBe(201);
     expect((await getTask(task)).trackedDurationSeconds).toBe(3000);
   });
 
-  it("needs somebody signed in", async () => {
+  it("returns 401 without a session", async () => {
     const task = await aTask();
     const params = { id: task.id };
     expect((await api.attempt(trackingApi.listEntries, { params })).status).toBe(401);

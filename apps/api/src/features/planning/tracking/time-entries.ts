@@ -1,4 +1,4 @@
-// The stretches of time that somebody tracked on a task, and correcting them. What they said before is kept.
+// Lists, adds, corrects and removes a user's time entries and records every change.
 import { and, count, desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -9,14 +9,14 @@ import type {
   TimeEntryChange,
   trackingApi,
 } from "@vereda/domain/planning/tracking/contract-tracking";
-import { started } from "@vereda/domain/planning/tasks/task-transitions";
-import { formatDay } from "@vereda/domain/time/day";
+import { toStarted } from "@vereda/domain/planning/tasks/task-transitions";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { findTaskFor, present } from "../access/access.ts";
+import { findTaskFor, requireRow } from "../access/access.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import { loadSchedules } from "../schedules/schedule-rows.ts";
@@ -40,7 +40,7 @@ export function showEntry(row: TimeEntryRow): TimeEntry {
   };
 }
 
-/** What the caller tracked on a task, the latest first. @throws as `findTaskFor` */
+/** Latest first. @throws as `findTaskFor` */
 export async function listEntries(
   db: Database,
   caller: Caller,
@@ -61,9 +61,9 @@ export async function listEntries(
 }
 
 /**
- * Adds time that nobody tracked, or answers the entry that the same create made.
- * @throws validation_error when it crosses another, lies in the future, is longer than a day, or when the task does not
- *   show on that day; conflict when the id is taken
+ * Adds time by hand, or returns the entry with the same id.
+ * @throws validation_error for an overlap, a future time, more than a day or a day without occurrence;
+ * conflict when the id is already used
  */
 export async function createEntry(
   db: Database,
@@ -85,20 +85,20 @@ export async function createEntry(
     }
     const interval = await validateTimeEntry(tx, caller, { taskId, entryId: null }, requested, now);
     const occurrence = await resolveEntryOccurrence(tx, caller, task, input);
-    const day = formatDay(occurrence ?? resolveDay(caller, input.date, interval.startedAt));
+    const day = formatIsoDay(occurrence ?? resolveDay(caller, input.date, interval.startedAt));
     const [made] = await tx
       .insert(timeEntries)
       .values({ ...interval, id, ownerId: caller.userId, taskId, day })
       .returning();
-    await recordChange(tx, present(made), null, interval, now);
+    await recordChange(tx, requireRow(made), null, interval, now);
     if (occurrence === null && task.status === "PENDING") {
-      await writeState(tx, task, started(), now);
+      await writeState(tx, task, toStarted(), now);
     }
-    return { made: showEntry(present(made)), isNew: true };
+    return { made: showEntry(requireRow(made)), isNew: true };
   });
 }
 
-/** The occurrence that was said, or the one of the day on which it starts; at fault is what was said. */
+/** Uses `date`, or the day of `startedAt` without it; the error path names the field that was used. */
 async function resolveEntryOccurrence(
   tx: Database,
   caller: Caller,
@@ -111,8 +111,8 @@ async function resolveEntryOccurrence(
 }
 
 /**
- * Corrects an entry, stops a running one by giving it an end, or confirms one that is right as it is.
- * @throws not_found when it is not the caller's; validation_error as `createEntry`
+ * Corrects an entry, ends a running one, or confirms a doubtful one when nothing changes.
+ * @throws not_found for another user's entry; validation_error as `createEntry`
  */
 export async function updateEntry(
   db: Database,
@@ -133,19 +133,19 @@ export async function updateEntry(
     const interval = isChanged
       ? await validateTimeEntry(tx, caller, subject, requested, now)
       : requested;
-    const day = await dayOfChanged(tx, caller, entry, interval);
+    const day = await resolveEntryDay(tx, caller, entry, interval);
     const [changed] = await tx
       .update(timeEntries)
       .set({ ...interval, day, isDoubtful: false })
       .where(eq(timeEntries.id, id))
       .returning();
     if (isChanged) await recordChange(tx, entry, entry, interval, now);
-    return showEntry(present(changed));
+    return showEntry(requireRow(changed));
   });
 }
 
-/** The occurrence it counts for stays; what happens once counts for the day on which the entry starts. */
-async function dayOfChanged(
+/** A recurring task keeps its occurrence; a single task counts for the day on which the entry starts. */
+async function resolveEntryDay(
   tx: Database,
   caller: Caller,
   { taskId, day }: TimeEntryRow,
@@ -153,10 +153,10 @@ async function dayOfChanged(
 ): Promise<string> {
   const schedule = (await loadSchedules(tx, "taskId", [taskId])).get(taskId);
   if (schedule?.isRecurring === true) return day;
-  return formatDay(getUserDay(startedAt.getTime(), caller));
+  return formatIsoDay(getUserDay(startedAt.getTime(), caller));
 }
 
-/** Removes an entry; what it said is kept. @throws not_found when it is not the caller's */
+/** Removes an entry; its values stay in the history. @throws not_found for another user's entry */
 export async function deleteEntry(
   db: Database,
   caller: Caller,
@@ -172,10 +172,10 @@ export async function deleteEntry(
   return null;
 }
 
-/** Changing time changes what the task adds up to: whoever may not work on it any more leaves it as it is. */
+/** Requires permission to work, because an entry changes the task's total. */
 async function ownEntry(tx: Database, caller: Caller, id: string): Promise<TimeEntryRow> {
   const which = and(eq(timeEntries.id, id), eq(timeEntries.ownerId, caller.userId));
-  const entry = present((await tx.select().from(timeEntries).where(which))[0]);
+  const entry = requireRow((await tx.select().from(timeEntries).where(which))[0]);
   await findTaskFor(tx, caller, entry.taskId, "work");
   return entry;
 }
@@ -210,7 +210,7 @@ async function recordChange(
   });
 }
 
-/** What the caller corrected on a task, the latest first. @throws as `findTaskFor` */
+/** Latest first. @throws as `findTaskFor` */
 export async function listChanges(
   db: Database,
   caller: Caller,

@@ -28,19 +28,17 @@ const { startTracking, pauseTracking, finishTracking } = planningApi;
 const sendAction = (move: Move, task: { id: string }, body: object = {}) =>
   api.attempt(move, { token: ana.token, params: { id: task.id }, body });
 const focus = async () => (await api.call(trackingApi.focus, { token: ana.token })).data;
-/** The same without looking at the day. */
 const clock = async () =>
   (await api.call(trackingApi.focus, { token: ana.token, query: { only: "clock" } })).data;
 const listEntries = async (task: { id: string }) =>
   (await api.call(trackingApi.listEntries, { token: ana.token, params: { id: task.id } })).data;
-/** Times of day of a task's entries in UTC, the earliest first. */
 const listTimes = async (task: { id: string }) =>
   (await listEntries(task)).items
     .toReversed()
     .map(({ startedAt, endedAt }) => `${startedAt.slice(11, 16)}-${endedAt?.slice(11, 16) ?? ""}`);
 
-describe("the one clock of a person", () => {
-  it("is held by the database too: a second running entry cannot be written", async () => {
+describe("a user's single clock", () => {
+  it("is enforced by the database, which rejects a second running entry", async () => {
     const one = await aTaskOfToday();
     const two = await aTaskOfToday();
     await sendAction(startTracking, one);
@@ -55,7 +53,7 @@ describe("the one clock of a person", () => {
     expect((await listEntries(two)).total).toBe(0);
   });
 
-  it("runs once, however many devices start different tasks at the same instant", async () => {
+  it("runs once after concurrent starts of different tasks", async () => {
     const tasks = [await aTaskOfToday(), await aTaskOfToday(), await aTaskOfToday()];
     const responses = await Promise.all(tasks.map((task) => sendAction(startTracking, task)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -66,7 +64,7 @@ describe("the one clock of a person", () => {
     expect((await focus()).task?.id).toBe(running[0]?.taskId);
   });
 
-  it("leaves the clocks of others alone", async () => {
+  it("does not affect other users' clocks", async () => {
     const task = await aTaskOfToday();
     await sendAction(startTracking, task);
     const other = await makePlanner(api);
@@ -78,8 +76,8 @@ describe("the one clock of a person", () => {
   });
 });
 
-describe("a press that the server hears of later", () => {
-  it("counts from when it was pressed", async () => {
+describe("a delayed action", () => {
+  it("counts from its own time", async () => {
     const task = await aTaskOfToday();
     const started = await sendAction(startTracking, task, { at: "2026-03-04T17:20:00Z" });
     expect(started.data.trackedDurationSeconds).toBe(40 * 60);
@@ -92,7 +90,7 @@ describe("a press that the server hears of later", () => {
     });
   });
 
-  it("makes nothing twice when it is sent twice", async () => {
+  it("has no effect when repeated", async () => {
     const task = await aTaskOfToday();
     const [started, paused] = [
       { at: "2026-03-04T17:20:00Z" },
@@ -106,7 +104,7 @@ describe("a press that the server hears of later", () => {
     expect(await listTimes(task)).toEqual(["17:20-17:45"]);
   });
 
-  it("lets stand what was done on another device since", async () => {
+  it("does not change later actions of another device", async () => {
     const one = await aTaskOfToday();
     const two = await aTaskOfToday();
     api.clock.set("2026-03-04T17:30:00Z");
@@ -120,7 +118,7 @@ describe("a press that the server hears of later", () => {
     expect((await sendAction(pauseTracking, two)).data.trackedDurationSeconds).toBe(30 * 60);
   });
 
-  it("pauses what ran at that instant", async () => {
+  it("pauses the clock that ran at that time", async () => {
     const one = await aTaskOfToday();
     const two = await aTaskOfToday();
     api.clock.set("2026-03-04T17:00:00Z");
@@ -131,7 +129,7 @@ describe("a press that the server hears of later", () => {
     expect(await listTimes(two)).toEqual(["17:30-"]);
   });
 
-  it("is refused after twelve hours, and for an instant still to come", async () => {
+  it("is rejected after 12 hours and in the future", async () => {
     const task = await aTaskOfToday();
     const old = await sendAction(startTracking, task, { at: "2026-03-04T05:59:59Z" });
     expect(old.status).toBe(422);
@@ -143,14 +141,14 @@ describe("a press that the server hears of later", () => {
     );
     expect((await sendAction(pauseTracking, task, { at: "yesterday" })).status).toBe(422);
     expect((await listEntries(task)).total).toBe(0);
-    // A device whose clock is ahead by seconds is forgiven.
+    // A device clock that runs seconds ahead is tolerated.
     await sendAction(startTracking, task, { at: "2026-03-04T18:00:30Z" });
     expect((await focus()).startedAt).toBe("2026-03-04T18:00:00.000Z");
   });
 });
 
-describe("what somebody is on", () => {
-  it("is nothing at first", async () => {
+describe("the current focus", () => {
+  it("is empty without started tasks", async () => {
     await aTaskOfToday();
     expect(await focus()).toEqual({
       now: "2026-03-04T18:00:00.000Z",
@@ -165,7 +163,7 @@ describe("what somebody is on", () => {
     });
   });
 
-  it("is what runs, with its planned time and what was tracked before", async () => {
+  it("is the running task with its planned and tracked time", async () => {
     const task = await aTaskOfToday();
     await sendAction(startTracking, task);
     api.clock.advance(10 * MINUTE_MS);
@@ -187,7 +185,7 @@ describe("what somebody is on", () => {
     expect((await focus()).state).toBe("over_time");
   });
 
-  it("is the first task of today under way, in the order of the day, when nothing runs", async () => {
+  it("is the first started task of today when no clock runs", async () => {
     const { mission } = await ana.routine("2026-03-01");
     const afternoonTask = await ana.task(mission, { title: "Late" });
     await ana.schedule(afternoonTask, { startDate: "2026-03-04T17:00" });
@@ -211,7 +209,7 @@ describe("what somebody is on", () => {
     expect((await focus()).task).toBeNull();
   });
 
-  it("names the day of a recurring task", async () => {
+  it("includes the day of a recurring task", async () => {
     const { mission } = await ana.routine("2026-03-01");
     const task = await ana.task(mission);
     await ana.schedule(task, { startDate: "2026-03-04", frequency: "DAILY" });
@@ -225,7 +223,7 @@ describe("what somebody is on", () => {
     expect(await focus()).toMatchObject({ date: "2026-03-05", trackedSeconds: 60 });
   });
 
-  it("asks about a clock that was forgotten, before and after it is stopped", async () => {
+  it("reports a clock left running, before and after it is stopped", async () => {
     const task = await aTaskOfToday("Read");
     await sendAction(startTracking, task);
     api.clock.advance(9 * 60 * MINUTE_MS);
@@ -246,7 +244,7 @@ describe("what somebody is on", () => {
     expect((await focus()).doubtful).toBeNull();
   });
 
-  it("never runs for more than a day, and says so", async () => {
+  it("caps a clock at 24 hours and marks the entry as doubtful", async () => {
     const task = await aTaskOfToday();
     await sendAction(startTracking, task);
     api.clock.advance(50 * 60 * MINUTE_MS);
@@ -255,7 +253,7 @@ describe("what somebody is on", () => {
     expect(entry).toMatchObject({ endedAt: "2026-03-05T18:00:00.000Z", isDoubtful: true });
   });
 
-  it("is for people who are signed in", async () => {
+  it("returns 401 without a session", async () => {
     expect((await api.attempt(trackingApi.focus, {})).status).toBe(401);
   });
 });

@@ -1,11 +1,11 @@
-// Start, pause and finish: one clock a person, on one task at a time.
+// Starts, pauses and finishes time tracking; each user has one clock, on one task at a time.
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { started } from "@vereda/domain/planning/tasks/task-transitions";
+import { toStarted } from "@vereda/domain/planning/tasks/task-transitions";
 import { MAX_ENTRY_MS, resolveStart } from "@vereda/domain/planning/tracking/time-entry";
 import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -20,18 +20,18 @@ import {
   writeState,
 } from "../tasks/completion.ts";
 import { showTask } from "../tasks/tasks.ts";
-import { lockClock, parseClockAction, runningClock, stopClock } from "./clock.ts";
+import { lockClock, parseClockAction, findRunningClock, stopClock } from "./clock.ts";
 import type { ClockAction } from "./clock.ts";
 
-/** Which occurrence is meant, and when it was pressed, if that was not now. */
+/** `at` is the time of a delayed action. */
 interface ClockRequest {
   readonly date?: string | undefined;
   readonly at?: string | undefined;
 }
 
 /**
- * Starts the caller's clock on a task and pauses the one that ran. What was done is under way again.
- * @throws validation_error when a recurring task does not show on that day, or `at` is out of bounds
+ * Starts the caller's clock on a task and stops the one that runs. A completed task is reopened.
+ * @throws validation_error when a recurring task has no occurrence on that day, or `at` is out of bounds
  */
 export async function startTracking(
   db: Database,
@@ -45,9 +45,15 @@ export async function startTracking(
   const day = resolveDay(caller, date, action.at);
   const occurrence = await loadOccurrence(db, caller, task, day);
   await db.transaction(async (tx) => {
-    // Each start finds the clock of the one before.
+    // Serializes concurrent starts, so that each one stops the previous clock.
     await lockClock(tx, caller);
-    await start(tx, caller, { task, occurrence, day: formatDay(occurrence ?? day) }, action, now);
+    await start(
+      tx,
+      caller,
+      { task, occurrence, day: formatIsoDay(occurrence ?? day) },
+      action,
+      now,
+    );
   });
   return showTask(db, caller, await findTaskFor(db, caller, id, "work"), now, day);
 }
@@ -55,7 +61,7 @@ export async function startTracking(
 interface ToTrack {
   readonly task: TaskRow;
   readonly occurrence: Day | null;
-  /** The day it counts for. */
+  /** The day it counts for, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -68,14 +74,14 @@ async function start(
 ): Promise<void> {
   const { task, day } = toTrack;
   if (action.isDelayed) return startDelayed(tx, caller, toTrack, action, now);
-  const running = (await runningClock(tx, caller))?.entry;
+  const running = (await findRunningClock(tx, caller))?.entry;
   if (running?.taskId === task.id && running.day === day) return;
   await stopClock(tx, caller, null, action);
   await track(tx, caller, toTrack, { startedAt: action.at, endedAt: null });
   await setInProgress(tx, toTrack, now);
 }
 
-/** A start that the server hears of later: what was done on other devices since stands. */
+/** A start sent later; it does not change what other devices have tracked since. */
 async function startDelayed(
   tx: Database,
   caller: Caller,
@@ -84,13 +90,12 @@ async function startDelayed(
   now: Date,
 ): Promise<void> {
   const { task, day } = toTrack;
-  const own = await entriesSince(tx, caller, at);
+  const own = await listEntriesSince(tx, caller, at);
   const isSame = own.some((entry) => {
     const isOfTask = entry.taskId === task.id && entry.day === day;
     const isSent = entry.startedAt.getTime() === at.getTime();
     return isOfTask && (isSent || (entry.endedAt === null && entry.startedAt < at));
   });
-  // Sent twice, or running already.
   if (isSame) return;
   const slot = resolveStart(
     at.getTime(),
@@ -106,7 +111,7 @@ async function startDelayed(
     const endedAt = new Date(slot.endedAt);
     await track(tx, caller, toTrack, { startedAt, endedAt, isDoubtful });
     if (toTrack.occurrence === null && task.status === "PENDING") {
-      await writeState(tx, task, started(), now);
+      await writeState(tx, task, toStarted(), now);
     }
     return;
   }
@@ -115,8 +120,11 @@ async function startDelayed(
   await setInProgress(tx, toTrack, now);
 }
 
-/** What the caller tracked that had not ended at an instant. No entry is longer than a day. */
-async function entriesSince(tx: Database, { userId }: Caller, at: Date) {
+/**
+ * The caller's entries that had not ended at an instant. Limits the search to a day back, because no entry
+ * is longer.
+ */
+async function listEntriesSince(tx: Database, { userId }: Caller, at: Date) {
   const { ownerId, startedAt, endedAt } = timeEntries;
   const earliest = new Date(at.getTime() - MAX_ENTRY_MS);
   return tx
@@ -131,7 +139,7 @@ async function entriesSince(tx: Database, { userId }: Caller, at: Date) {
     .limit(MAX_ENTRIES);
 }
 
-/** More than anybody starts and pauses in a day and a half. */
+/** More than a user can start and pause in a day and a half. */
 const MAX_ENTRIES = 2000;
 
 async function track(
@@ -158,11 +166,11 @@ async function setInProgress(
   { task, occurrence }: ToTrack,
   now: Date,
 ): Promise<void> {
-  if (occurrence === null) await writeState(tx, task, started(), now);
+  if (occurrence === null) await writeState(tx, task, toStarted(), now);
   else await removeCompletion(tx, task, occurrence);
 }
 
-/** Pauses the caller's clock on a task; nothing happens when it does not run. @throws as `startTracking` */
+/** Does nothing when the clock does not run on this task. @throws as `startTracking` */
 export async function pauseTracking(
   db: Database,
   caller: Caller,
@@ -176,7 +184,10 @@ export async function pauseTracking(
   return showTask(db, caller, access, now, resolveDay(caller, date, action.at));
 }
 
-/** Stops the caller's clock on a task and completes it, or the occurrence of that day. @throws as `startTracking` */
+/**
+ * Stops the caller's clock and completes the task, or its occurrence of that day.
+ * @throws as `startTracking`
+ */
 export async function finishTracking(
   db: Database,
   caller: Caller,

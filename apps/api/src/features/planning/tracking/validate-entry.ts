@@ -1,12 +1,11 @@
-// Holds tracked time that somebody writes by hand to the rules: beside everything else they tracked around it.
 import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import { MAX_ENTRY_MS, validateEntry } from "@vereda/domain/planning/tracking/time-entry";
 import type { EntryFault, TimeInterval } from "@vereda/domain/planning/tracking/time-entry";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { invalidFields } from "#platform/http/errors/errors.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { FieldFailure } from "#platform/http/errors/errors.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
@@ -17,20 +16,16 @@ export interface EntryTimes {
 }
 
 interface Neighbour extends TimeInterval {
-  /** Null for somebody else's task: what it is called now may not be the caller's to read. */
+  /** Null for another user's task, because the caller may no longer be allowed to read its title. */
   readonly title: string | null;
 }
 
-/** Of which task it is, and which entry it shall be. */
 interface Subject {
   readonly taskId: string;
   readonly entryId: string | null;
 }
 
-/**
- * A stretch as it can be kept.
- * @throws validation_error at the end that is at fault, naming what it crosses
- */
+/** @throws validation_error with the invalid field and the entry it overlaps */
 export async function validateTimeEntry(
   tx: Database,
   caller: Caller,
@@ -47,7 +42,7 @@ export async function validateTimeEntry(
     await listNeighbours(tx, caller, subject, requested, now),
     now.getTime(),
   );
-  if ("fault" in result) throw invalidFields(toFieldFailure(result.fault, caller));
+  if ("fault" in result) throw createInvalidFieldsError(toFieldFailure(result.fault, caller));
   const { startedAt, endedAt } = result.entry;
   return {
     startedAt: new Date(startedAt),
@@ -60,23 +55,23 @@ function toFieldFailure(
   { timeZone }: Caller,
 ): FieldFailure {
   if (other === null) return { path, code };
-  const clock = (at: number) => formatClockTime(wallTime(timeZone, at).minute);
-  const start = clock(other.startedAt);
+  const formatTime = (at: number) => formatClockTime(getWallTime(timeZone, at).minute);
+  const start = formatTime(other.startedAt);
   const title = other.title ?? "";
   if (other.endedAt === null) {
     return { path, code: "entry_overlaps_running", values: { title, start } };
   }
-  const end = clock(other.endedAt);
+  const end = formatTime(other.endedAt);
   if (other.title === null) {
     return { path, code: "entry_overlaps_other", values: { start, end } };
   }
   return { path, code, values: { title, start, end } };
 }
 
-/** More than anybody tracks in two days. */
+/** More than a user can track in two days. */
 const MAX_NEIGHBOURS = 2000;
 
-/** What else the caller tracked around a stretch; no entry is longer than a day. */
+/** The caller's other entries that may overlap. Searches a day back, because no entry is longer. */
 async function listNeighbours(
   tx: Database,
   { userId }: Caller,
@@ -107,7 +102,7 @@ async function listNeighbours(
   return rows.map((row) => ({
     startedAt: row.startedAt.getTime(),
     endedAt: row.endedAt?.getTime() ?? null,
-    // The running clock is on something of which the caller sees the name.
+    // The caller can see the title of the task with the running clock.
     title:
       row.taskOwner === userId || row.taskId === taskId || row.endedAt === null ? row.title : null,
   }));

@@ -19,7 +19,7 @@ async function lines(who: Planner, from?: string, to?: string): Promise<string[]
 }
 
 describe("a calendar", () => {
-  it("holds tasks, events, missions and projects of its days, in their order", async () => {
+  it("lists tasks, events, missions and projects of its days in order", async () => {
     const ana = await makePlanner(api);
     const { mission: habits } = await ana.routine("2026-03-01");
     const run = await ana.task(habits, { title: "Run" });
@@ -62,7 +62,7 @@ describe("a calendar", () => {
     });
   });
 
-  it("leaves out what stands still, but what was done of it", async () => {
+  it("omits paused tasks except completed ones", async () => {
     const ana = await makePlanner(api);
     const { objective, mission } = await ana.routine("2026-03-01");
     const run = await ana.task(mission, { title: "Run" });
@@ -77,7 +77,7 @@ describe("a calendar", () => {
     expect(await lines(ana)).toEqual(["2026-03-10 - Run ✓"]);
   });
 
-  it("holds what was given to the person, and tells nothing above it", async () => {
+  it("lists assigned tasks without the titles of their parents", async () => {
     const ana = await makePlanner(api);
     const luis = await makePlanner(api);
     const { mission } = await ana.routine("2026-03-01");
@@ -99,7 +99,7 @@ describe("a calendar", () => {
     ]);
   });
 
-  it("is nobody else's", async () => {
+  it("does not list other users' tasks", async () => {
     const ana = await makePlanner(api);
     const luis = await makePlanner(api);
     const { mission } = await ana.routine("2026-03-01");
@@ -111,7 +111,7 @@ describe("a calendar", () => {
     ["2026-03-10", "2026-03-09"],
     ["2026-03-01", "2026-04-12"],
     ["2026-03-01", "soon"],
-  ])("does not go from %s to %s", async (from, to) => {
+  ])("rejects the range from %s to %s", async (from, to) => {
     const ana = await makePlanner(api);
     const { status, envelope } = await request(ana, from, to);
     expect(status).toBe(422);

@@ -1,5 +1,4 @@
-// Several days of a person at once: tasks, events, missions and projects of theirs, and tasks given to them. One
-// query finds the schedules that touch those days, another what was done of them; the rules are expanded here.
+// Lists a user's tasks, events, missions and projects, and assigned tasks, over several days.
 import { and, between, eq, gte, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { listCalendarEntries, createDayWindowCache } from "@vereda/domain/planning/views/calendar";
@@ -8,12 +7,12 @@ import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
-import { limitsOfDates, toStoredSchedule } from "../schedules/schedule-rows.ts";
+import { getDateLimits, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
@@ -23,7 +22,7 @@ import { toEstimation } from "../tasks/task-content.ts";
 const MAX_SCHEDULES = 2000;
 const MAX_ITEMS = 2000;
 
-/** Zones differ by up to 26 hours: what another zone plans can be two days away. */
+/** Time zones differ by up to 26 hours, so a day in another zone can be two days away. */
 const MAX_ZONE_DAYS = 2;
 
 interface CalendarRequest {
@@ -31,7 +30,6 @@ interface CalendarRequest {
   readonly to: string;
 }
 
-/** What was given to a person as an assignee, and whose it is. */
 interface Assigned {
   readonly owners: readonly string[];
   readonly ids: Readonly<Record<ShareOrigin, ReadonlySet<string>>>;
@@ -59,7 +57,6 @@ async function loadAssigned(db: Database, { userId, requestedAt }: Caller): Prom
 const missionSchedules = alias(schedules, "mission_schedules");
 const objectiveSchedules = alias(schedules, "objective_schedules");
 
-/** The schedules of these owners that touch the days, with what they schedule and what stands above it. */
 function selectSchedules(db: Database, owners: readonly string[], from: string, to: string) {
   const isTask = eq(schedules.type, "TASK");
   const touches = and(gte(schedules.lastDay, from), lte(schedules.startDay, to));
@@ -85,9 +82,9 @@ function selectSchedules(db: Database, owners: readonly string[], from: string, 
       and(
         inArray(schedules.ownerId, [...owners]),
         ne(schedules.status, "CANCELLED"),
-        // A routine is the frame of its tasks: they stand in the calendar, it does not.
+        // A routine appears only through its tasks.
         ne(schedules.type, "ROUTINE"),
-        // Each arm has an index of its own.
+        // Each condition uses its own index.
         or(
           sql`${isTask} and not ${schedules.isRecurring} and ${schedules.lastDay} = ${schedules.startDay}
             and ${between(schedules.startDay, from, to)}`,
@@ -117,15 +114,14 @@ async function loadCompleted(db: Database, taskIds: readonly string[], from: str
   return new Set(rows.map(({ taskId, day }) => `${taskId} ${day}`));
 }
 
-/** What stands in a person's days `from` to `to`. */
 export async function getCalendar(
   db: Database,
   caller: Caller,
   request: CalendarRequest,
 ): Promise<Calendar> {
   const range = { from: requireDay(request.from), to: requireDay(request.to) };
-  const from = formatDay(range.from - MAX_ZONE_DAYS);
-  const to = formatDay(range.to + MAX_ZONE_DAYS);
+  const from = formatIsoDay(range.from - MAX_ZONE_DAYS);
+  const to = formatIsoDay(range.to + MAX_ZONE_DAYS);
   const assigned = await loadAssigned(db, caller);
   const rows = await selectSchedules(db, [caller.userId, ...assigned.owners], from, to);
   const visible = rows.slice(0, MAX_SCHEDULES).flatMap((row) => {
@@ -138,7 +134,7 @@ export async function getCalendar(
   const done = await loadCompleted(db, recurring, from, to);
   const windows = createDayWindowCache(caller.timeZone);
   const items = visible.flatMap(({ row, visibility }) => {
-    const limits = limitsAbove(row);
+    const limits = getParentLimits(row);
     return listCalendarEntries(
       toStoredSchedule(row.schedule),
       range,
@@ -150,7 +146,7 @@ export async function getCalendar(
       return item.completed || !isPaused(row, segment) ? [item] : [];
     });
   });
-  items.sort(byDayAndTime);
+  items.sort(compareByDayAndTime);
   return {
     from: request.from,
     to: request.to,
@@ -165,7 +161,6 @@ function requireDay(text: string): Day {
   return day;
 }
 
-/** The highest of the three that a person sees of what was found; null when none of it is theirs to see. */
 function getVisibility(
   { task, mission, objective }: ScheduleMatch,
   caller: Caller,
@@ -176,16 +171,16 @@ function getVisibility(
   return task !== null && ids.task.has(task.id) ? "task" : null;
 }
 
-function limitsAbove({ missionDates, objectiveDates }: ScheduleMatch) {
+function getParentLimits({ missionDates, objectiveDates }: ScheduleMatch) {
   const above = [missionDates, objectiveDates].find(
     (row) => row !== null && row.status !== "CANCELLED",
   );
   return above === null || above === undefined
     ? null
-    : limitsOfDates([above.type, above.startDay, above.lastDay]);
+    : getDateLimits([above.type, above.startDay, above.lastDay]);
 }
 
-/** Nothing of an objective stands in the days of its pauses; its own dates do. */
+/** A pause hides the tasks and missions of an objective, but not the objective itself. */
 function isPaused({ task, mission, objective }: ScheduleMatch, { day }: CalendarEntry): boolean {
   return (task !== null || mission !== null) && isPausedOn(objective, day);
 }
@@ -196,15 +191,15 @@ function buildItem(
   visibility: ShareOrigin,
   done: ReadonlySet<string>,
 ): CalendarItem {
-  const occurrence = segment.occurrence === null ? null : formatDay(segment.occurrence);
+  const occurrence = segment.occurrence === null ? null : formatIsoDay(segment.occurrence);
   const subject = task ?? mission ?? objective;
   const estimated = task === null ? null : totalMinutes(toEstimation(task));
   return {
     kind: task !== null ? "task" : mission !== null ? "mission" : "objective",
     id: subject.id,
     title: subject.title,
-    date: formatDay(segment.day),
-    endDate: formatDay(segment.endDay),
+    date: formatIsoDay(segment.day),
+    endDate: formatIsoDay(segment.endDay),
     time: segment.time,
     durationMin: segment.minutes ?? estimated,
     occurrence,
@@ -222,7 +217,7 @@ function buildItem(
   };
 }
 
-function byDayAndTime(a: CalendarItem, b: CalendarItem): number {
+function compareByDayAndTime(a: CalendarItem, b: CalendarItem): number {
   const [first, second] = [a, b].map(({ date, time, id }) => `${date} ${time ?? ""} ${id}`);
   return (first ?? "") < (second ?? "") ? -1 : 1;
 }

@@ -15,10 +15,9 @@ async function groups(who: Planner, by: Grouping, query: object = {}): Promise<T
   return (await api.call(openTasksApi.groups, call)).data.groups;
 }
 
-const titlesOf = (taskGroups: readonly TaskGroup[]) =>
+const listTitles = (taskGroups: readonly TaskGroup[]) =>
   taskGroups.map(({ key, items }) => [key, ...items.map(({ title }) => title)]);
 
-/** Every combination of the flags that decide. */
 async function plannerOfAllFlags() {
   const ana = await makePlanner(api);
   const mission = await ana.mission(await ana.objective());
@@ -35,8 +34,8 @@ async function plannerOfAllFlags() {
   return { ana, mission };
 }
 
-describe("open tasks in groups", () => {
-  it("stand in the quadrant that the rule of one task says, and the vital ones once more", async () => {
+describe("grouped open tasks", () => {
+  it("are in the quadrant of `getWeight`, with high-impact tasks repeated in the vital group", async () => {
     const { ana } = await plannerOfAllFlags();
     const result = await groups(ana, "quadrant");
     expect(result.map(({ key, total }) => [key, total])).toEqual([
@@ -53,20 +52,20 @@ describe("open tasks in groups", () => {
     }
   });
 
-  it("stand in their context, in the order of display", async () => {
+  it("are grouped by context in display order", async () => {
     const ana = await makePlanner(api);
     const mission = await ana.mission(await ana.objective());
     await ana.task(mission, { title: "Garden", environmentId: "outdoor" });
     await ana.task(mission, { title: "Desk", environmentId: "office" });
     const result = await groups(ana, "context");
-    expect(titlesOf(result)).toEqual([
+    expect(listTitles(result)).toEqual([
       ["office", "Desk"],
       ["outdoor", "Garden"],
     ]);
     for (const { key, items } of result) expect(items.map(getContext)).toEqual([key]);
   });
 
-  it("come the highest priority first, twenty of a group, and the rest in pages", async () => {
+  it("start with the highest priority, 20 per group, and are then paginated", async () => {
     const ana = await makePlanner(api);
     const mission = await ana.mission(await ana.objective({ areaId: "health" }));
     for (let n = 0; n < 21; n++) await ana.task(mission, { title: `Task ${n}`, priority: "LOW" });
@@ -83,7 +82,7 @@ describe("open tasks in groups", () => {
     expect(data.items.map(({ title }) => title)).toEqual(["Task 19", "Task 20"]);
   });
 
-  it("leave out what is done, what is not being lived, and what others planned", async () => {
+  it("omit completed tasks, inactive objectives and other users' tasks", async () => {
     const ana = await makePlanner(api);
     const luis = await makePlanner(api);
     await luis.task(await luis.mission(await luis.objective()), { title: "His" });
@@ -98,11 +97,11 @@ describe("open tasks in groups", () => {
     await ana.task(await ana.mission(await ana.objective({ status: "BACKLOG" })), {
       title: "Later",
     });
-    expect(titlesOf(await groups(ana, "area"))).toEqual([["personal", "Open"]]);
+    expect(listTitles(await groups(ana, "area"))).toEqual([["personal", "Open"]]);
     expect(await groups(ana, "area", { areaId: "health" })).toEqual([]);
   });
 
-  it("are asked for by groups that exist", async () => {
+  it("reject unknown groups", async () => {
     const ana = await makePlanner(api);
     for (const query of [{ by: "area", key: "moon" }, { key: "home" }, { by: "quadrant" }]) {
       const { status, envelope } = await api.attempt(openTasksApi.list, {

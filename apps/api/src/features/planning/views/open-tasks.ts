@@ -1,4 +1,3 @@
-// What is open in the places that somebody reads, put together as their views show it.
 import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -26,7 +25,7 @@ type GroupsQuery = QueryOf<typeof openTasksApi.groups>;
 type ListQuery = QueryOf<typeof openTasksApi.list>;
 type ChoiceQuery = QueryOf<typeof bulkTasksApi.chooseOpen>;
 
-/** As `weightOf`, `contextOf` and the area of its objective say. */
+/** SQL equivalents of `getWeight`, `getContext` and the objective's area; change them together. */
 const keys: Readonly<Record<Grouping, SQL<string>>> = {
   quadrant: sql<string>`case when ${tasks.isBlocked} then 'blocked' when ${tasks.isBlocking} then 'blocking'
     when ${tasks.isHighImpact} and ${tasks.isUrgent} then 'doFirst' when ${tasks.isHighImpact} then 'schedule'
@@ -39,7 +38,7 @@ const keys: Readonly<Record<Grouping, SQL<string>>> = {
 
 const isVital = and(eq(tasks.isHighImpact, true), eq(tasks.isBlocked, false));
 
-/** The highest priority first, then what has waited longest. */
+/** Highest priority first, then oldest first. */
 const order = [
   sql`array_position(array['URGENT', 'HIGH', 'MEDIUM', 'LOW'], ${tasks.priority})`,
   tasks.createdAt,
@@ -47,7 +46,10 @@ const order = [
   tasks.id,
 ];
 
-/** Open tasks of what is being lived, where the caller reads. @throws as `requireInArea`; not_found */
+/**
+ * Open tasks of active objectives in areas that the caller may read.
+ * @throws as `requireInArea`; not_found
+ */
 async function buildOpenFilter(
   db: Database,
   caller: Caller,
@@ -80,7 +82,6 @@ async function buildOpenFilter(
   );
 }
 
-/** The first tasks of each group, and how many each one has. */
 export async function groupOpenTasks(
   db: Database,
   caller: Caller,
@@ -135,7 +136,6 @@ async function loadHeads(db: Database, open: SQL | undefined, key: SQL<string>):
     .orderBy(ranked.key, ranked.rank);
 }
 
-/** Open tasks, or those of one group, in pages. */
 export async function listOpenTasks(
   db: Database,
   caller: Caller,
@@ -143,7 +143,7 @@ export async function listOpenTasks(
   now: Date,
 ): Promise<Page<BoardTask>> {
   const { page, perPage, by, key } = query;
-  const open = and(await buildOpenFilter(db, caller, query), inGroup(by, key));
+  const open = and(await buildOpenFilter(db, caller, query), buildGroupFilter(by, key));
   const [total] = await db
     .select({ count: count() })
     .from(tasks)
@@ -167,7 +167,6 @@ export async function listOpenTasks(
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
-/** The ids of all of them, or of one group, in their order: the first that can be chosen at once. */
 export async function openTaskIds(
   db: Database,
   caller: Caller,
@@ -177,13 +176,13 @@ export async function openTaskIds(
     .select({ id: tasks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(and(await buildOpenFilter(db, caller, query), inGroup(query.by, query.key)))
+    .where(and(await buildOpenFilter(db, caller, query), buildGroupFilter(query.by, query.key)))
     .orderBy(...order)
     .limit(MAX_BULK_TASKS);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
-function inGroup(by: Grouping | undefined, key: string | undefined): SQL | undefined {
+function buildGroupFilter(by: Grouping | undefined, key: string | undefined): SQL | undefined {
   if (by === undefined || key === undefined) return undefined;
   return key === VITAL ? isVital : sql`${keys[by]} = ${key}`;
 }

@@ -23,7 +23,7 @@ async function plannerWith(...titles: string[]): Promise<Planner> {
 }
 
 describe("searching plans", () => {
-  it("finds objectives, missions and tasks, and says where each one is", async () => {
+  it("finds objectives, missions and tasks with their location", async () => {
     const ana = await makePlanner(api);
     const objective = await ana.objective({ title: "Velero propio" });
     const mission = await ana.mission(objective, { title: "Comprar el velero" });
@@ -33,7 +33,7 @@ describe("searching plans", () => {
       query: { q: "velero" },
     });
     expect(data).toMatchObject({ total: 3, from: 1, to: 3 });
-    // What begins with the words comes first.
+    // Titles that start with the query come first.
     expect(data.items[0]).toMatchObject({ kind: "objective", id: objective.id, missionId: null });
     expect(data.items.find(({ kind }) => kind === "task")).toMatchObject({
       id: task.id,
@@ -61,20 +61,20 @@ describe("searching plans", () => {
     ["la casa", "Presupuesto de la casa"],
     ["b52", "Cambiar el foco B-52 (B52)"],
     ["sofia@ejemplo", "Escribir a sofia@ejemplo.mx"],
-  ])("takes %s for a word of “%s”", async (q, title) => {
+  ])("matches %s with “%s”", async (q, title) => {
     const ana = await plannerWith("Otra cosa", title);
     expect(await searchTitles(ana, q)).toEqual([title]);
   });
 
   it.each(["velero", "casa coche", "'; drop table tasks", "!!!", "a & b | c:*"])(
-    "finds nothing for %s when nothing holds all of it",
+    "finds nothing for %s unless all words match",
     async (q) => {
       const ana = await plannerWith("Presupuesto de la casa");
       expect(await searchTitles(ana, q)).toEqual([]);
     },
   );
 
-  it("reads descriptions too, and shows what is open before what is done", async () => {
+  it("searches descriptions and lists open tasks before completed ones", async () => {
     const ana = await makePlanner(api);
     const mission = await ana.mission(await ana.objective());
     const done = await ana.task(mission, { title: "Pintar la sala" });
@@ -93,7 +93,7 @@ describe("searching plans", () => {
     expect(await searchTitles(ana, "azulejo")).toEqual(["Cocina"]);
   });
 
-  it("asks for words", async () => {
+  it("rejects an empty or too long query", async () => {
     const ana = await makePlanner(api);
     for (const q of ["", "   ", "x".repeat(101)]) {
       const response = await api.attempt(planningSearchApi.search, {
@@ -105,15 +105,15 @@ describe("searching plans", () => {
   });
 });
 
-describe("what a search leaves out", () => {
-  it("is what others planned", async () => {
+describe("search results", () => {
+  it("omit other users' plans", async () => {
     const ana = await plannerWith("Secreto de Ana");
     const luis = await plannerWith("Secreto de Luis");
     expect(await searchTitles(luis, "secreto")).toEqual(["Secreto de Luis"]);
     expect(await searchTitles(ana, "secreto", { workspaceId: luis.workspaceId })).toEqual([]);
   });
 
-  it("is everything around a task that was shared alone", async () => {
+  it("omit the parents and siblings of a shared task", async () => {
     const ana = await makePlanner(api);
     const luis = await makePlanner(api);
     const mission = await ana.mission(await ana.objective({ title: "Faro uno" }), {
@@ -135,7 +135,7 @@ describe("what a search leaves out", () => {
     ]);
   });
 
-  it("is what stands in a blocked area or an archived workspace", async () => {
+  it("omit blocked areas and archived workspaces", async () => {
     const ana = await plannerWith("Regar las plantas");
     const where = eq(workspaceAreas.workspaceId, ana.workspaceId);
     await api.db.update(workspaceAreas).set({ blockedAt: api.clock.now() }).where(where);

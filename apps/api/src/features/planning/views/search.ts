@@ -1,5 +1,4 @@
-// Searching all that somebody may see of plans. The words are found by an index that also knows the owner, so
-// that the plans of others cost nothing; who may read what is found is asked of the few that were.
+// Searches plans by an index that includes the owner, and checks permissions on the hits only.
 import { eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -16,7 +15,7 @@ import { shares } from "../tables/sharing.ts";
 
 type SearchQuery = QueryOf<typeof planningSearchApi.search>;
 
-/** Of each kind so many are looked at, so that the commonest words cost no more than others. */
+/** Limits the hits per kind, so that very common words stay cheap. */
 const MAX_PER_KIND = 500;
 
 interface HitRow {
@@ -30,12 +29,11 @@ interface HitRow {
   readonly workspaceId: string;
   readonly areaId: SearchHit["areaId"];
   readonly updatedAt: string;
-  /** Whether the person sees the objective it belongs to. */
   readonly seesObjective: boolean;
   readonly total: number;
 }
 
-/** Whose plans a person may come across: members of their workspaces, and those who share something with them. */
+/** Owners whose plans the user may see: members of the user's workspaces and users who share with them. */
 const owners = `select string_agg(quote_literal(person), ' | ')::tsquery from (
   select user_id::text as person from memberships
     where workspace_id = any($2::uuid[]) and status = 'ACTIVE'
@@ -43,20 +41,25 @@ const owners = `select string_agg(quote_literal(person), ' | ')::tsquery from (
   union select owner_id::text from shares where user_id = $1::uuid
 ) as people`;
 
-/** Every word by its stem in either language, or as it is; the last one may be half typed. */
+/** Matches every word by its Spanish or English stem or literally; the last one also as a prefix. */
 const termsQuery = `select string_agg('(' || (
-    plainto_tsquery('pg_catalog.spanish', written) || plainto_tsquery('pg_catalog.spanish', plain)
-    || plainto_tsquery('pg_catalog.english', plain) || to_tsquery('pg_catalog.simple', prefix)
+    plainto_tsquery('pg_catalog.spanish', written) || plainto_tsquery('pg_catalog.spanish', normalized)
+    || plainto_tsquery('pg_catalog.english', normalized) || to_tsquery('pg_catalog.simple', prefix)
   )::text || ')', ' & ')::tsquery
-  from unnest($4::text[], $5::text[], $6::text[]) as words(plain, written, prefix)`;
+  from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)`;
 
-/** A place the person reads by their role: a workspace, or one area of it. */
+/** Workspaces and areas that the user may read by role. */
 const readable = `(objectives.workspace_id || ':' || objectives.area_id = any($3::text[]))`;
 
-/** Something of one kind that holds the words, that is not blocked, and that the person may read. */
-function matching(kind: SearchHit["kind"], from: string, shared: string, mission: string): string {
+function buildHitQuery(
+  kind: SearchHit["kind"],
+  from: string,
+  shared: string,
+  mission: string,
+): string {
   const table = `${kind}s`;
-  const reads = kind === "objective" ? "true" : `(${readable} or ${sharedBy("objective")})`;
+  const reads =
+    kind === "objective" ? "true" : `(${readable} or ${buildShareCondition("objective")})`;
   return `(select '${kind}' as kind, ${table}.id, ${table}.title, ${table}.status,
       objectives.id as objective_id, objectives.title as objective_title, ${mission} as mission_id,
       objectives.workspace_id, objectives.area_id, ${table}.updated_at, ${reads} as sees_objective
@@ -73,8 +76,8 @@ function matching(kind: SearchHit["kind"], from: string, shared: string, mission
     limit ${MAX_PER_KIND})`;
 }
 
-/** Whether an objective, a mission or a task is shared with the person; the shares $9 have ended. */
-function sharedBy(kind: SearchHit["kind"]): string {
+/** SQL condition for an active share with the user; $9 lists the ended shares. */
+function buildShareCondition(kind: SearchHit["kind"]): string {
   return `exists (select 1 from shares where shares.user_id = $1::uuid
     and shares.${kind}_id = ${kind}s.id and shares.id <> all($9::uuid[]))`;
 }
@@ -82,8 +85,8 @@ function sharedBy(kind: SearchHit["kind"]): string {
 const fromMissions = "missions join objectives on objectives.id = missions.objective_id";
 const fromTasks = `tasks join missions on missions.id = tasks.mission_id
   join objectives on objectives.id = tasks.objective_id`;
-const sharedMission = `(${sharedBy("objective")} or ${sharedBy("mission")})`;
-const sharedTask = `(${sharedBy("objective")} or ${sharedBy("mission")} or ${sharedBy("task")})`;
+const sharedMission = `(${buildShareCondition("objective")} or ${buildShareCondition("mission")})`;
+const sharedTask = `(${buildShareCondition("objective")} or ${buildShareCondition("mission")} or ${buildShareCondition("task")})`;
 
 function prepareHits(db: Database) {
   return prepareJsonRows<HitRow>(
@@ -104,9 +107,9 @@ function prepareHits(db: Database) {
       total: "count(*) over ()",
     },
     `from (
-      ${matching("objective", "objectives", sharedBy("objective"), "null::uuid")}
-      union all ${matching("mission", fromMissions, sharedMission, "missions.id")}
-      union all ${matching("task", fromTasks, sharedTask, "missions.id")}
+      ${buildHitQuery("objective", "objectives", buildShareCondition("objective"), "null::uuid")}
+      union all ${buildHitQuery("mission", fromMissions, sharedMission, "missions.id")}
+      union all ${buildHitQuery("task", fromTasks, sharedTask, "missions.id")}
     ) as found
     order by normalize_text(title) like $10 || '%' desc, normalize_text(title) like '%' || $10 || '%' desc,
       status in ('COMPLETED', 'CANCELLED', 'SKIPPED', 'ARCHIVED'), updated_at desc, id
@@ -114,7 +117,6 @@ function prepareHits(db: Database) {
   );
 }
 
-/** Prepares searching: `search(caller, asked)`. */
 export function makeSearch(db: Database) {
   const hits = prepareHits(db);
   return async (caller: Caller, query: SearchQuery): Promise<Page<SearchHit>> => {
@@ -128,7 +130,7 @@ export function makeSearch(db: Database) {
       locations.map(({ workspaceId, areaId }) => `${workspaceId}:${areaId}`),
       terms.map(({ normalised }) => normalised),
       terms.map(({ written }) => written),
-      prefixes(terms),
+      buildPrefixTerms(terms),
       query.kind ?? null,
       query.workspaceId ?? null,
       await listEndedShares(db, eq(shares.userId, caller.userId), caller.requestedAt),
@@ -140,8 +142,8 @@ export function makeSearch(db: Database) {
   };
 }
 
-/** Two letters are enough to begin a word; one would be the beginning of half the language. */
-function prefixes(terms: readonly IndexTerm[]): string[] {
+/** The last word becomes a prefix from two characters on; one would match too much. */
+function buildPrefixTerms(terms: readonly IndexTerm[]): string[] {
   return terms.map(({ normalised }, at) =>
     at === terms.length - 1 && normalised.length > 1 ? `${normalised}:*` : normalised,
   );

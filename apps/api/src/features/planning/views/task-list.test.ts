@@ -17,7 +17,7 @@ const titles = (response: { data: { items: readonly { title: string }[] } }) =>
   response.data.items.map(({ title }) => title);
 
 describe("the tasks of an area", () => {
-  it("are those of all its objectives, with their names, the latest change first", async () => {
+  it("include all objectives with their titles, latest change first", async () => {
     const ana = await makePlanner(api);
     const sailing = await ana.mission(await ana.objective({ title: "Sail" }));
     const reading = await ana.mission(await ana.objective({ title: "Read" }));
@@ -40,7 +40,7 @@ describe("the tasks of an area", () => {
     );
   });
 
-  it("can be asked for by status, a page at a time", async () => {
+  it("can be filtered by status and paginated", async () => {
     const ana = await makePlanner(api);
     const mission = await ana.mission(await ana.objective());
     const done = await ana.task(mission, { title: "Done" });
@@ -55,7 +55,7 @@ describe("the tasks of an area", () => {
     expect((await list(ana, { status: "LATER" })).status).toBe(422);
   });
 
-  it("leave out other areas and other people's", async () => {
+  it("omit other areas and other users' tasks", async () => {
     const ana = await makePlanner(api);
     const luis = await makePlanner(api, { firstName: "Luis" });
     await ana.task(await ana.mission(await ana.objective({ areaId: "health" })));
@@ -64,7 +64,7 @@ describe("the tasks of an area", () => {
     expect(titles(await list(ana, { areaId: "health" }))).toEqual(["Read the first chapter"]);
   });
 
-  it("are nobody's but who belongs to the workspace", async () => {
+  it("return 404 for users outside the workspace and 401 without a session", async () => {
     const ana = await makePlanner(api);
     const luis = await makePlanner(api, { firstName: "Luis" });
     expect((await list(ana, {}, luis.token)).status).toBe(404);
@@ -74,7 +74,7 @@ describe("the tasks of an area", () => {
     expect(envelope.status).toBe(401);
   });
 
-  it("are out of reach in an area that is not on, or is blocked", async () => {
+  it("return an error in an inactive or blocked area", async () => {
     const ana = await makePlanner(api);
     expect((await list(ana, { areaId: "vehicle_docs" })).status).toBe(422);
     await api.db

@@ -1,4 +1,3 @@
-// The tasks of an area, whatever objective they belong to: what its board shows.
 import { and, count, desc, eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -14,10 +13,8 @@ import { showTasks } from "../tasks/task-view.ts";
 
 type Filter = QueryOf<typeof planningApi.listTasks>;
 
-/**
- * The tasks in an area, everybody’s, the latest change first.
- * @throws as `requireInArea`
- */
+/** Tasks of all users in an area, latest change first.
+@throws as `requireInArea` */
 export async function listTasks(
   db: Database,
   caller: Caller,
@@ -30,7 +27,7 @@ export async function listTasks(
     eq(objectives.areaId, areaId),
     status === undefined ? undefined : eq(tasks.status, status),
   );
-  // From the few objectives of the area to their tasks: each by an index of its own.
+  // An area has few objectives; both sides of the join use an index.
   const joined = eq(tasks.objectiveId, objectives.id);
   const [total] = await db
     .select({ count: count() })

@@ -14,7 +14,6 @@ beforeEach(() => {
 
 type TaskBody = NonNullable<Parameters<Planner["task"]>[1]>;
 
-/** Somebody who tracks what they do, and completes it unless said otherwise. */
 async function makeUser() {
   const user = await makePlanner(api);
   const objective = await user.objective({ areaId: "work" });
@@ -38,8 +37,8 @@ async function makeUser() {
 
 const trip = { title: "Go there", isTravel: true, isDeepFocus: false } as const;
 
-describe("what estimates teach", () => {
-  it("is told by area, context and characteristic, of what was planned, tracked and completed", async () => {
+describe("estimate insights", () => {
+  it("compare planned and tracked time by area, context and characteristic", async () => {
     const { work, insights } = await makeUser();
     for (let made = 0; made < 6; made++) await work(45, trip);
     await work(20, trip, false);
@@ -61,7 +60,7 @@ describe("what estimates teach", () => {
     });
   });
 
-  it("counts each completed occurrence of a routine, and no other", async () => {
+  it("count each completed occurrence of a routine and no other", async () => {
     const { user, act, insights } = await makeUser();
     const { mission } = await user.routine("2026-03-01");
     const run = await user.task(mission);
@@ -74,7 +73,7 @@ describe("what estimates teach", () => {
     expect(await insights()).toMatchObject({ samples: 2 });
   });
 
-  it("forgets what lies more than 180 days back", async () => {
+  it("ignore entries older than 180 days", async () => {
     const { work, insights } = await makeUser();
     await work(40);
     api.clock.set("2026-08-30T18:00:00Z");
@@ -83,7 +82,7 @@ describe("what estimates teach", () => {
     expect((await insights()).samples).toBe(0);
   });
 
-  it("is each person's own, and asks for a session", async () => {
+  it("are private and return an error without a session", async () => {
     const ana = await makeUser();
     const luis = await makeUser();
     await ana.work(40);

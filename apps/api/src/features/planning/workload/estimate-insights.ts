@@ -1,4 +1,4 @@
-// How long a person's tasks took against what they planned: one query over half a year of tracked time, by its index.
+// Compares estimated and tracked time of a user's completed tasks over half a year.
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type {
   TaskCharacteristic,
@@ -11,7 +11,7 @@ import type {
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { listInsights, LEARNED_DAYS } from "@vereda/domain/planning/tracking/learned-estimates";
 import type { Insight, Sample } from "@vereda/domain/planning/tracking/learned-estimates";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -22,10 +22,9 @@ import { toEstimation } from "../tasks/task-content.ts";
 
 type Insights = DataOf<typeof workloadApi.estimateInsights>;
 
-/** More than ten tasks a day; beyond it the latest count. */
+/** More than ten tasks a day; the latest samples win. */
 const MAX_SAMPLES = 2000;
 
-/** Prepares what estimates have taught: `insights(caller, now)`. */
 export function makeEstimateInsights(db: Database) {
   const tracked = prepareTracked(db);
   return async (caller: Caller, now: Date): Promise<Insights> => {
@@ -34,32 +33,31 @@ export function makeEstimateInsights(db: Database) {
     const since = new Date(resolveInstant(caller.timeZone, from, 0)).toISOString();
     const samples = (await tracked(caller.userId, since)).flatMap(toSamples);
     return {
-      from: formatDay(from),
-      to: formatDay(today),
+      from: formatIsoDay(from),
+      to: formatIsoDay(today),
       samples: samples.length,
-      insights: listInsights(samples).map(rounded),
+      insights: listInsights(samples).map(roundInsight),
     };
   };
 }
 
-function rounded(insight: Insight): EstimateInsight {
+function roundInsight(insight: Insight): EstimateInsight {
   const { plannedMinutes, trackedMinutes, mean, factor, low, high } = insight;
   return {
     ...insight,
     plannedMinutes: Math.round(plannedMinutes),
     trackedMinutes: Math.round(trackedMinutes),
-    mean: thousandths(mean),
-    factor: thousandths(factor),
-    low: thousandths(low),
-    high: thousandths(high),
+    mean: roundToThousandths(mean),
+    factor: roundToThousandths(factor),
+    low: roundToThousandths(low),
+    high: roundToThousandths(high),
   };
 }
 
-function thousandths(value: number): number {
+function roundToThousandths(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** A completed task, or occurrence, with what was planned and tracked of it. */
 type Row = Readonly<Record<TaskCharacteristic, boolean>> & {
   readonly areaId: AreaKey;
   readonly environmentId: TaskEnvironment | null;
@@ -79,8 +77,8 @@ function toSamples(row: Row): Sample[] {
 }
 
 /**
- * What person $1 completed and tracked of their own since instant $2, the latest first. What still runs, or ran for so
- * long that they are to be asked about it, teaches nothing; nor does less than a minute.
+ * Tasks that user $1 owns, completed and tracked since $2, latest first.
+ * Excludes running and doubtful entries and totals under a minute, which would distort the estimate.
  */
 function prepareTracked(db: Database) {
   return prepareJsonRows<Row>(

@@ -1,30 +1,29 @@
-// How much room the days that follow have for what is moved to them: their calendar against the person's rhythm.
+// Computes the free and planned minutes of the coming days, to suggest where to move tasks.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { DayAheadResponse } from "@vereda/domain/planning/workload/contract-workload";
 import { DAYS_AHEAD } from "@vereda/domain/planning/workload/workload-ahead";
-import { minutesOfDay } from "@vereda/domain/planning/workload/workload-time";
+import { computeDayMinutes } from "@vereda/domain/planning/workload/workload-time";
 import type { Interval } from "@vereda/domain/planning/workload/workload-time";
 import { isHighPriority, getPartMinutes } from "@vereda/domain/planning/workload/workload";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
-import { dayOfRow } from "../schedules/schedule-rows.ts";
+import { parseStoredDay } from "../schedules/schedule-rows.ts";
 import { getCalendar } from "../views/calendar.ts";
 
-/** The days that follow one, with what they hold and what is planned for them. */
 export async function getUpcomingCapacity(
   deps: Pick<AppContext, "db" | "dataKeys">,
   caller: Caller,
   date: string,
 ): Promise<{ days: DayAheadResponse[] }> {
-  const first = dayOfRow(date) + 1;
+  const first = parseStoredDay(date) + 1;
   const last = first + DAYS_AHEAD - 1;
-  const range = { from: formatDay(first), to: formatDay(last) };
+  const range = { from: formatIsoDay(first), to: formatIsoDay(last) };
   const { items } = await getCalendar(deps.db, caller, range);
   const rhythm = await getSleepRhythm(deps, caller.userId);
   const zone = caller.timeZone;
@@ -32,14 +31,14 @@ export async function getUpcomingCapacity(
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => {
     const day = first + index;
     const dailySettings = rhythm?.dailySettings ?? [];
-    const { availableMinutes } = minutesOfDay({ day, zone, dailySettings, events, now: null });
-    return { availableMinutes, ...plannedOn(items, day) };
+    const { availableMinutes } = computeDayMinutes({ day, zone, dailySettings, events, now: null });
+    return { availableMinutes, ...getPlannedTotals(items, day) };
   });
   return { days };
 }
 
-function plannedOn(items: readonly CalendarItem[], day: Day) {
-  const date = formatDay(day);
+function getPlannedTotals(items: readonly CalendarItem[], day: Day) {
+  const date = formatIsoDay(day);
   const open = items.filter(
     (item) => item.kind === "task" && !item.completed && item.date <= date && item.endDate >= date,
   );
@@ -51,18 +50,17 @@ function plannedOn(items: readonly CalendarItem[], day: Day) {
   };
 }
 
-/** What lasts several days asks each of them for its part. */
+/** Splits a multi-day task evenly over its days. */
 function getPlannedMinutes({ date, endDate, durationMin }: CalendarItem, day: Day): number {
-  const [first, last] = [dayOfRow(date), dayOfRow(endDate)];
+  const [first, last] = [parseStoredDay(date), parseStoredDay(endDate)];
   return getPartMinutes(durationMin ?? 0, { number: day - first + 1, days: last - first + 1 });
 }
 
-/** What an event with clock times holds. */
 function toEventIntervals(item: CalendarItem, zone: string): Interval[] {
   const { kind, objectiveType, date, time, durationMin } = item;
   const minute = parseClockTime(time ?? "");
   if (kind !== "objective" || objectiveType !== "EVENT") return [];
   if (minute === null || durationMin === null) return [];
-  const from = resolveInstant(zone, dayOfRow(date), minute);
+  const from = resolveInstant(zone, parseStoredDay(date), minute);
   return [{ from, to: from + durationMin * MINUTE_MS }];
 }

@@ -11,7 +11,7 @@ import type { Planner } from "../planning-testing.ts";
 
 const today = "2026-03-04";
 const tomorrow = "2026-03-05";
-/** Noon of that Wednesday in Mexico City. */
+/** Wednesday noon in Mexico City. */
 const noon = "2026-03-04T18:00:00Z";
 const api = await makeTestApp({ now: noon });
 
@@ -21,7 +21,6 @@ beforeEach(() => {
 
 type TaskBody = NonNullable<Parameters<Planner["task"]>[1]>;
 
-/** Somebody with a project over the month, to which tasks are added with a day. */
 async function makeUser(given: Readonly<Record<string, unknown>> = {}) {
   const user = await makePlanner(api, given);
   const objective = await user.objective({ areaId: "work" });
@@ -48,7 +47,6 @@ async function makeUser(given: Readonly<Record<string, unknown>> = {}) {
       }),
     complete: (task: { id: string }) =>
       api.call(planningApi.completeTask, { ...call, params: { id: task.id }, body: {} }),
-    /** Tracks a task for so many minutes, from now on. */
     track: async (task: { id: string }, minutes: number) => {
       const input = { ...call, params: { id: task.id }, body: {} };
       await api.call(planningApi.startTracking, input);
@@ -60,8 +58,8 @@ async function makeUser(given: Readonly<Record<string, unknown>> = {}) {
 
 const minutesLong = (executionMin: number) => ({ estimation: { executionMin } });
 
-describe("the load of a day", () => {
-  it("of somebody new is an empty day without a rhythm", async () => {
+describe("the workload of a day", () => {
+  it("is optimal for an empty day without sleep rhythm", async () => {
     const { load } = await makeUser();
     const { level, totals, reasons, relief, distribution } = await load();
     expect(level).toBe("optimal");
@@ -74,7 +72,7 @@ describe("the load of a day", () => {
     expect(distribution).toEqual({ area: [], context: [], kind: [], part: [] });
   });
 
-  it("holds what is left of the tasks against the waking time that is left", async () => {
+  it("compares remaining tasks with the remaining waking time", async () => {
     const { add, load, rest, complete, track } = await makeUser();
     await rest("06:00", "22:00");
     await complete(await add(minutesLong(45)));
@@ -102,7 +100,7 @@ describe("the load of a day", () => {
     expect(distribution.kind).toMatchObject([{ key: "PROJECT", tasks: 2, trackedMinutes: 30 }]);
   });
 
-  it("names the tasks of which one is enough when it is too much", async () => {
+  it("lists tasks of which moving one resolves an overload", async () => {
     const { add, load, rest } = await makeUser();
     await rest("06:00", "22:00");
     const low = { priority: "LOW", ...minutesLong(120) } as const;
@@ -125,7 +123,7 @@ describe("the load of a day", () => {
     expect(relief?.moves.map(({ taskId }) => taskId)).not.toContain(call.id);
   });
 
-  it("is solved by what it said", async () => {
+  it("is optimal after the suggested move", async () => {
     const { user, add, load } = await makeUser();
     await add({ priority: "LOW", ...minutesLong(500) });
     await add({ priority: "LOW", ...minutesLong(400) });
@@ -140,7 +138,7 @@ describe("the load of a day", () => {
     expect((await load()).level).toBe("optimal");
   });
 
-  it("is too many tasks beyond twelve, and high complexity beyond three of high priority", async () => {
+  it("has too many tasks above 12, and high complexity above 3 of high priority", async () => {
     const { add, load } = await makeUser();
     for (let made = 0; made < 12; made++) await add(minutesLong(5));
     expect((await load()).level).toBe("optimal");
@@ -153,7 +151,7 @@ describe("the load of a day", () => {
     expect(relief).toMatchObject({ choice: "one_of", excess: { highPriority: 1 } });
   });
 
-  it("of another day knows nothing of now, and of a day that is over mends nothing", async () => {
+  it("ignores the time of day on other days and suggests nothing for past days", async () => {
     const { add, load } = await makeUser();
     await add(minutesLong(1440), { startDate: tomorrow });
     await add(minutesLong(60), { startDate: tomorrow });
@@ -167,7 +165,7 @@ describe("the load of a day", () => {
     expect(await load(tomorrow)).toMatchObject({ level: "overload", relief: null });
   });
 
-  it("leaves out what events with clock times hold, once where they overlap", async () => {
+  it("subtracts events with clock times, overlaps only once", async () => {
     const { user, load, rest } = await makeUser();
     await rest("06:00", "22:00");
     const event = async (startDate: string, endDate?: string, repeat: object = {}) => {
@@ -191,7 +189,7 @@ describe("the load of a day", () => {
     expect((await luis.load(tomorrow)).totals.fixedMinutes).toBe(0);
   });
 
-  it("of yesterday runs on past midnight for whoever ends their days at bedtime", async () => {
+  it("continues past midnight for users whose day ends at bedtime", async () => {
     const { user, load, rest } = await makeUser();
     await rest("08:00", "01:00");
     api.clock.set("2026-03-05T06:15:00Z");
@@ -200,7 +198,7 @@ describe("the load of a day", () => {
     expect((await load()).totals).toMatchObject({ goneMinutes: 975, availableMinutes: 45 });
   });
 
-  it("counts each occurrence of a routine by itself", async () => {
+  it("counts each occurrence of a routine separately", async () => {
     const { user, load } = await makeUser();
     const { mission } = await user.routine("2026-03-01");
     const run = await user.task(mission, minutesLong(40));
@@ -214,7 +212,7 @@ describe("the load of a day", () => {
     expect((await load(tomorrow)).totals.remaining.minutes).toBe(40);
   });
 
-  it("offers to move only what the person may schedule", async () => {
+  it("suggests moving only tasks that the user may schedule", async () => {
     const ana = await makeUser();
     const luis = await makeUser({ firstName: "Luis" });
     const task = await ana.add({ priority: "LOW", ...minutesLong(900) });
@@ -230,14 +228,14 @@ describe("the load of a day", () => {
     });
   });
 
-  it("refuses a date that is none", async () => {
+  it("rejects an invalid date", async () => {
     const { user } = await makeUser();
     const query = { date: "yesterday" };
     const response = await api.attempt(workloadApi.workload, { token: user.token, query });
     expect(response.envelope).toMatchObject({ status: 422, fields: [{ path: "date" }] });
   });
 
-  it("is nobody else's to see, and asks for a session", async () => {
+  it("is private and returns an error without a session", async () => {
     const ana = await makeUser();
     const luis = await makeUser();
     await ana.add(minutesLong(60));
@@ -247,8 +245,8 @@ describe("the load of a day", () => {
   });
 });
 
-describe("the room ahead", () => {
-  it("is told for fourteen days: the time there is, and what is planned", async () => {
+describe("the upcoming capacity", () => {
+  it("lists available and planned minutes of 14 days", async () => {
     const { user, add, ahead, rest } = await makeUser();
     await rest("06:00", "22:00");
     await add({ priority: "HIGH", ...minutesLong(90) }, { startDate: tomorrow });
@@ -266,7 +264,7 @@ describe("the room ahead", () => {
     expect(days[1]).toMatchObject({ availableMinutes: 960, plannedMinutes: 0, openTasks: 0 });
   });
 
-  it("shares what lasts several days over them", async () => {
+  it("splits a multi-day task over its days", async () => {
     const { add, ahead, load } = await makeUser();
     await add(minutesLong(400), { startDate: today, endDate: "2026-03-07" });
     expect((await load()).totals.planned.minutes).toBe(100);
@@ -275,7 +273,7 @@ describe("the room ahead", () => {
     ]);
   });
 
-  it("asks for a day, and for a session", async () => {
+  it("requires a valid date and a session", async () => {
     const { user } = await makeUser();
     const query = { date: "soon" };
     const refused = await api.attempt(workloadApi.ahead, { token: user.token, query });

@@ -1,4 +1,3 @@
-// Where old addresses lead.
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
@@ -7,7 +6,7 @@ export const redirects = pgTable(
   "redirects",
   {
     id: uuid().primaryKey(),
-    /** A path of the product, without language prefix. */
+    /** Path without language prefix. */
     path: text().notNull(),
     target: text().notNull(),
     external: boolean().notNull(),
@@ -17,9 +16,7 @@ export const redirects = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    // Asked at each navigation.
     uniqueIndex("redirects_path").on(table.path),
-    // When somebody's account goes.
     index("redirects_created_by").on(table.createdBy),
   ],
 );

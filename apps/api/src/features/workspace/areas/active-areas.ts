@@ -1,4 +1,4 @@
-// Which areas of a workspace are on, and in what order. An area that is put away keeps all it holds.
+// Activates, archives and orders the areas of a workspace; archived areas retain their content.
 import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import { areasOffered } from "@vereda/domain/workspace/areas/areas";
@@ -7,14 +7,14 @@ import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { objectivesByArea } from "../../planning/objectives/objective-counts.ts";
-import { activeAreaKeys, requireWorkspacePermission } from "../access.ts";
+import { countObjectivesByArea } from "../../planning/objectives/objective-counts.ts";
+import { listActiveAreaKeys, requireWorkspacePermission } from "../access.ts";
 import { listAreasInOrder, toActiveArea } from "../service.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 
-/** Changes of which areas are on come one after another: the last one cannot be put away twice at once. */
+/** Serializes changes of active areas, so that concurrent requests cannot archive the last one. */
 async function lockAreas(tx: Database, workspaceId: string): Promise<void> {
   await tx
     .select({ id: workspaces.id })
@@ -23,10 +23,10 @@ async function lockAreas(tx: Database, workspaceId: string): Promise<void> {
     .for("no key update");
 }
 
-const matchesArea = (workspaceId: string, areaId: AreaKey) =>
+const buildAreaFilter = (workspaceId: string, areaId: AreaKey) =>
   and(eq(workspaceAreas.workspaceId, workspaceId), eq(workspaceAreas.areaId, areaId));
 
-/** Every area that is on, was put away, or could be turned on, in this order. */
+/** Active areas first, then archived ones, then those the workspace type offers. */
 export async function listAllAreas(
   db: Database,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function listAllAreas(
     .from(workspaceAreas)
     .where(eq(workspaceAreas.workspaceId, workspaceId))
     .orderBy(workspaceAreas.status, workspaceAreas.order, workspaceAreas.areaId);
-  const objectives = await objectivesByArea(db, workspaceId);
+  const objectives = await countObjectivesByArea(db, workspaceId);
   const existing = new Set(rows.map(({ areaId }) => areaId));
   const offered = areasOffered[typeId].filter((areaId) => !existing.has(areaId));
   return [
@@ -60,8 +60,8 @@ export async function listAllAreas(
 }
 
 /**
- * Turns an area on, at the end of the menu; one that was put away comes back with all it held.
- * @throws validation_error when the type of the workspace does not offer it
+ * Adds an area at the end of the menu; an archived one returns with its content.
+ * @throws validation_error when the workspace type does not offer it
  */
 export async function activateArea(
   db: Database,
@@ -72,7 +72,7 @@ export async function activateArea(
 ): Promise<Created<ActiveArea>> {
   const { typeId } = await requireWorkspacePermission(db, caller, workspaceId, "manage");
   if (!areasOffered[typeId].includes(areaId)) {
-    throw invalidFields({ path: "areaId", code: "area_not_offered" });
+    throw createInvalidFieldsError({ path: "areaId", code: "area_not_offered" });
   }
   return db.transaction(async (tx) => {
     await lockAreas(tx, workspaceId);
@@ -94,13 +94,13 @@ export async function activateArea(
     const [existing] = await tx
       .select()
       .from(workspaceAreas)
-      .where(matchesArea(workspaceId, areaId));
+      .where(buildAreaFilter(workspaceId, areaId));
     if (existing === undefined) throw new AppError("not_found");
     return { made: toActiveArea(existing), isNew: false };
   });
 }
 
-/** Puts an area away. @throws last_area; not_found when it was never on */
+/** @throws last_area; not_found when it was never active */
 export async function archiveArea(
   db: Database,
   caller: Caller,
@@ -111,20 +111,23 @@ export async function archiveArea(
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   await db.transaction(async (tx) => {
     await lockAreas(tx, workspaceId);
-    const [area] = await tx.select().from(workspaceAreas).where(matchesArea(workspaceId, areaId));
+    const [area] = await tx
+      .select()
+      .from(workspaceAreas)
+      .where(buildAreaFilter(workspaceId, areaId));
     if (area === undefined) throw new AppError("not_found");
     if (area.status === "archived") return;
-    const active = await activeAreaKeys(tx, workspaceId);
+    const active = await listActiveAreaKeys(tx, workspaceId);
     if (active.length === 1) throw new AppError("last_area");
     await tx
       .update(workspaceAreas)
       .set({ status: "archived", updatedAt: now })
-      .where(matchesArea(workspaceId, areaId));
+      .where(buildAreaFilter(workspaceId, areaId));
   });
   return null;
 }
 
-/** Puts the areas in order. @throws conflict with them as they stand unless every active one is named, once */
+/** @throws conflict with the stored order unless every active area is named exactly once */
 export async function orderAreas(
   db: Database,
   caller: Caller,
@@ -135,7 +138,7 @@ export async function orderAreas(
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const isInOrder = await db.transaction(async (tx) => {
     await lockAreas(tx, workspaceId);
-    const active = await activeAreaKeys(tx, workspaceId);
+    const active = await listActiveAreaKeys(tx, workspaceId);
     if (areaIds.toSorted().join() !== active.toSorted().join()) return false;
     const position = sql`array_position(${sql.param([...areaIds])}::text[], ${workspaceAreas.areaId}) - 1`;
     await tx

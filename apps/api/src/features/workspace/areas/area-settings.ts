@@ -1,4 +1,3 @@
-// One area of a workspace: closing it for a while, how it looks, and what it is for.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
@@ -14,7 +13,6 @@ import { requireWorkspacePermission } from "../access.ts";
 import { toActiveArea } from "../service.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
 
-/** An area of a workspace. */
 export interface AreaLocation {
   readonly workspaceId: string;
   readonly areaId: AreaKey;
@@ -56,7 +54,7 @@ async function updateArea(
   return toActiveArea(changed);
 }
 
-/** Closes an area for a while, or opens it. Closed once more, it keeps since when. */
+/** Blocking it again does not change `blockedAt`. */
 export async function blockArea(
   db: Database,
   caller: Caller,
@@ -85,7 +83,7 @@ export async function changeAreaIcon(
 
 type Purpose = BodyOf<typeof areasApi.purpose>;
 
-/** An area to write in, which is planning. @throws area_blocked while nobody works in it */
+/** Requires the permission to plan. @throws area_blocked */
 async function requireWritableArea(
   db: Database,
   caller: Caller,
@@ -96,7 +94,7 @@ async function requireWritableArea(
   return area;
 }
 
-/** What is written, and the language of the whole: that of the answers which stay, or the one in which these came. */
+/** Merges the texts. The old language stays while any old text remains; otherwise it becomes `locale`. */
 function mergePurpose(before: Area, given: Purpose, locale: Locale): Partial<Area> {
   const written: Partial<Area> = {};
   let hasAny = false;
@@ -111,7 +109,7 @@ function mergePurpose(before: Area, given: Purpose, locale: Locale): Partial<Are
   return { ...written, purposeLanguage: hasAny ? language : null };
 }
 
-/** Answers that are left out stay; an empty one is none. */
+/** Omitted texts stay; an empty one is cleared. */
 export async function writePurpose(
   db: Database,
   { caller, locale }: { readonly caller: Caller; readonly locale: Locale },

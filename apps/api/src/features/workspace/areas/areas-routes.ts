@@ -1,8 +1,7 @@
-// The calls that arrange the areas of a workspace and say what each is for.
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { localeFromHeader } from "#platform/http/locale.ts";
+import { parseAcceptLanguage } from "#platform/http/locale.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { parseAreaLocation } from "../missing-id.ts";
@@ -27,9 +26,10 @@ export function areasRoutes(app: FastifyInstance, { db }: AppContext): void {
     changeAreaIcon(db, caller, parseAreaLocation(params), body, now),
   );
   route(app, areasApi.purpose, ({ caller, params, body, now, request, ...call }) => {
-    // Whoever looks at the screen in another language than their own writes in that of the screen.
+    // Users write in the display language, which may differ from their account language.
     const displayLanguage = request.headers["accept-language"];
-    const locale = displayLanguage === undefined ? call.locale : localeFromHeader(displayLanguage);
+    const locale =
+      displayLanguage === undefined ? call.locale : parseAcceptLanguage(displayLanguage);
     return writePurpose(db, { caller, locale }, parseAreaLocation(params), body, now);
   });
   route(app, areasApi.mantra, ({ caller, params, body, now }) =>

@@ -37,7 +37,7 @@ const mantra = (id: string, areaId: string, text: unknown, token: Token = ana.to
   api.attempt(areasApi.mantra, { params: { id, areaId }, body: { text }, token });
 
 describe("the areas of a workspace", () => {
-  it("are told with their state and how much they hold", async () => {
+  it("are listed with their status and number of objectives", async () => {
     const id = await company();
     await archive(id, "work");
     await ana.objective({ workspaceId: id, areaId: "business" });
@@ -49,7 +49,7 @@ describe("the areas of a workspace", () => {
     expect(byArea.has("health")).toBe(false);
   });
 
-  it("are turned on at the end of the menu, once", async () => {
+  it("are activated at the end of the menu, once", async () => {
     const id = await company();
     const first = await activate(id, "inventory");
     expect(first.status).toBe(201);
@@ -61,7 +61,7 @@ describe("the areas of a workspace", () => {
     ]);
   });
 
-  it("are those that the type of the workspace offers", async () => {
+  it("are limited to those offered by the workspace type", async () => {
     const { envelope } = await activate(await company(), "health");
     expect(envelope).toMatchObject({
       status: 422,
@@ -70,7 +70,7 @@ describe("the areas of a workspace", () => {
     expect((await activate(await company(), "garden")).status).toBe(422);
   });
 
-  it("come back from the archive with all they held", async () => {
+  it("return from the archive with their content", async () => {
     const id = await company();
     const objective = await ana.objective({ workspaceId: id, areaId: "work" });
     await purpose(id, "work", { talent: "oído" });
@@ -87,7 +87,7 @@ describe("the areas of a workspace", () => {
     expect(objective.areaId).toBe("work");
   });
 
-  it("are never all put away", async () => {
+  it("cannot all be archived", async () => {
     const id = await company();
     const [last, ...others] = areasActiveAtFirst.COMPANY.toReversed();
     for (const areaId of others) await archive(id, areaId);
@@ -98,7 +98,7 @@ describe("the areas of a workspace", () => {
     expect((await archive(id, "inventory")).status).toBe(404);
   });
 
-  it("stand in the order that was chosen, if it names each of them once", async () => {
+  it("can be reordered only by naming each active area once", async () => {
     const id = await company();
     const reversed = areasActiveAtFirst.COMPANY.toReversed();
     const { data } = await order(id, reversed);
@@ -117,7 +117,7 @@ describe("the areas of a workspace", () => {
     }
   });
 
-  it("may look as people like", async () => {
+  it("can have a custom icon and rotation", async () => {
     const id = await company();
     const turned = await icon(id, "work", { icon: "lucide:hammer", iconRotation: 6 });
     expect(turned.data).toMatchObject({ icon: "lucide:hammer", iconRotation: 2 });
@@ -132,7 +132,7 @@ describe("the areas of a workspace", () => {
 });
 
 describe("purpose and mantra", () => {
-  it("are trimmed; what is left out stays, what is emptied goes", async () => {
+  it("are trimmed; omitted texts stay, empty ones are cleared", async () => {
     const id = await company();
     await purpose(id, "work", { talent: "  paciencia ", actionVerb: "enseñar", vision: "paz" });
     const { data } = await purpose(id, "work", { talent: "", vision: null, audience: "todos" });
@@ -149,7 +149,7 @@ describe("purpose and mantra", () => {
     expect((await mantra(id, "work", 7)).status).toBe(422);
   });
 
-  it("stay in the language in which they were begun, until nothing of it is left", async () => {
+  it("stay in their first language until no text of it is left", async () => {
     const id = await company();
     const inLanguage = async (language: string, payload: object) => {
       const { body } = await api.inject({
@@ -174,7 +174,7 @@ describe("purpose and mantra", () => {
     [newId(0), "null"],
     [newId(0), "undefined"],
     [newId(0), ""],
-  ])("without a workspace and an area are told so: '%s', '%s'", async (id, areaId) => {
+  ])("return missing_id for the workspace '%s' and area '%s'", async (id, areaId) => {
     for (const [what, body] of [
       ["purpose", {}],
       ["mantra", { text: "Calma" }],
@@ -193,7 +193,7 @@ describe("purpose and mantra", () => {
     }
   });
 
-  it("need an area that is on", async () => {
+  it("require an active area", async () => {
     const id = await company();
     expect((await purpose(id, "inventory", {})).status).toBe(404);
     expect((await purpose(id, "garden", {})).status).toBe(422);
@@ -201,8 +201,8 @@ describe("purpose and mantra", () => {
   });
 });
 
-describe("who sees an area", () => {
-  it("sees no more than their role lets them", async () => {
+describe("visible areas", () => {
+  it("depend on the member's role", async () => {
     const id = await company();
     await purpose(id, "work", { talent: "secreto" });
     await mantra(id, "work", "Solo nuestro");
@@ -225,7 +225,7 @@ describe("who sees an area", () => {
 });
 
 describe("a blocked area", () => {
-  it("is closed to whoever writes, and open again afterwards", async () => {
+  it("rejects writes until it is unblocked", async () => {
     const id = await company();
     expect((await block(id, "work", true)).data.isBlocked).toBe(true);
     expect((await active(id)).find(({ areaId }) => areaId === "work")?.isBlocked).toBe(true);
@@ -239,7 +239,7 @@ describe("a blocked area", () => {
   });
 });
 
-describe("whoever", () => {
+describe("permissions for areas", () => {
   const calls: [string, (id: string, token: Token) => Promise<{ status: number }>][] = [
     ["lists all areas", (id, token) => all(id, token)],
     ["turns one on", (id, token) => activate(id, "inventory", token)],
@@ -251,7 +251,7 @@ describe("whoever", () => {
     ["writes a mantra", (id, token) => mantra(id, "work", "x", token)],
   ];
 
-  it.each(calls)("%s needs a session and a membership", async (_what, call) => {
+  it.each(calls)("%s: requires a session and a membership", async (_what, call) => {
     const id = await company();
     const none = await api.attempt(areasApi.all, { params: { id } });
     expect(none.status).toBe(401);
@@ -262,7 +262,7 @@ describe("whoever", () => {
   const allowed: [MemberRole, AreaKey | null, readonly string[]][] = [
     ["CO_OWNER", null, calls.map(([what]) => what)],
     ["ADMIN", null, calls.map(([what]) => what)],
-    // An administrator of one area arranges it, and not the workspace.
+    // An area administrator manages that area but not the workspace.
     ["EDITOR", "work", ["blocks one", "changes an icon", "writes a purpose", "writes a mantra"]],
     ["EDITOR", "business", []],
     ["CEO", null, ["writes a purpose", "writes a mantra"]],
@@ -278,7 +278,7 @@ describe("whoever", () => {
     ["FREELANCER", "work", []],
   ];
 
-  it.each(allowed)("is %s (%s) may do what the policy says", async (role, areaId, may) => {
+  it.each(allowed)("%s (%s) may do only what the policy allows", async (role, areaId, may) => {
     const id = await company();
     const eva = await registerUser(api);
     await joinAs(api, id, eva, role, { areaId });

@@ -1,5 +1,4 @@
-// Changing and ending memberships, and handing a workspace over. A role that somebody held stays in the history,
-// with its days.
+// Changes and ends memberships; earlier roles stay in the history.
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -9,13 +8,13 @@ import type {
   membershipEndings,
   membersApi,
 } from "@vereda/domain/workspace/roles/contract-members";
-import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { laterThan } from "#platform/http/writing.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { memberships } from "../tables/workspaces.ts";
 import { requireMayAssign, requireRoleArea } from "./role-assignment.ts";
@@ -26,13 +25,12 @@ import { lockMembers, releaseOwner } from "./owners.ts";
 
 type Ending = (typeof membershipEndings)[number];
 
-/** A membership of a workspace. */
 export interface MemberRef {
   readonly workspaceId: string;
   readonly memberId: string;
 }
 
-/** A present member, or an open invitation. @throws not_found */
+/** An active member or an open invitation. @throws not_found */
 export async function getCurrentMember(
   db: Database,
   { workspaceId, memberId }: MemberRef,
@@ -51,8 +49,8 @@ export async function getCurrentMember(
   return member;
 }
 
-const ownsWorkspace = ({ status, role, areaId }: MemberRow) =>
-  status === "ACTIVE" && mayInWorkspace({ role, areaId }, "own");
+const isWorkspaceOwner = ({ status, role, areaId }: MemberRow) =>
+  status === "ACTIVE" && canInWorkspace({ role, areaId }, "own");
 
 export async function endMembership(
   tx: Database,
@@ -66,7 +64,7 @@ export async function endMembership(
       status: "ENDED",
       ending,
       endDate: now,
-      updatedAt: laterThan(memberships.updatedAt, now),
+      updatedAt: buildNextTimestamp(memberships.updatedAt, now),
     })
     .where(eq(memberships.id, id))
     .returning();
@@ -78,7 +76,7 @@ interface RoleAssignment {
   readonly areaId: AreaKey | null;
 }
 
-/** Ends the role that somebody holds and begins another one. Call it in a transaction. */
+/** Ends the membership and creates one with the new role. Call it in a transaction. */
 export async function replaceRole(
   tx: Database,
   member: MemberRow,
@@ -99,7 +97,7 @@ export async function replaceRole(
   return created;
 }
 
-/** An invitation only says another role: nobody has held the first. */
+/** Changes the role directly, because a pending invitation has no role history. */
 async function rewriteInvitation(
   tx: Database,
   { id }: MemberRow,
@@ -108,7 +106,7 @@ async function rewriteInvitation(
 ) {
   const [row] = await tx
     .update(memberships)
-    .set({ ...assignment, updatedAt: laterThan(memberships.updatedAt, now) })
+    .set({ ...assignment, updatedAt: buildNextTimestamp(memberships.updatedAt, now) })
     .where(eq(memberships.id, id))
     .returning();
   return row;
@@ -124,8 +122,9 @@ function resolveAssignment(
 }
 
 /**
- * Gives a member another role, or another area of theirs.
- * @throws forbidden; last_owner; validation_error; conflict with the member as they stand when `updatedAt` is stale
+ * Changes a member's role or area.
+ * @throws forbidden; last_owner; validation_error; conflict with the stored member when `updatedAt` is
+ * stale
  */
 export async function changeMember(
   db: Database,
@@ -150,7 +149,7 @@ export async function changeMember(
       return { row: member };
     if (member.status === "INVITED")
       return { row: await rewriteInvitation(tx, member, requested, now) };
-    if (ownsWorkspace(member) && !mayInWorkspace(requested, "own"))
+    if (isWorkspaceOwner(member) && !canInWorkspace(requested, "own"))
       await releaseOwner(tx, member, now);
     const row = await replaceRole(tx, member, requested, now);
     const { workspaceId, userId } = member;
@@ -166,21 +165,21 @@ function getEnding(member: MemberRow, isSelf: boolean): Ending {
   return isSelf ? "left" : "removed";
 }
 
-/** Leaves, removes somebody, or withdraws an invitation. @throws forbidden; last_owner */
+/** Leaves the workspace, removes a member or withdraws an invitation. @throws forbidden; last_owner */
 export async function endMember(
   db: Database,
   caller: Caller,
   ref: MemberRef,
   now: Date,
 ): Promise<Member> {
-  // Whoever is there may go, whatever their role.
+  // Every member may leave, whatever their role.
   const access = await requireWorkspacePermission(db, caller, ref.workspaceId, "enter");
   const ended = await db.transaction(async (tx) => {
     await lockMembers(tx, ref.workspaceId);
     const member = await getCurrentMember(tx, ref);
     const isSelf = member.userId === caller.userId;
     if (!isSelf) requireMayAssign(access, member.role);
-    if (ownsWorkspace(member)) await releaseOwner(tx, member, now);
+    if (isWorkspaceOwner(member)) await releaseOwner(tx, member, now);
     const row = await endMembership(tx, member, getEnding(member, isSelf), now);
     const { workspaceId, userId, status } = member;
     if (userId !== null && status === "ACTIVE")

@@ -1,11 +1,10 @@
-// The letter that tells somebody of an invitation, with or without an account.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { publicUrl } from "#platform/http/public-url.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
 import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
 import { sendEmailTo, findRecipient } from "../../account/emails/send-email.ts";
 import type { Recipient } from "../../account/emails/send-email.ts";
@@ -17,15 +16,15 @@ import {
 } from "../../account/user-lookup.ts";
 import { notify, filterSubscribers } from "../../inbox/notify.ts";
 import { workspaces } from "../tables/workspaces.ts";
-import { invitationNotice, isCurrentMember } from "./invite-member.ts";
+import { buildInvitationNotice, isCurrentMember } from "./invite-member.ts";
 import type { MemberRow } from "./member-view.ts";
 
 const screens = { invitations: "/panel/workspaces?tab=invitations", register: "/auth/register" };
 
-// However many people invite: an address is no mailbox for strangers to fill.
+// Limited per recipient across all inviters, so that nobody can flood a stranger's mailbox.
 const emailsPerDay = { limit: 5, windowMs: DAY_MS };
 
-// A name with an address in it would make a letter to a stranger an advertisement.
+// Drops names that contain a URL or address, because they would turn the email into advertising.
 function sanitizeName(name: string): string {
   return /:\/\/|[@/\\<>]|www|http|[\p{L}\p{N}-]\.\p{L}{2,}/iu.test(name) ? "" : name.trim();
 }
@@ -36,14 +35,13 @@ interface Invitee {
   readonly accountId: string | null;
 }
 
-/** How to write to whom was invited; undefined when there is nothing to tell them. */
 async function findInvitee(
   { db }: Pick<AppContext, "db">,
   { userId, invitedEmail, workspaceId }: MemberRow,
   { locale, timeZone }: Caller,
 ): Promise<Invitee | undefined> {
   const owner = invitedEmail === null ? null : await findUserIdByEmail(db, invitedEmail);
-  // Somebody who is there already was invited by an address that the others don't know.
+  // The address belongs to a member, which the inviter must not learn.
   if (owner !== null && (await isCurrentMember(db, workspaceId, owner))) return undefined;
   const inviteeId = userId ?? owner;
   if (inviteeId !== null) {
@@ -55,7 +53,7 @@ async function findInvitee(
   return { recipient, accountId: null };
 }
 
-/** Puts an invitation to an address into the inbox of whoever has shown that it is theirs. */
+/** Adds an inbox notice, only if the account has confirmed the invited address. */
 async function notifyInvitee(
   db: Database,
   row: MemberRow,
@@ -64,10 +62,10 @@ async function notifyInvitee(
 ): Promise<void> {
   if (row.invitedEmail === null) return;
   if ((await getConfirmedEmail(db, accountId)) !== row.invitedEmail) return;
-  await notify(db, [accountId], invitationNotice(row), now);
+  await notify(db, [accountId], buildInvitationNotice(row), now);
 }
 
-/** Tells of an invitation. Call it when the answer is out. */
+/** Sends the inbox notice and the email. Call it after the response, whose timing must reveal nothing. */
 export async function sendInvitation(
   deps: Pick<AppContext, "db" | "mailer" | "config">,
   row: MemberRow,
@@ -90,7 +88,7 @@ export async function sendInvitation(
     .where(eq(workspaces.id, row.workspaceId));
   const inviter = (await getUsersById(db, [caller.userId])).get(caller.userId);
   if (workspace === undefined || inviter === undefined) return;
-  const counter = limitKey("workspace-invitation-letter", recipient.to);
+  const counter = limitKey("workspace-invitation-email", recipient.to);
   if (!(await tryConsume(db, counter, emailsPerDay, now))) return;
   const prefix = recipient.language === "en" ? "/en" : "";
   const path = hasAccount ? screens.invitations : screens.register;
@@ -99,6 +97,6 @@ export async function sendInvitation(
     role: memberRoleLabels[row.role],
     inviter: sanitizeName(formatFullName(inviter)),
     hasAccount,
-    link: new URL(prefix + path, publicUrl(config)).href,
+    link: new URL(prefix + path, getPublicUrl(config)).href,
   });
 }

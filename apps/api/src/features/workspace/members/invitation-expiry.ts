@@ -1,4 +1,4 @@
-// How long an invitation waits. Whoever is invited later than that is invited anew.
+// Expires invitations after `INVITATION_DAYS`; after that, a user must be invited again.
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { INVITATION_DAYS } from "@vereda/domain/workspace/roles/contract-members";
@@ -12,15 +12,12 @@ export function expiryOf(invitedAt: Date): Date {
   return new Date(invitedAt.getTime() + termMs);
 }
 
-/** Those of before have expired. */
-const earliestOpen = (now: Date) => new Date(now.getTime() - termMs);
+const getEarliestOpen = (now: Date) => new Date(now.getTime() - termMs);
 
-/** What makes a membership an invitation that can still be accepted. */
 export function isOpenInvitation(now: Date) {
-  return and(eq(memberships.status, "INVITED"), gt(memberships.startDate, earliestOpen(now)));
+  return and(eq(memberships.status, "INVITED"), gt(memberships.startDate, getEarliestOpen(now)));
 }
 
-/** Ends the invitations whose time is over, of one workspace or of all. */
 export async function expireInvitations(
   db: Database,
   now: Date,
@@ -32,7 +29,7 @@ export async function expireInvitations(
     .where(
       and(
         eq(memberships.status, "INVITED"),
-        lte(memberships.startDate, earliestOpen(now)),
+        lte(memberships.startDate, getEarliestOpen(now)),
         workspaceId === null ? undefined : eq(memberships.workspaceId, workspaceId),
       ),
     );
@@ -40,7 +37,7 @@ export async function expireInvitations(
 
 export function createInvitationCleanupJob(db: Database): JobDefinition {
   return {
-    name: "invitation-sweeping",
+    name: "invitation-cleanup",
     everyMs: HOUR_MS,
     load:
       async () =>

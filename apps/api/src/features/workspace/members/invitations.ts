@@ -1,4 +1,4 @@
-// The invitations that wait for somebody: by their name, or by an address they have confirmed.
+// A user's open invitations, by account or by confirmed email address.
 import { and, desc, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -12,12 +12,11 @@ import { resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
-import { invitationNotice } from "./invite-member.ts";
+import { buildInvitationNotice } from "./invite-member.ts";
 import { lockMembers } from "./owners.ts";
 
 const MAX_INVITATIONS = 100;
 
-/** Open invitations of a person. */
 async function matchOwnInvitations(
   db: Database,
   { userId, requestedAt }: Caller,
@@ -33,7 +32,7 @@ async function matchOwnInvitations(
 
 const present = alias(memberships, "present");
 
-/** The latest first. Invitations to where somebody is already are not among them. */
+/** Latest first; omits workspaces the user already belongs to. */
 export async function listInvitations(db: Database, caller: Caller): Promise<Invitation[]> {
   const isThere = db
     .select({ id: present.id })
@@ -81,7 +80,6 @@ export async function listInvitations(db: Database, caller: Caller): Promise<Inv
   });
 }
 
-/** What else makes somebody present in the workspace of an invitation. */
 async function listOtherMemberships(
   tx: Database,
   workspaceId: string,
@@ -115,8 +113,8 @@ async function endMemberships(
 }
 
 /**
- * Accepts an invitation; accepted again, it answers the same. Whoever is there already stays in the role they have.
- * @throws not_found when there is no such invitation for them
+ * Accepting again returns the same result. An existing member retains their current role.
+ * @throws not_found unless the user has this invitation
  */
 export async function acceptInvitation(
   db: Database,
@@ -138,7 +136,7 @@ export async function acceptInvitation(
       .from(memberships)
       .where(and(eq(memberships.id, id), isTheirs));
     if (open === undefined) throw new AppError("not_found");
-    await resolveNotice(tx, userId, invitationNotice(existing), now);
+    await resolveNotice(tx, userId, buildInvitationNotice(existing), now);
     const others = await listOtherMemberships(tx, workspaceId, userId, id);
     if (others.some(({ status }) => status === "ACTIVE"))
       return endMemberships(tx, [id], "withdrawn", now);
@@ -156,7 +154,7 @@ export async function acceptInvitation(
   return getWorkspace(db, userId, workspaceId);
 }
 
-/** @throws not_found when there is no such invitation for them */
+/** @throws not_found unless the user has this invitation */
 export async function declineInvitation(
   db: Database,
   caller: Caller,
@@ -170,7 +168,7 @@ export async function declineInvitation(
   if (open === undefined) throw new AppError("not_found");
   await db.transaction(async (tx) => {
     await endMemberships(tx, [id], "declined", now);
-    await resolveNotice(tx, caller.userId, invitationNotice({ id, invitedBy: null }), now);
+    await resolveNotice(tx, caller.userId, buildInvitationNotice({ id, invitedBy: null }), now);
   });
   return null;
 }

@@ -1,4 +1,3 @@
-// Inviting by username or by address, and what becomes of an invitation.
 import { eq } from "drizzle-orm";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { newId } from "@vereda/domain/id";
@@ -28,7 +27,7 @@ const decline = (id: string, token: Token) =>
 const listInvitations = async (token: string) =>
   (await api.call(membersApi.invitations, { token })).data;
 describe("inviting", () => {
-  it("asks the person of a username, who decides", async () => {
+  it("invites a user by username, who can accept", async () => {
     const id = await company();
     const { status, data } = await invite(id, { username: luis.username, ...member });
     expect(status).toBe(201);
@@ -63,7 +62,7 @@ describe("inviting", () => {
     expect(message.text).toContain("/panel/workspaces?tab=invitations");
   });
 
-  it("may be declined, which the history remembers", async () => {
+  it("lets the user decline and records it in the history", async () => {
     const id = await company();
     const { data } = await invite(id, { username: luis.username, ...member });
     expect((await decline(data.id, stranger.token)).status).toBe(404);
@@ -75,7 +74,7 @@ describe("inviting", () => {
     expect((await invite(id, { username: luis.username, ...member })).status).toBe(201);
   });
 
-  it("is made once, however often the same create arrives", async () => {
+  it("creates one invitation per id", async () => {
     const id = await company();
     const body = { id: newId(7), username: luis.username, ...member };
     const first = await invite(id, body);
@@ -115,18 +114,18 @@ describe("inviting", () => {
       "validation_error",
     ],
     ["an address that is none", { email: "luis", ...member }, 422, "validation_error"],
-  ])("refuses %s", async (_what, body, ...refusal) => {
+  ])("rejects %s", async (_what, body, ...refusal) => {
     expect(getOutcome(await invite(await company(), body))).toEqual(refusal);
   });
 
-  it("is refused without a session, and to strangers", async () => {
+  it("returns 401 without a session and 404 for other users", async () => {
     const id = await company();
     const body = { username: luis.username, ...member };
     expect((await api.attempt(membersApi.invite, { params: { id }, body })).status).toBe(401);
     expect((await invite(id, body, stranger.token)).status).toBe(404);
   });
 
-  it("lets nobody else own a Personal Studio", async () => {
+  it("rejects a second owner of a Personal Studio", async () => {
     const body = { username: luis.username, role: "CO_OWNER" };
     expect(getOutcome(await invite(ana.workspaceId, body))).toEqual([403, "forbidden"]);
     const doctor = { username: luis.username, role: "DOCTOR", areaId: "health" };
@@ -134,8 +133,8 @@ describe("inviting", () => {
   });
 });
 
-describe("inviting an address", () => {
-  it("answers alike whether anybody has it", async () => {
+describe("inviting by email address", () => {
+  it("returns the same response whether or not the address has an account", async () => {
     const id = await company();
     const eva = await makeUser("Eva");
     const responses = [
@@ -154,7 +153,7 @@ describe("inviting an address", () => {
     expect(toNobody.text).toMatch(/^Hola:\n/);
   });
 
-  it("says nothing when its owner is there already, and writes no letter", async () => {
+  it("does not reveal an existing member and sends no email", async () => {
     const id = await company();
     const ivo = await makeUser("Ivo");
     const email = await getEmail(ivo);
@@ -168,7 +167,7 @@ describe("inviting an address", () => {
     expect(message.to).toBe("later@example.org");
   });
 
-  it("waits until whoever reads there has an account and confirmed it", async () => {
+  it("is available once the recipient has an account and a confirmed address", async () => {
     const id = await company();
     const { data } = await invite(id, { email: "late@example.org", ...member });
     const newUser = await makePlanner(api, { email: "late@example.org", firstName: "Lía" });
@@ -185,7 +184,7 @@ describe("inviting an address", () => {
     expect(JSON.stringify(items)).not.toContain("@");
   });
 
-  it("is found by whoever registers with it and confirms it by the link of their letter", async () => {
+  it("is available after registration and confirmation by the emailed link", async () => {
     const id = await company();
     const email = "by.letter@example.org";
     const { data } = await invite(id, { email, ...member });
@@ -198,7 +197,7 @@ describe("inviting an address", () => {
     expect((await accept(data.id, newcomer.token)).status).toBe(200);
   });
 
-  it("keeps what passes for an advertisement out of letters to strangers", async () => {
+  it("removes advertising from emails to strangers", async () => {
     const { workspace } = await makeWorkspace(api, ana, { name: "Gana en spam.example" });
     await invite(workspace.id, { email: "target@example.org", ...member });
     const message = await api.mailer.next(({ to }) => to === "target@example.org");
@@ -217,9 +216,9 @@ async function confirm({ userId }: { userId: string }): Promise<void> {
   await api.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, userId));
 }
 
-// Last of all: the clock goes far beyond the sessions of the others.
+// Runs last, because it advances the clock beyond the other sessions.
 describe("an invitation", () => {
-  it("waits for 30 days and no longer; then it is history, and made anew", async () => {
+  it("expires after 30 days, moves to the history and can be renewed", async () => {
     const id = await company();
     const { data } = await invite(id, { username: luis.username, ...member });
     expect(Date.parse(data.expiresAt ?? "") - Date.parse(data.startDate)).toBe(30 * DAY_MS);
@@ -228,7 +227,7 @@ describe("an invitation", () => {
     api.clock.advance(1);
     expect((await listInvitations(luis.token)).map((one) => one.id)).not.toContain(data.id);
     expect((await accept(data.id, luis.token)).status).toBe(404);
-    // Nobody waits for the sweeping to invite again.
+    // Works before the cleanup job has run.
     expect((await invite(id, { username: luis.username, ...member })).status).toBe(201);
     const { items } = (await list(id, { status: "ENDED" })).data;
     expect(items).toMatchObject([{ id: data.id, ending: "expired" }]);

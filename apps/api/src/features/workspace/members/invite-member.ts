@@ -1,5 +1,4 @@
-// Inviting somebody into a workspace. Whether an address has an account is never told: whom an address belongs to
-// shows when they accept.
+// Invites users to a workspace without revealing whether an email address has an account.
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -7,7 +6,7 @@ import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Member, membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findUserByUsername } from "../../account/user-lookup.ts";
@@ -23,10 +22,10 @@ const invitationsPerHour = { limit: 60, windowMs: HOUR_MS };
 
 type Body = BodyOf<typeof membersApi.invite>;
 
-/** @throws validation_error unless one of the two was given; person_unknown */
+/** @throws validation_error unless exactly one of username and email is given; person_unknown */
 async function resolveInvitee(db: Database, { username, email }: Body) {
   if ((username === undefined) === (email === undefined)) {
-    throw invalidFields({ path: "username", code: "invite_whom" });
+    throw createInvalidFieldsError({ path: "username", code: "invite_whom" });
   }
   if (username === undefined) return { invitedEmail: email };
   const user = await findUserByUsername(db, username);
@@ -38,13 +37,13 @@ async function resolveInvitee(db: Database, { username, email }: Body) {
 }
 
 export interface Invitation extends Created<Member> {
-  /** What was made, for the letter that tells of it. */
   readonly row: MemberRow;
 }
 
 /**
- * Invites the person of a username, or whoever reads at an address; or answers what the same create made before.
- * @throws forbidden; validation_error; person_unknown; already_member; conflict when the id is another's; rate_limited
+ * Invites by username or email, or returns the invitation with the same id.
+ * @throws forbidden; validation_error; person_unknown; already_member; conflict when another user owns the
+ * id; rate_limited
  */
 export async function invite(
   db: Database,
@@ -78,9 +77,9 @@ export async function invite(
       .values(invitation)
       .onConflictDoNothing()
       .returning();
-    // Who is behind an address is found out once the answer is out.
+    // An email address is resolved after the response, so that timing does not reveal its account.
     if (pending !== undefined && pending.userId !== null) {
-      await notify(tx, [pending.userId], invitationNotice(pending), now);
+      await notify(tx, [pending.userId], buildInvitationNotice(pending), now);
     }
     return pending;
   });
@@ -88,8 +87,7 @@ export async function invite(
   return { made: await showOneMember(db, caller, row), isNew: made !== undefined, row };
 }
 
-/** How an invitation is told in the inbox. */
-export function invitationNotice({ id, invitedBy }: Pick<MemberRow, "id" | "invitedBy">) {
+export function buildInvitationNotice({ id, invitedBy }: Pick<MemberRow, "id" | "invitedBy">) {
   return {
     kind: "workspace_invitation",
     subject: { kind: "invitation", id },
@@ -98,7 +96,7 @@ export function invitationNotice({ id, invitedBy }: Pick<MemberRow, "id" | "invi
   } as const;
 }
 
-/** @throws already_member when something else stands in the way; conflict when the id is another's */
+/** @throws already_member when the user has another membership; conflict when another user owns the id */
 async function findExistingInvitation(
   db: Database,
   caller: Caller,
@@ -112,7 +110,7 @@ async function findExistingInvitation(
   return existing;
 }
 
-/** Whether somebody is in a workspace already, by whatever way they came. */
+/** Includes pending invitations. */
 export async function isCurrentMember(db: Database, workspaceId: string, userId: string) {
   const [row] = await db
     .select({ id: memberships.id })

@@ -1,10 +1,9 @@
-// The members of a workspace, present and past.
 import { and, asc, count, eq, ne } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Member, membersApi } from "@vereda/domain/workspace/roles/contract-members";
-import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -13,8 +12,8 @@ import { memberships } from "../tables/workspaces.ts";
 import { showMembers } from "./member-view.ts";
 
 /**
- * Those who are there, and the open invitations; or those of one standing, such as the history. Whoever sees what
- * is planned sees who takes part; invitations and history are for those who manage.
+ * Defaults to active members and open invitations. Users with read access see active members only; other
+ * statuses need the permission to manage.
  */
 export async function listMembers(
   db: Database,
@@ -23,8 +22,8 @@ export async function listMembers(
   { page, perPage, status }: QueryOf<typeof membersApi.list>,
 ): Promise<Page<Member>> {
   const access = await requireWorkspaceAccess(db, caller.userId, workspaceId);
-  const manages = mayInWorkspace(access, "manage");
-  if (!manages && !mayInWorkspace(access, "read", access.areaId)) throw new AppError("forbidden");
+  const manages = canInWorkspace(access, "manage");
+  if (!manages && !canInWorkspace(access, "read", access.areaId)) throw new AppError("forbidden");
   if (!manages && status !== undefined && status !== "ACTIVE") throw new AppError("forbidden");
   const visibleStatus = manages ? status : "ACTIVE";
   const which = and(

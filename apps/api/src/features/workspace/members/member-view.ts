@@ -1,4 +1,4 @@
-// Members as others see them. An address is shown only while it is all that is known of whom was invited.
+// Maps members to the response; an email address is visible only if the invitation has no account.
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";

@@ -1,8 +1,7 @@
-// The calls about who belongs to a workspace.
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { backgroundWork } from "#platform/jobs/background.ts";
+import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { changeMember, endMember } from "./change-member.ts";
@@ -14,14 +13,14 @@ import { transferWorkspace } from "./transfer.ts";
 
 export function membersRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
-  const later = backgroundWork(app);
+  const later = createBackgroundRunner(app);
   route(app, membersApi.list, ({ caller, params, query }) =>
     listMembers(db, caller, params.id, query),
   );
   route(app, membersApi.invite, async ({ caller, params, body, now, reply }) => {
     const invitation = await invite(db, caller, params.id, body, now);
     if (invitation.isNew) {
-      // Not waited for: the time of the answer must not tell whether somebody has this address.
+      // Not awaited: the response time must not reveal whether the address has an account.
       later(reply, "Telling of an invitation", () =>
         sendInvitation(deps, invitation.row, caller, now),
       );

@@ -1,4 +1,3 @@
-// What is asked about the members of companies, by their owner unless somebody else's token is given.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -9,7 +8,6 @@ type Query = Readonly<Record<string, string | number>>;
 
 export const member = { role: "MEMBER" } as const;
 
-/** The calls to a server, for somebody who makes companies. */
 export function makeMemberCalls(api: TestApp, owner: { readonly token: string }) {
   return {
     company: async () => (await makeWorkspace(api, owner)).workspace.id,
@@ -24,7 +22,6 @@ export function makeMemberCalls(api: TestApp, owner: { readonly token: string })
   };
 }
 
-/** How a call ended: its status, and the code of its error. */
 export const getOutcome = ({
   status,
   envelope,

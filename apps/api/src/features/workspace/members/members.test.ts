@@ -1,4 +1,3 @@
-// Members of a workspace: their roles, how membership ends, and who may do what about them.
 import { eq } from "drizzle-orm";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
@@ -34,7 +33,7 @@ const findSelf = async (id: string, token: string) =>
   (await list(id, {}, token)).data.items.find(({ isSelf }) => isSelf);
 
 describe("changing a role", () => {
-  it("ends the one before and begins another; both stay in the history", async () => {
+  it("ends the old role and creates a new one; both stay in the history", async () => {
     const id = await company();
     const memberId = await joinAs(api, id, luis, "MEMBER");
     api.clock.advance(86_400_000);
@@ -47,14 +46,13 @@ describe("changing a role", () => {
       { id: memberId, role: "MEMBER", ending: "replaced", endDate: data.startDate },
     ]);
     expect((await change(id, memberId, { role: "MEMBER" })).status).toBe(404);
-    // A role for all leaves the area behind; one for an area keeps it.
     const tester = await change(id, data.id, { role: "DESIGNER" });
     expect(tester.data).toMatchObject({ role: "DESIGNER", areaId: "work" });
     const observer = await change(id, tester.data.id, { role: "OBSERVER" });
     expect(observer.data).toMatchObject({ role: "OBSERVER", areaId: null });
   });
 
-  it("rewrites an invitation", async () => {
+  it("updates a pending invitation without replacing it", async () => {
     const id = await company();
     const { data } = await invite(id, { username: luis.username, ...member });
     expect((await change(id, data.id, { role: "OBSERVER" })).data).toMatchObject({
@@ -64,7 +62,7 @@ describe("changing a role", () => {
     });
   });
 
-  it("does not overwrite what somebody else changed", async () => {
+  it("returns 409 for a stale update", async () => {
     const id = await company();
     const memberId = await joinAs(api, id, luis, "MEMBER");
     const updatedAt = "2020-01-01T00:00:00.000Z";
@@ -75,7 +73,7 @@ describe("changing a role", () => {
 });
 
 describe("ending a membership", () => {
-  it("is leaving, being removed, or an invitation withdrawn", async () => {
+  it("records whether the member left, was removed or the invitation was withdrawn", async () => {
     const id = await company();
     const one = await joinAs(api, id, luis, "GUEST", { areaId: "work" });
     expect((await end(id, one, luis.token)).data).toMatchObject({ ending: "left", isSelf: true });
@@ -89,7 +87,7 @@ describe("ending a membership", () => {
     expect((await end(id, two, stranger.token)).status).toBe(404);
   });
 
-  it("never leaves a workspace without an owner", async () => {
+  it("does not allow the last owner to leave", async () => {
     const id = await company();
     const self = (await findSelf(id, ana.token))?.id ?? "";
     const last = [409, "last_owner"];
@@ -101,8 +99,8 @@ describe("ending a membership", () => {
   });
 });
 
-describe("handing a workspace over", () => {
-  it("makes the other its owner, and needs the password", async () => {
+describe("transferring a workspace", () => {
+  it("makes the other member the owner and requires the password", async () => {
     const id = await company();
     const memberId = await joinAs(api, id, sol, "MEMBER");
     expect((await transfer(id, memberId, "wrong password")).envelope).toMatchObject({
@@ -117,7 +115,7 @@ describe("handing a workspace over", () => {
     expect(getOutcome(await transfer(id, successor, "correct horse"))).toEqual([403, "forbidden"]);
   });
 
-  it("is refused to oneself, to who was only invited, and of a Personal Studio", async () => {
+  it("is rejected for oneself, for a pending invitation and for a Personal Studio", async () => {
     const id = await company();
     const self = (await findSelf(id, ana.token))?.id ?? "";
     expect((await transfer(id, self, "correct horse")).status).toBe(404);
@@ -130,7 +128,7 @@ describe("handing a workspace over", () => {
   });
 });
 
-describe("what each role may do about members", () => {
+describe("what each role may do with members", () => {
   const rows: [MemberRole, "all" | "members" | "look" | "nothing"][] = [
     ["CO_OWNER", "all"],
     ["INVESTOR", "all"],
@@ -195,8 +193,8 @@ describe("what each role may do about members", () => {
   });
 });
 
-describe("the list", () => {
-  it("comes in pages, those who are there first, and shows no address of theirs", async () => {
+describe("the member list", () => {
+  it("is paginated, active members first, without email addresses", async () => {
     const id = await company();
     api.clock.advance(1000);
     await joinAs(api, id, luis, "MEMBER");

@@ -1,4 +1,3 @@
-// Who owns a workspace: there is always somebody, and one of them is the one it hangs on.
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoles } from "@vereda/domain/workspace/roles/roles";
@@ -6,10 +5,9 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
 
-/** Roles whose holders own a workspace. */
 export const owningRoles = memberRoles.filter((role) => getMaxAction(role) === "own");
 
-/** Changes of a workspace's members come one after another: two owners cannot both leave as not the last. */
+/** Serializes member changes, so that the last two owners cannot leave at the same time. */
 export async function lockMembers(tx: Database, workspaceId: string): Promise<void> {
   await tx
     .select({ id: workspaces.id })
@@ -19,7 +17,7 @@ export async function lockMembers(tx: Database, workspaceId: string): Promise<vo
 }
 
 /**
- * Lets an owner go: somebody else has to own the workspace too, and takes it over if it hung on them.
+ * Checks that another owner remains, who also takes over `ownerId` if needed, before an owner leaves.
  * @throws last_owner
  */
 export async function releaseOwner(

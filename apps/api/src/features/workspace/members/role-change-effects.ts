@@ -1,7 +1,7 @@
-// What a change of standing means for what a person has in a workspace.
+// Applies the effects of a changed role on a user's plans, clock and shares.
 import { eq } from "drizzle-orm";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { mayInWorkspace } from "@vereda/domain/workspace/policy";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import { endSharesWith, transferPlans, stopClockIn } from "../../planning/access/transfer-plans.ts";
@@ -21,8 +21,8 @@ async function findOwnerId(tx: Database, workspaceId: string): Promise<string | 
 }
 
 /**
- * Leaves a person's plans where they may no longer work to the owner of the workspace, and stops their clock there.
- * Call it in a transaction, after the owner of the workspace is certain.
+ * Transfers plans in areas where the user may no longer work to the workspace owner, and stops their clock.
+ * Call it in a transaction, once the owner is final.
  */
 export async function applyRoleChange(
   tx: Database,
@@ -30,7 +30,7 @@ export async function applyRoleChange(
   membership: WorkspaceMembership,
   now: Date,
 ): Promise<void> {
-  const areaIds = areaKeys.filter((areaId) => !mayInWorkspace(membership, "work", areaId));
+  const areaIds = areaKeys.filter((areaId) => !canInWorkspace(membership, "work", areaId));
   const ownerId = areaIds.length === 0 ? undefined : await findOwnerId(tx, user.workspaceId);
   if (ownerId === undefined) return;
   const leaving = { ...user, areaIds };
@@ -38,7 +38,7 @@ export async function applyRoleChange(
   await stopClockIn(tx, leaving, now);
 }
 
-/** As `settleStanding`, for somebody who leaves altogether: what was shared with them by name ends too. */
+/** Like `applyRoleChange`, for a user who leaves; also ends the shares they received. */
 export async function applyDeparture(tx: Database, user: WorkspaceUser, now: Date): Promise<void> {
   const ownerId = await findOwnerId(tx, user.workspaceId);
   if (ownerId === undefined) return;

@@ -1,4 +1,4 @@
-// Handing a workspace over: somebody else owns it from now on, and whoever did helps to keep it in order.
+// Transfers a workspace to another member; the former owner becomes administrator.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
@@ -16,8 +16,8 @@ import { getCurrentMember, replaceRole } from "./change-member.ts";
 import { lockMembers } from "./owners.ts";
 
 /**
- * Hands the caller's own part over to another member. Other owners stay what they are.
- * @throws personal_studio_readonly; wrong_password; not_found when the other is no active member
+ * Transfers the caller's ownership; other owners stay.
+ * @throws personal_studio_readonly; wrong_password; not_found unless the other is an active member
  */
 export async function transferWorkspace(
   { db, config }: { readonly db: Database; readonly config: Config },

@@ -1,10 +1,10 @@
-// What search engines ask for before they look at a page: which addresses are none of theirs, and which there are.
+// Serves robots.txt and sitemap.xml to search engines.
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
-import { publicUrl } from "#platform/http/public-url.ts";
+import { getPublicUrl } from "#platform/http/public-url.ts";
 import { buildSitemap } from "./sitemap.ts";
 
-/** Short enough for whoever unpublishes something, long enough that asking again and again costs nothing. */
+/** Short, so that unpublished pages disappear soon, yet long enough to absorb repeated requests. */
 const MAX_AGE_SECONDS = 600;
 
 const closedPaths = ["/panel", "/en/panel", "/space", "/en/space"];
@@ -15,15 +15,15 @@ function buildRobots(origin: string): string {
   return `${why}User-agent: *\n${closed}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** Beside the pages, not among the calls of the API. */
+/** Registered outside `/api`. */
 export function crawlerRoutes(app: FastifyInstance, { db, config }: AppContext): void {
-  const { origin } = new URL(publicUrl(config));
+  const { origin } = new URL(getPublicUrl(config));
   let cached: { readonly until: number; readonly body: Promise<string> } | undefined;
   const getSitemap = (now: number) => {
     if (cached !== undefined && now < cached.until) return cached.body;
     const body = buildSitemap(db, origin);
     cached = { until: now + MAX_AGE_SECONDS * 1000, body };
-    // A failure is not kept.
+    // Failures are not cached.
     body.catch(() => (cached = undefined));
     return body;
   };

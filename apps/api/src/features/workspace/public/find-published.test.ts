@@ -28,7 +28,7 @@ async function workspace(name: string, publicSlug: string, isPublished = true) {
 const oak = await workspace("Carpintería La Encina", "la-encina");
 await workspace("Encina callada", "callada", false);
 
-it("finds public workspaces by a part of the name, accents aside, by link and by address", async () => {
+it("finds public workspaces by part of the name without accents, by link and by URL", async () => {
   const typed = [
     "carpinteria",
     "LA ENCÍNA",
@@ -41,11 +41,11 @@ it("finds public workspaces by a part of the name, accents aside, by link and by
   expect(await find("%")).toEqual([]);
 });
 
-it("finds none that is not public", async () => {
+it("does not find private workspaces", async () => {
   expect(await find("callada")).toEqual([]);
 });
 
-it("tells what was verified, until it is taken back", async () => {
+it("returns the verification state", async () => {
   const verify = (isVerified: boolean) =>
     api.call(settingsApi.verify, { token, params: { id: oak }, body: { isVerified } });
   await verify(true);

@@ -1,4 +1,4 @@
-// Public workspaces by name or link, for whoever verifies them. What is not public is found by nobody.
+// Finds public workspaces by name or link, for administrators who verify them.
 import { and, asc, or, sql } from "drizzle-orm";
 import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
 import type { Database } from "#db/client.ts";
@@ -7,17 +7,16 @@ import { isPublished } from "./public-space.ts";
 
 const MAX_RESULTS = 20;
 
-// As both databases know them, without extensions.
+// For `translate`, because accents must be stripped without database extensions.
 const accented = "áéíóúüñàèìòùâêîôûäëïöç";
 const unaccented = "aeiouunaeiouaeiouaeioc";
 
-/** The link in the address of a public page, or what was typed. */
 function parseSearch(typed: string): string {
   const link = /\/public\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
   return link.trim().toLowerCase();
 }
 
-/** Few are asked for, by few people: every published workspace is looked at. */
+/** Scans all published workspaces, which is cheap enough for a rare search by administrators. */
 export async function findPublished(db: Database, typed: string): Promise<PublishedWorkspace[]> {
   const search = parseSearch(typed);
   const normalize = (text: ReturnType<typeof sql>) =>

@@ -1,14 +1,13 @@
-// The calls with which everybody reads public workspaces.
 import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { getPublicArea, getPublicSpace } from "./public-space.ts";
 
-/** Short, because whoever unpublishes something wants it gone. */
+/** In seconds; short, so that unpublished pages disappear soon. */
 const oneMinute = 60;
 
-// What a signed-in person is told of themselves is kept by nobody.
+// Responses to signed-in users contain personal data and must not be cached.
 function setCacheHeaders(reply: FastifyReply, isSignedIn: boolean): void {
   reply.header("vary", "accept-language, authorization");
   if (!isSignedIn) reply.header("cache-control", `public, max-age=${oneMinute}`);

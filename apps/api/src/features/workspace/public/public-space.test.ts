@@ -24,7 +24,6 @@ const luis = { userId: other.userId, token: api.signIn({ userId: other.userId })
 
 let made = 0;
 
-/** A published company of Ana's. */
 async function publish(flags: BodyIn<typeof settingsApi.privacyOptions> = {}) {
   made++;
   const slug = `taller-${made}`;
@@ -75,7 +74,7 @@ async function write(
 }
 
 describe("a public workspace", () => {
-  it("is read by everybody under its link, with its profile and its areas", async () => {
+  it("is readable by everyone under its link, with profile and areas", async () => {
     const { id, slug } = await publish();
     await activateArea(id, "work", { talent: "paciencia", actionVerb: "tallar" });
     const { status, data, headers } = await getSpace(slug.toUpperCase());
@@ -89,7 +88,7 @@ describe("a public workspace", () => {
     expect(headers["cache-control"]).toBe("public, max-age=60");
   });
 
-  it("says what an area is for in the language in which that was written", async () => {
+  it("returns an area's purpose in the language it was written in", async () => {
     const { id, slug } = await publish();
     const readIn = async (language: string) => {
       const response = await api.inject({
@@ -115,13 +114,13 @@ describe("a public workspace", () => {
     expect((await readIn("es")).purpose).toBe("With patience, I choose to carve.");
   });
 
-  it("is nowhere when there is none, and when a link could be none", async () => {
+  it("returns 404 for an unknown or invalid link", async () => {
     for (const slug of ["no-such-place", "panel", "a", "ñ", "%00", "x".repeat(150)]) {
       expect((await getSpace(slug)).envelope.error).toBe("not_found");
     }
   });
 
-  it("is nowhere once its owner takes the permission, the link or the workspace away", async () => {
+  it("returns 404 without permission or link, or when it is archived", async () => {
     const [closed, unlinked, archived] = [await publish(), await publish(), await publish()];
     const change = (values: object, id: string) =>
       api.db.update(workspaces).set(values).where(eq(workspaces.id, id));
@@ -135,7 +134,7 @@ describe("a public workspace", () => {
     }
   });
 
-  it("tells its members that it is theirs, and is then kept by nobody", async () => {
+  it("marks the response for members, which must not be cached", async () => {
     const { id, slug } = await publish();
     expect((await getSpace(slug, luis.token)).data.belongsToViewer).toBe(false);
     await joinAs(api, id, luis, "CEO", { status: "INVITED" });
@@ -154,7 +153,7 @@ describe("the owner", () => {
     hidden: { nobody: false, member: false },
   };
 
-  it.each(profileVisibilities)("is shown as their own profile allows: %s", async (choice) => {
+  it.each(profileVisibilities)("is visible as their profile allows: %s", async (choice) => {
     const { slug } = await publish();
     await api.db.update(users).set({ profileVisibility: choice }).where(eq(users.id, ana.userId));
     const name = (isVisible: boolean) => (isVisible ? "Ana Solís" : undefined);
@@ -163,7 +162,7 @@ describe("the owner", () => {
     expect((await getSpace(slug, ana.token)).data.owner?.name).toBe("Ana Solís");
   });
 
-  it("is shown to nobody while moderation holds their profile", async () => {
+  it("is hidden while moderation blocks their profile", async () => {
     const { slug } = await publish();
     await api.db
       .update(users)
@@ -174,8 +173,8 @@ describe("the owner", () => {
   });
 });
 
-describe("the parts of a public workspace", () => {
-  it("show what was marked as public where their flag is on, and nothing else", async () => {
+describe("the sections of a public workspace", () => {
+  it("contain only public entries whose flag is on", async () => {
     const { id, slug } = await publish({ allow_public_blog: true });
     await activateArea(id, "blog");
     await write(id, { kind: "blog" });
@@ -194,7 +193,7 @@ describe("the parts of a public workspace", () => {
     ["vacancies", "allow_public_vacancies", "building"],
     ["blog", "allow_public_blog", "blog"],
     ["tutorials", "allow_public_tutorials", "tutorials"],
-  ] as const)("%s opens with %s", async (kind, flag, areaId) => {
+  ] as const)("%s is visible with the flag %s", async (kind, flag, areaId) => {
     const sections = async (on: boolean) => {
       const { id, slug } = await publish({ [flag]: on });
       await activateArea(id, areaId);
@@ -205,7 +204,7 @@ describe("the parts of a public workspace", () => {
     expect(await sections(false)).toEqual([]);
   });
 
-  it("tell the beginning of a text on the first page, and the whole of it in its area", async () => {
+  it("have excerpts on the workspace page and full texts on the area page", async () => {
     const { id, slug } = await publish({ allow_public_blog: true });
     await activateArea(id, "blog");
     const text = "palabra ".repeat(200).trim();
@@ -216,7 +215,7 @@ describe("the parts of a public workspace", () => {
     expect((await getArea(slug, "blog")).data.sections[0]?.entries[0]?.text).toBe(text);
   });
 
-  it("say the place, the stage and the last day of an entry in words", async () => {
+  it("return the details of an entry as readable labels", async () => {
     const { id, slug } = await publish({ allow_public_roadmap: true });
     await activateArea(id, "roadmap");
     await write(id, { kind: "roadmap", areaId: "roadmap", values: { stage: "under_way" } });
@@ -226,7 +225,7 @@ describe("the parts of a public workspace", () => {
     ]);
   });
 
-  it("are at most twenty entries of a kind, the latest ones", async () => {
+  it("contain at most the latest 20 entries of a kind", async () => {
     const { id, slug } = await publish({ allow_public_blog: true });
     await activateArea(id, "blog");
     for (let day = 1; day <= 22; day++) {
@@ -240,7 +239,7 @@ describe("the parts of a public workspace", () => {
 });
 
 describe("an area of a public workspace", () => {
-  it("is nowhere while it is put away, blocked, internal without an open part, or unknown", async () => {
+  it("returns 404 when it is archived, blocked, internal without public section or unknown", async () => {
     const { id, slug } = await publish();
     await activateArea(id, "inventory", { status: "archived", vision: "secreto" });
     await activateArea(id, "work", { blockedAt: api.clock.now(), vision: "secreto" });
@@ -252,7 +251,7 @@ describe("an area of a public workspace", () => {
     expect(JSON.stringify((await getSpace(slug)).envelope)).not.toContain("secreto");
   });
 
-  it("keeps what was marked as public to itself while it is put away", async () => {
+  it("hides its public entries while it is archived", async () => {
     const { id, slug } = await publish({ allow_public_blog: true });
     await activateArea(id, "blog", { status: "archived" });
     await write(id, { kind: "blog" });
@@ -260,7 +259,7 @@ describe("an area of a public workspace", () => {
   });
 });
 
-it("shows an entry that its author marks as public through the logbook itself", async () => {
+it("lists an entry that was published through the logbook API", async () => {
   const { id, slug } = await publish({ allow_public_blog: true });
   await activateArea(id, "blog");
   await api.call(logbookApi.create, {

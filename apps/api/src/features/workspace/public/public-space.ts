@@ -1,5 +1,4 @@
-// A workspace as everybody may see it: found by its public link while that is allowed, each part opened by its
-// flag, and nothing said that its owner did not mean to show.
+// Loads a workspace for the public: only published ones, and only sections whose flag is on.
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { publicSections } from "@vereda/domain/workspace/contract-public";
 import type {
@@ -22,11 +21,10 @@ import type { SectionEntry } from "../../logbook/public-entries.ts";
 import { isMember } from "../access.ts";
 import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts";
 
-/** On a workspace's page texts are for choosing what to read; an area's page has them whole. */
+/** The workspace page has excerpts only; area pages have the full texts. */
 const MAX_EXCERPT_LENGTH = 400;
 const MAX_TEXT_LENGTH = 20_000;
 
-/** Who looks, and in which language. */
 export interface Viewer {
   readonly caller: Pick<Caller, "userId"> | null;
   readonly locale: Locale;
@@ -34,7 +32,6 @@ export interface Viewer {
 
 type Workspace = typeof workspaces.$inferSelect;
 
-/** What makes a workspace public at this moment. */
 export function isPublished() {
   return and(
     isNull(workspaces.endDate),
@@ -164,7 +161,7 @@ export async function getPublicSpace(
   return toPublicWorkspace(await loadPublicSpace(db, slug, viewer, MAX_EXCERPT_LENGTH));
 }
 
-/** One area and what stands in it. @throws not_found unless it is published and shown */
+/** @throws not_found unless the workspace is published and the area visible */
 export async function getPublicArea(
   db: Database,
   { slug, areaId }: { readonly slug: string; readonly areaId: string },

@@ -1,4 +1,3 @@
-// Where a public link leads that a workspace has given up not long ago.
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
@@ -6,7 +5,7 @@ import { isPublished } from "./public-space.ts";
 
 const publicPath = /^\/public\/([^/]+)(\/.*)?$/;
 
-/** The present address for one under a former link, such as `/public/old/work`; null for all others. */
+/** Maps a former link such as `/public/old/work` to the current one; null for any other path. */
 export async function resolveRetiredLink(
   db: Database,
   path: string,

@@ -35,7 +35,7 @@ const read = () => api.inject({ url: "/sitemap.xml" });
 const addresses = (body: string) =>
   [...body.matchAll(/<loc>https:\/\/vereda\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-it("names home, what is published and what it shows, in both languages", async () => {
+it("lists home, published workspaces and their areas in both languages", async () => {
   await publish("la-encina");
   const hidden = await publish("callada");
   const body = { allow_public_slug: false };
@@ -54,7 +54,7 @@ it("names home, what is published and what it shows, in both languages", async (
   );
 });
 
-it("is made again after ten minutes: then what was published or put away has changed in it", async () => {
+it("is refreshed after ten minutes with newly published and archived workspaces", async () => {
   const { id } = await publish("el-roble");
   expect((await read()).body).not.toContain("el-roble");
   api.clock.advance(cacheMs);
@@ -65,7 +65,7 @@ it("is made again after ten minutes: then what was published or put away has cha
   expect((await read()).body).not.toContain("el-roble");
 });
 
-it("holds 5,000 addresses at most", async () => {
+it("contains at most 5,000 URLs", async () => {
   const now = api.clock.now();
   const rows = Array.from({ length: 2600 }, (_, index) => ({
     id: newId(now.getTime()),
@@ -84,7 +84,7 @@ it("holds 5,000 addresses at most", async () => {
   expect(length).toBeLessThanOrEqual(5000);
 });
 
-it("is where robots are told to look", async () => {
+it("is referenced in robots.txt", async () => {
   const { body } = await api.inject({ url: "/robots.txt" });
   expect(body).toContain("Sitemap: https://vereda.example/sitemap.xml\n");
   expect(body).toContain("Disallow: /panel\n");

@@ -1,16 +1,14 @@
-// The public pages, as search engines read them: home, the published workspaces and what they show, each page in
-// both languages. What is not public is not in it.
+// Builds the sitemap: home, published workspaces and their areas, in both languages.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
 import type { Database } from "#db/client.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
-/** Every page stands in it once for each language. */
+/** Counts every page once per language. */
 const MAX_URLS = 5000;
 const MAX_PAGES = MAX_URLS / 2;
 
-/** The addresses of the public pages, without language: each workspace, and after it what it shows. */
 async function listPublicPaths(db: Database): Promise<string[]> {
   const rows = await db
     .select({
@@ -48,7 +46,7 @@ function buildEntries(path: string, origin: string): string {
   return [es, en].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join("");
 }
 
-/** `origin` is where people reach the product. Links and areas are words that XML can hold as they are. */
+/** `origin` is the public URL. Slugs and area keys need no XML escaping. */
 export async function buildSitemap(db: Database, origin: string): Promise<string> {
   const entries = (await listPublicPaths(db)).map((path) => buildEntries(path, origin));
   return (

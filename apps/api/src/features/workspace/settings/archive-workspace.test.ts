@@ -1,4 +1,3 @@
-// Archiving and deleting a workspace, and the list of those that are there and those that were.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
@@ -8,14 +7,13 @@ import { settingsCalls } from "./settings-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const { userId } = await registerUser(api);
-// A session that outlasts every move of the clock.
+// Long enough to stay valid however the test clock moves.
 const ana = { userId, token: api.signIn({ userId }).token };
 
 const { list, get, update, flags, slug, archive, restore, remove } = settingsCalls(api, ana);
 
 const studioId = (await list(ana.token))[0]?.workspace.id ?? "";
 
-/** A company of Ana's whose public link may be set. */
 async function openCompany() {
   const { workspace } = await makeWorkspace(api, ana);
   await flags(workspace.id, { allow_public_slug: true });
@@ -23,7 +21,7 @@ async function openCompany() {
 }
 
 describe("archiving", () => {
-  it("takes a workspace out of the list, complete, and restoring brings it back", async () => {
+  it("removes a workspace from the list, and restoring returns it unchanged", async () => {
     const { workspace } = await makeWorkspace(api, ana);
     const isListed = async (query = {}) =>
       (await list(ana.token, query)).some((entry) => entry.workspace.id === workspace.id);
@@ -36,17 +34,17 @@ describe("archiving", () => {
     expect(await isListed()).toBe(true);
   });
 
-  it("is not for the Personal Studio", async () => {
+  it("rejects the Personal Studio", async () => {
     expect((await archive(studioId)).envelope.error).toBe("personal_studio_readonly");
   });
 });
 
 describe("the list", () => {
-  it("is filtered by the time somebody was there, in days of their own", async () => {
+  it("filters by the membership period in the user's time zone", async () => {
     const eva = await registerUser(api, { timezone: "America/Mexico_City" });
     const { token } = api.signIn({ userId: eva.userId });
     const { workspace } = await makeWorkspace(api, ana);
-    // The last minute of 10 June, and the first of 21 June, in Mexico City.
+    // The last minute of 10 June and the first minute of 21 June in Mexico City.
     const startDate = new Date("2027-06-11T05:59:00Z");
     const endDate = new Date("2027-06-21T06:00:00Z");
     const left = { status: "ENDED", ending: "left", startDate, endDate } as const;
@@ -64,7 +62,7 @@ describe("the list", () => {
     );
   });
 
-  it("tells of a workspace that was left which one it was, and no more", async () => {
+  it("reveals only the identity of a workspace the user has left", async () => {
     const eva = await registerUser(api);
     const id = await openCompany();
     await slug(id, "ya-no-estoy");
@@ -81,7 +79,7 @@ describe("the list", () => {
 });
 
 describe("deleting", () => {
-  it("needs the name, letter by letter", async () => {
+  it("requires the exact name", async () => {
     const { workspace } = await makeWorkspace(api, ana, { name: "Adiós" });
     for (const confirm of ["adiós", "Adios", "", "Adiós "]) {
       expect((await remove(workspace.id, confirm)).envelope).toMatchObject({

@@ -1,11 +1,10 @@
-// Putting a workspace away, bringing it back, and deleting it for good.
 import { and, eq, isNull } from "drizzle-orm";
 import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import { laterThan } from "#platform/http/writing.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
@@ -21,7 +20,7 @@ async function requireShared(
   if (typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
 }
 
-/** Puts a workspace away, complete. Its members still find it, and only its public page is gone meanwhile. */
+/** Archives a workspace with its content; it stays readable for members but is not public. */
 export async function archiveWorkspace(
   db: Database,
   caller: Caller,
@@ -31,13 +30,13 @@ export async function archiveWorkspace(
   await requireShared(db, caller, workspaceId, "manage");
   await db
     .update(workspaces)
-    .set({ endDate: now, updatedAt: laterThan(workspaces.updatedAt, now) })
-    // Archived again, it keeps the day of the first time.
+    .set({ endDate: now, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
+    // Archiving again does not change the end date.
     .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.endDate)));
   return getWorkspace(db, caller.userId, workspaceId);
 }
 
-/** @throws too_many_workspaces when its owner has as many in use as a person may */
+/** @throws too_many_workspaces when the owner has reached the limit */
 export async function restoreWorkspace(
   db: Database,
   caller: Caller,
@@ -54,13 +53,13 @@ export async function restoreWorkspace(
     await requireWorkspaceCapacity(tx, archived.ownerId);
     await tx
       .update(workspaces)
-      .set({ endDate: null, updatedAt: laterThan(workspaces.updatedAt, now) })
+      .set({ endDate: null, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
       .where(eq(workspaces.id, workspaceId));
   });
   return getWorkspace(db, caller.userId, workspaceId);
 }
 
-/** Deletes a workspace and all it holds. @throws validation_error unless its name was typed letter by letter */
+/** Deletes a workspace with its content. @throws validation_error unless the typed name matches exactly */
 export async function removeWorkspace(
   db: Database,
   caller: Caller,
@@ -72,6 +71,7 @@ export async function removeWorkspace(
     .delete(workspaces)
     .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, typedName)))
     .returning({ id: workspaces.id });
-  if (deleted.length === 0) throw invalidFields({ path: "confirm", code: "confirm_name" });
+  if (deleted.length === 0)
+    throw createInvalidFieldsError({ path: "confirm", code: "confirm_name" });
   return null;
 }

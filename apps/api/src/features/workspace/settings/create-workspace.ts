@@ -1,4 +1,4 @@
-// People make workspaces for what they run together.
+// Creates workspaces and limits their number per owner.
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -12,12 +12,12 @@ import { insertWorkspace } from "../new-workspace.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
 
-/** Workspaces in use that a person may own, besides the Personal Studio. */
+/** Counts active workspaces, without the Personal Studio. */
 const MAX_OWNED_WORKSPACES = 50;
 
-/** Holds a person to their number of workspaces. Call it in a transaction. @throws too_many_workspaces */
+/** Call it in a transaction. @throws too_many_workspaces */
 export async function requireWorkspaceCapacity(tx: Database, ownerId: string): Promise<void> {
-  // Of two at once, the second counts the first.
+  // Serializes concurrent requests, so that the second one counts the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 1))`);
   const owned = await tx.$count(
     workspaces,
@@ -31,8 +31,8 @@ export async function requireWorkspaceCapacity(tx: Database, ownerId: string): P
 }
 
 /**
- * Makes a workspace, or answers the one that the same create made before.
- * @throws too_many_workspaces; conflict when the id is somebody else's
+ * A repeated request with the same id returns the existing workspace.
+ * @throws too_many_workspaces; conflict when another user owns the id
  */
 export async function createWorkspace(
   db: Database,

@@ -1,4 +1,3 @@
-// The link under which a workspace is found by everybody.
 import { eq } from "drizzle-orm";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
@@ -10,7 +9,7 @@ import { makeWorkspace } from "../workspace-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const { userId } = await registerUser(api);
-// A session that outlasts every move of the clock.
+// Long enough to stay valid however the test clock moves.
 const ana = { userId, token: api.signIn({ userId }).token };
 
 const list = async (token: string, query = {}) =>
@@ -22,7 +21,6 @@ const slug = (id: string, publicSlug: unknown, token: string | undefined = ana.t
 
 const studioId = (await list(ana.token))[0]?.workspace.id ?? "";
 
-/** A company of Ana's whose public link may be set. */
 async function openCompany() {
   const { workspace } = await makeWorkspace(api, ana);
   await flags(workspace.id, { allow_public_slug: true });
@@ -30,7 +28,7 @@ async function openCompany() {
 }
 
 describe("the public link", () => {
-  it("is trimmed and in lower case; an empty one clears it, as null does", async () => {
+  it("is trimmed and in lower case; an empty text or null clears it", async () => {
     const id = await openCompany();
     expect((await slug(id, "  El-Horno ")).data.workspace.publicSlug).toBe("el-horno");
     expect((await slug(id, "   ")).data.workspace.publicSlug).toBeNull();
@@ -38,7 +36,7 @@ describe("the public link", () => {
     expect((await slug(id, null)).data.workspace.publicSlug).toBeNull();
   });
 
-  it("is not there for the Personal Studio, which has none to clear either", async () => {
+  it("cannot be set for the Personal Studio, though clearing it is allowed", async () => {
     expect((await slug(studioId, "ana-luna")).envelope).toMatchObject({
       status: 400,
       error: "personal_studio_forbidden",
@@ -47,7 +45,7 @@ describe("the public link", () => {
     expect((await slug(studioId, " ")).data.workspace.publicSlug).toBeNull();
   });
 
-  it("waits for public access", async () => {
+  it("requires public access", async () => {
     const { workspace } = await makeWorkspace(api, ana);
     expect((await slug(workspace.id, "antes-de-tiempo")).envelope).toMatchObject({
       status: 400,
@@ -62,19 +60,18 @@ describe("the public link", () => {
     ["ab", "Usa al menos 3 caracteres."],
     ["x".repeat(49), "Usa 48 caracteres como máximo."],
     ["Panel", "Esa palabra está reservada. Prueba con otra."],
-  ])("%j is refused, beside its field", async (publicSlug, message) => {
+  ])("rejects %j with a field error", async (publicSlug, message) => {
     const { envelope } = await slug(await openCompany(), publicSlug);
     expect(envelope).toMatchObject({ status: 422, fields: [{ path: "publicSlug", message }] });
   });
 
-  it("belongs to one workspace, and still for 90 days after it was given up", async () => {
+  it("belongs to one workspace and stays reserved for 90 days after a change", async () => {
     const [first, second] = [await openCompany(), await openCompany()];
     await slug(first, "pan-de-ayer");
     const conflict = { status: 409, error: "slug_taken", fields: [{ path: "publicSlug" }] };
     expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(conflict);
     await slug(first, "pan-de-hoy");
     expect((await slug(second, "pan-de-ayer")).envelope).toMatchObject(conflict);
-    // Its own workspace takes it back meanwhile, and gives it up once more.
     expect((await slug(first, "pan-de-ayer")).status).toBe(200);
     expect((await slug(second, "pan-de-hoy")).envelope).toMatchObject(conflict);
     await slug(first, null);
@@ -84,7 +81,7 @@ describe("the public link", () => {
     expect((await slug(second, "pan-de-ayer")).data.workspace.publicSlug).toBe("pan-de-ayer");
   });
 
-  it("is forgotten once nobody is led by it any more", async () => {
+  it("is deleted after its redirect period", async () => {
     const id = await openCompany();
     await slug(id, "camino-viejo");
     await slug(id, "camino-nuevo");

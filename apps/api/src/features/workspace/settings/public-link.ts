@@ -1,5 +1,4 @@
-// The public link of a workspace. A link that is given up still leads to its workspace for a while, and nobody else
-// gets it in that time.
+// Changes the public link of a workspace; a former link redirects and stays reserved for a while.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
@@ -10,8 +9,8 @@ import {
 } from "@vereda/domain/workspace/public-slug";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import { laterThan } from "#platform/http/writing.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
@@ -24,7 +23,7 @@ type Workspace = Pick<
 >;
 
 async function lockWorkspace(tx: Database, id: string): Promise<Workspace> {
-  // One change of a link at a time: a link is never given up and taken in the same moment.
+  // Serializes link changes, so that a link cannot be dropped and reused at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('public-slugs', 0))`);
   const { typeId, publicSlug, privacySettings } = workspaces;
   const [workspace] = await tx
@@ -41,10 +40,10 @@ function validateSlug({ typeId, privacySettings }: Workspace, slug: string): voi
   if (typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_forbidden");
   if (privacySettings.allow_public_slug !== true) throw new AppError("privacy_flag_disabled");
   const code = findSlugError(slug);
-  if (code !== null) throw invalidFields({ path: "publicSlug", code });
+  if (code !== null) throw createInvalidFieldsError({ path: "publicSlug", code });
 }
 
-/** @throws slug_taken when it is another workspace's, or was not long ago */
+/** @throws slug_taken when another workspace uses it or used it recently */
 async function requireAvailableSlug(tx: Database, { id }: Workspace, slug: string, now: Date) {
   const [other] = await tx
     .select({ id: workspaces.id })
@@ -74,7 +73,7 @@ async function retireSlug(tx: Database, { id, publicSlug }: Workspace, now: Date
 }
 
 /**
- * Sets the public link, or clears it when it is empty.
+ * An empty link clears it.
  * @throws personal_studio_forbidden; privacy_flag_disabled; validation_error; slug_taken
  */
 export async function changePublicLink(
@@ -94,11 +93,11 @@ export async function changePublicLink(
     }
     if (slug === workspace.publicSlug) return;
     await retireSlug(tx, workspace, now);
-    // Taken back by its own workspace, or left over from another one whose time is up.
+    // A former link of this workspace, or an expired one of another.
     if (slug !== null) await tx.delete(retiredSlugs).where(eq(retiredSlugs.slug, slug));
     await tx
       .update(workspaces)
-      .set({ publicSlug: slug, updatedAt: laterThan(workspaces.updatedAt, now) })
+      .set({ publicSlug: slug, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
       .where(eq(workspaces.id, workspaceId));
   });
   return getWorkspace(db, caller.userId, workspaceId);

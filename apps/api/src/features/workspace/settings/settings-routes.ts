@@ -1,4 +1,3 @@
-// The calls that make, adjust and end workspaces.
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { verificationApi } from "@vereda/domain/workspace/contract-verification";
 import type { FastifyInstance } from "fastify";
@@ -39,7 +38,7 @@ export function settingsRoutes(app: FastifyInstance, { db }: AppContext): void {
     const { isVerified } = body;
     const verified = await verifyWorkspace(db, params.id, isVerified, now);
     const logContext = { workspace: params.id, isVerified, by: caller.userId };
-    request.log.info(logContext, "whether a workspace is verified was said");
+    request.log.info(logContext, "workspace verification changed");
     return verified;
   });
 }

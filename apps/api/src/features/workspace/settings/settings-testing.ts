@@ -1,4 +1,3 @@
-// For the tests of a workspace's settings: the calls about one, made by whoever made it unless somebody else is named.
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { TestApp } from "#platform/testing/testing.ts";

@@ -1,4 +1,3 @@
-// Making a workspace and changing what it is.
 import { eq } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
@@ -13,7 +12,7 @@ import { settingsCalls } from "./settings-testing.ts";
 
 const api = await makeTestApp({ settings: { CALLS_PER_USER_PER_MINUTE: "100000" } });
 const { userId } = await registerUser(api);
-// A session that outlasts every move of the clock.
+// Long enough to stay valid however the test clock moves.
 const ana = { userId, token: api.signIn({ userId }).token };
 const luis = { token: api.signIn({ userId: (await registerUser(api)).userId }).token };
 
@@ -22,8 +21,8 @@ const create = (body: object, token?: string) => api.attempt(settingsApi.create,
 
 const studioId = (await list(ana.token))[0]?.workspace.id ?? "";
 
-describe("making a workspace", () => {
-  it.each(creatableTypes)("begins with the first areas of its type: %s", async (typeId) => {
+describe("creating a workspace", () => {
+  it.each(creatableTypes)("activates the first areas of its type: %s", async (typeId) => {
     const { status, data } = await create({ typeId, name: "  Nuestra ruta  " }, luis.token);
     expect(status).toBe(201);
     expect(data.role).toMatchObject({ role: "OWNER", type: "workspace", areaId: null });
@@ -31,7 +30,7 @@ describe("making a workspace", () => {
     expect(data.workspace.areas.map(({ areaId }) => areaId)).toEqual(areasActiveAtFirst[typeId]);
   });
 
-  it("makes it once, however often the same create arrives", async () => {
+  it("creates it once per id", async () => {
     const body = { id: newId(1), typeId: "COMPANY", name: "Una sola" };
     const first = await create(body, ana.token);
     const again = await create(body, ana.token);
@@ -45,12 +44,12 @@ describe("making a workspace", () => {
     ["a Personal Studio", { typeId: "PERSONAL_STUDIO", name: "Otro" }],
     ["an icon that is none", { typeId: "COMPANY", name: "Uno", icon: "<svg>" }],
     ["too long a name", { typeId: "COMPANY", name: "x".repeat(81) }],
-  ])("refuses %s", async (_what, body) => {
+  ])("rejects %s", async (_what, body) => {
     expect((await create(body, ana.token)).status).toBe(422);
     expect((await create(body)).status).toBe(401);
   });
 
-  it("ends at fifty in use; an archived one makes room", async () => {
+  it("is limited to 50 active workspaces, not counting archived ones", async () => {
     const eva = await registerUser(api);
     const made: string[] = [];
     for (let n = 0; n < 50; n++) made.push((await makeWorkspace(api, eva)).workspace.id);
@@ -67,7 +66,7 @@ describe("making a workspace", () => {
 });
 
 describe("general information", () => {
-  it("is changed key by key; null clears", async () => {
+  it("changes only the given fields; null clears them", async () => {
     const { workspace } = await makeWorkspace(api, ana, { description: "Pan de masa madre" });
     const changed = await update(workspace.id, {
       name: "Horno",
@@ -86,13 +85,13 @@ describe("general information", () => {
     expect(cleared.data.workspace).toMatchObject({ description: null, icon: null });
   });
 
-  it("is featured by each member for themselves, and by nobody for the others", async () => {
+  it("is featured by each member separately", async () => {
     const { workspace } = await makeWorkspace(api, ana);
     const eva = await registerUser(api);
     await joinAs(api, workspace.id, eva, "OBSERVER");
     const featured = await update(workspace.id, { isFeatured: true }, eva.token);
     expect(featured.data.workspace).toMatchObject({ isFeatured: true });
-    // What others read is as it was: nobody is told of a conflict.
+    // The workspace version is unchanged, so the update causes no conflict.
     const seen = await update(workspace.id, { name: "Horno", updatedAt: workspace.updatedAt });
     expect(seen.data.workspace).toMatchObject({ name: "Horno", isFeatured: false });
     const both = await update(workspace.id, { isFeatured: true, name: "Mío" }, eva.token);
@@ -101,7 +100,7 @@ describe("general information", () => {
     expect(without.data.workspace).toMatchObject({ isFeatured: false, name: "Horno" });
   });
 
-  it("is not overwritten by whoever read an earlier version", async () => {
+  it("returns 409 for a stale update", async () => {
     const { workspace } = await makeWorkspace(api, ana);
     const { updatedAt } = workspace;
     expect((await update(workspace.id, { name: "Primera", updatedAt })).status).toBe(200);
@@ -113,7 +112,7 @@ describe("general information", () => {
   });
 
   it.each([{ name: "Mi taller" }, { isFeatured: true }, { icon: "lucide:star" }, {}])(
-    "of the Personal Studio stays as it is: %j",
+    "of the Personal Studio cannot be changed: %j",
     async (body) => {
       expect((await update(studioId, body)).envelope).toMatchObject({
         status: 400,
@@ -123,26 +122,23 @@ describe("general information", () => {
     },
   );
 
-  it.each(["", "null", "undefined", "%20"])(
-    "without an identifier is told so: '%s'",
-    async (id) => {
-      for (const path of ["", "/privacy-options", "/public-slug"]) {
-        const response = await api.inject({
-          method: "PATCH",
-          url: `/api/v1/panel/workspaces/${id}${path}`,
-          headers: { authorization: `Bearer ${ana.token}` },
-          payload: path === "/public-slug" ? { publicSlug: "" } : {},
-        });
-        expect(response.json()).toMatchObject({
-          status: 400,
-          error: "missing_id",
-          message: "Workspace y Area ID requerido",
-        });
-      }
-    },
-  );
+  it.each(["", "null", "undefined", "%20"])("returns missing_id for the id '%s'", async (id) => {
+    for (const path of ["", "/privacy-options", "/public-slug"]) {
+      const response = await api.inject({
+        method: "PATCH",
+        url: `/api/v1/panel/workspaces/${id}${path}`,
+        headers: { authorization: `Bearer ${ana.token}` },
+        payload: path === "/public-slug" ? { publicSlug: "" } : {},
+      });
+      expect(response.json()).toMatchObject({
+        status: 400,
+        error: "missing_id",
+        message: "Workspace y Area ID requerido",
+      });
+    }
+  });
 
-  it("under an identifier that is none is refused", async () => {
+  it("rejects a malformed or unknown id", async () => {
     expect((await update("abc", {})).status).toBe(422);
     expect((await update(newId(0), {})).status).toBe(404);
   });
@@ -152,7 +148,7 @@ describe("verification", () => {
   const verify = (id: string, isVerified: boolean, token?: string) =>
     api.attempt(settingsApi.verify, { params: { id }, body: { isVerified }, token });
 
-  it("is given and taken by administrators, and ends with the name it was given for", async () => {
+  it("is changed by administrators only and ends when the name changes", async () => {
     const chief = await registerUser(api);
     await api.db
       .update(users)
@@ -175,7 +171,7 @@ describe("verification", () => {
 });
 
 describe("privacy options", () => {
-  it("change one by one", async () => {
+  it("can be changed separately", async () => {
     const { workspace } = await makeWorkspace(api, ana);
     await flags(workspace.id, { show_living_cv: true });
     const { data } = await flags(workspace.id, { allow_public_blog: true });

@@ -5,7 +5,7 @@ import { errorCatalogue, fieldMessages } from "./error-catalogue.ts";
 
 const domain = new URL("../../../../../../packages/domain/src/", import.meta.url);
 
-/** Each code of each feature with its entry, read from the folders rather than from the list under test. */
+/** Reads the entries from the feature folders, because the catalogue itself is under test. */
 async function listFeatureEntries(kind: "Errors" | "FieldMessages"): Promise<[string, unknown][]> {
   const result: [string, unknown][] = [];
   const files = "**/{errors,errors-*,field-messages}.ts";
@@ -21,8 +21,8 @@ async function listFeatureEntries(kind: "Errors" | "FieldMessages"): Promise<[st
 describe.each([
   ["Errors", errorCatalogue],
   ["FieldMessages", fieldMessages],
-] as const)("the catalogue of %s", (kind, catalogue) => {
-  it("holds what every feature names, and no feature takes another's code", async () => {
+] as const)("error catalogue: %s", (kind, catalogue) => {
+  it("contains the codes of every feature, each defined by one feature only", async () => {
     const entries = await listFeatureEntries(kind);
     expect(entries.length).toBeGreaterThan(10);
     expect(Object.fromEntries(entries)).toEqual(catalogue);

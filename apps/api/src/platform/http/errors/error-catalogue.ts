@@ -1,5 +1,4 @@
-// Every error code and every validation word of the product, gathered from the features.
-// A feature adds one line to each list; the rest of the platform reads these.
+// Every error code and validation message, collected from the features.
 import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
 import { pinErrors, pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
@@ -45,8 +44,8 @@ export type FieldMessageCode = keyof typeof fieldMessages;
 
 const entries = new Map<string, ErrorEntry>(Object.entries(errorCatalogue));
 
-/** The entry of a code that a contract names; a contract that names an unknown one is a mistake. */
-export function errorEntry(code: string): ErrorEntry {
+/** Throws for an unknown code, because a contract that uses one is a bug. */
+export function getErrorEntry(code: string): ErrorEntry {
   const entry = entries.get(code);
   if (entry === undefined) throw new Error(`The error code "${code}" is in no catalogue.`);
   return entry;

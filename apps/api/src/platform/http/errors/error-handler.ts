@@ -1,4 +1,4 @@
-// The one error handler: whatever is thrown leaves as an envelope in the caller's language.
+// Error handler: converts every thrown error to an envelope in the caller's language.
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isForeignKeyViolation } from "#db/client.ts";
@@ -6,14 +6,13 @@ import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { defaultLocale } from "@vereda/domain/locale";
 import type { Locale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
-import { buildEnvelope, errorEnvelope } from "../envelope.ts";
-import { errorEntry, fieldMessages } from "./error-catalogue.ts";
+import { buildEnvelope, buildErrorEnvelope } from "../envelope.ts";
+import { getErrorEntry, fieldMessages } from "./error-catalogue.ts";
 import type { ErrorCode } from "./error-catalogue.ts";
 import { AppError } from "./errors.ts";
-import { localeFromHeader } from "../locale.ts";
-import { safeToLog } from "#platform/log.ts";
+import { parseAcceptLanguage } from "../locale.ts";
+import { toLoggableError } from "#platform/log.ts";
 
-/** A request that its contract refuses; thrown by `route` before any handler runs. */
 export class InvalidRequest extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
@@ -23,7 +22,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-// What Fastify and its plugins refuse, by status: bodies too large, of a wrong type, unreadable, files kept back.
+// Error codes for the HTTP statuses that Fastify and its plugins throw.
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   403: "not_found",
   404: "not_found",
@@ -34,7 +33,7 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
 
 function getErrorCode(error: Error & Partial<FastifyError>): ErrorCode {
   if (error.code === "FST_ERR_CTP_INVALID_JSON_BODY") return "malformed_json";
-  // Somebody deleted what this call was about to write into.
+  // Another request deleted the row that this write refers to.
   if (isForeignKeyViolation(error)) return "not_found";
   const { statusCode = 500 } = error;
   const isClientError = statusCode >= 400 && statusCode < 500;
@@ -44,7 +43,7 @@ function getErrorCode(error: Error & Partial<FastifyError>): ErrorCode {
 function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
   if (error instanceof InvalidRequest) {
     const fields = listFieldErrors(error.issues, locale, fieldMessages);
-    const envelope = errorEnvelope("validation_error", locale, {}, fields);
+    const envelope = buildErrorEnvelope("validation_error", locale, {}, fields);
     return reply.code(envelope.status).send(envelope);
   }
   const appError =
@@ -55,9 +54,9 @@ function respond(error: unknown, request: FastifyRequest, reply: FastifyReply, l
           {},
           { cause: error },
         );
-  const { status, reportable } = errorEntry(appError.code);
+  const { status, reportable } = getErrorEntry(appError.code);
   if (reportable === true) {
-    request.log.error({ error: safeToLog(appError.cause ?? appError) }, appError.code);
+    request.log.error({ error: toLoggableError(appError.cause ?? appError) }, appError.code);
   }
   return reply
     .code(status)
@@ -69,16 +68,16 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void respond(error, request, reply, request.locale);
 }
 
-/** Addresses that cannot even be read fail before any hook has looked at the request. */
+/** Fastify rejects malformed URLs before any hook runs, so the locale comes from the header. */
 export function handleInvalidUrl(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const locale = localeFromHeader(request.headers["accept-language"]);
+  const locale = parseAcceptLanguage(request.headers["accept-language"]);
   void respond(error, request, reply, locale);
 }
 
-/** What is not HTTP at all is told so in the envelope too, over the bare socket. */
+/** Input that is not valid HTTP gets an error envelope too, written to the raw socket. */
 export function handleBrokenHttp(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
-  const body = JSON.stringify(errorEnvelope("bad_request", defaultLocale));
+  const body = JSON.stringify(buildErrorEnvelope("bad_request", defaultLocale));
   socket.end(
     "HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n" +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

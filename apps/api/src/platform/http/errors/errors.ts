@@ -1,9 +1,9 @@
-// What services and handlers throw: a code of the catalogue, never a sentence.
+// Error classes for services and handlers. They carry codes of the catalogue, never sentences.
 import type { ErrorCode, FieldMessageCode } from "./error-catalogue.ts";
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** One field that a rule refused; `code` names the words, `values` fill their places. */
+/** One invalid field. `code` selects the message, and `values` fill its placeholders. */
 export interface FieldFailure {
   readonly path: string;
   readonly code: FieldMessageCode;
@@ -11,11 +11,9 @@ export interface FieldFailure {
 }
 
 export interface ErrorExtras {
-  /** Fields at fault, told in the caller's language. */
   readonly fields?: readonly FieldFailure[];
-  /** Headers of the answer, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The object as it stands now, for a `conflict`; it travels in `data`. */
+  /** The current object of a `conflict`, sent in `data`. */
   readonly current?: unknown;
   readonly cause?: unknown;
 }
@@ -34,12 +32,11 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses one or more fields by a rule that the contract alone cannot know (422). */
-export function invalidFields(...fields: readonly FieldFailure[]): AppError {
+/** 422 for fields that break a rule the contract cannot express. */
+export function createInvalidFieldsError(...fields: readonly FieldFailure[]): AppError {
   return new AppError("validation_error", {}, { fields });
 }
 
-/** Too many attempts: says when to come back, in the header and in the words. */
 export function rateLimited(retryAfterMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   return new AppError("rate_limited", { seconds }, { headers: { "retry-after": String(seconds) } });

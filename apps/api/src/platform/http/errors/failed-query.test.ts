@@ -1,4 +1,3 @@
-// What a query that fails leaves behind: an answer that says as much as it should, a log without values.
 import { endpoint } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
 import { sql } from "drizzle-orm";
@@ -47,8 +46,8 @@ const write = async (one: typeof calls.broken) => {
   return api.call(one, { body: { text: secret } });
 };
 
-describe("a query that fails", () => {
-  it("is a 500 whose cause stands in the log: the statement, its code, where it was sent", async () => {
+describe("failed query", () => {
+  it("returns 500 and logs the statement, its error code and the route", async () => {
     const response = await write(calls.broken);
     expect([response.status, response.envelope.error]).toEqual([500, "internal_error"]);
     const logged = lines.find((line) => line.includes("internal_error")) ?? "";
@@ -57,15 +56,15 @@ describe("a query that fails", () => {
     expect(logged).toContain("failed-query.test.ts");
   });
 
-  it("leaves nothing in the log of what was to be written", async () => {
+  it("logs none of the values that were to be written", async () => {
     await write(calls.broken);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join()).not.toMatch(/Cita|Solís|5 pm/);
   });
 });
 
-describe("a write into something that was deleted a moment before", () => {
-  it("is 404, as it will be the next time, and no failure of the server", async () => {
+describe("write that refers to a row deleted just before", () => {
+  it("returns 404 now and on a retry, and is not logged as a server error", async () => {
     const response = await write(calls.orphan);
     expect([response.status, response.envelope.error]).toEqual([404, "not_found"]);
     expect(lines.join()).not.toContain("internal_error");

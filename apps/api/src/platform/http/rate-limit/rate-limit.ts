@@ -1,7 +1,4 @@
-// How often: calls a minute by person or address (in this process), and attempts that every process counts together.
-//
-// Attempts are counted before the work they guard, so that a hundred at once are a hundred; `refund` and `forgive`
-// take back what turned out well. Call these outside of transactions: a rollback would forget the attempt.
+// Rate limits for calls and attempts. Call outside transactions: a rollback would lose the count.
 import { createHash } from "node:crypto";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import { MINUTE_MS } from "@vereda/domain/time/units";
@@ -13,32 +10,30 @@ import { rateLimited } from "../errors/errors.ts";
 import { rateLimitCounters } from "./rate-limit-table.ts";
 
 export interface Limit {
-  /** Attempts that pass in one window. */
   readonly limit: number;
   readonly windowMs: number;
 }
 
 export interface GrowingDelay extends Limit {
-  /** The wait after the last free attempt; it doubles with each one after that. */
+  /** The delay after the last free attempt. It doubles with each further attempt. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
 }
 
-/** Names a counter without telling whom it counts: the table holds no address and no e-mail. */
+/** Hashes the subject, so that the table stores no IP address and no email address. */
 export function limitKey(kind: string, subject: string): string {
   return `${kind}:${createHash("sha256").update(`${kind}:${subject}`).digest("base64url")}`;
 }
 
-/** As `limitKey`, for the network address of a request; an IPv6 household (/64) counts as one. */
-export function addressKey(kind: string, request: FastifyRequest): string {
+/** Like `limitKey`, for the IP address of a request. An IPv6 /64 network counts as one address. */
+export function buildAddressKey(kind: string, request: FastifyRequest): string {
   return limitKey(kind, normalizeIP(request.ip));
 }
 
 const { windowEndsAt, blockedUntil, count: counted } = rateLimitCounters;
 
-// What the counter becomes, in one statement, so that no two attempts can read the same number. What lies later than
-// any window or wait can end was written while the clock stood wrong: it is over, or it would hold people up until
-// the clock is there again.
+// One statement, so that concurrent attempts cannot read the same count. An end further ahead than any
+// window or delay was written by a wrong clock and counts as expired.
 function nextCounter({ limit, windowMs }: Limit, at: number, growth?: GrowingDelay) {
   const latestEnd = at + (growth?.maxDelayMs ?? 0) + windowMs;
   const isOver = sql`(${windowEndsAt} <= ${at} or ${windowEndsAt} > ${latestEnd}::bigint)`;
@@ -52,12 +47,12 @@ function nextCounter({ limit, windowMs }: Limit, at: number, growth?: GrowingDel
   return {
     count,
     blockedUntil: sql`case when ${isUsedUp} then ${until} else 0 end`,
-    // The window outlives the wait, so that the next failure waits longer instead of starting over.
+    // The window outlasts the delay, so that the next failure doubles it instead of starting over.
     windowEndsAt: sql`case when ${isUsedUp} then ${until} + ${windowMs}::bigint else ${windowEnd} end`,
   };
 }
 
-// Counts one more; nothing is counted, and nothing returned, while the key must wait.
+// Returns nothing, and counts nothing, while the key is blocked.
 async function countAttempt(
   db: Database,
   key: string,
@@ -86,7 +81,7 @@ async function countAttempt(
 }
 
 /**
- * Counts an attempt against a plain limit.
+ * Counts an attempt against a fixed-window limit.
  * @throws rate_limited until the window ends, once the limit is used up
  */
 export async function consume(db: Database, key: string, limit: Limit, now: Date): Promise<void> {
@@ -96,7 +91,8 @@ export async function consume(db: Database, key: string, limit: Limit, now: Date
   }
 }
 
-/** As `consume`, for what is left undone in silence. @returns whether the limit still had room */
+/** Like `consume`, for work that is skipped silently.
+@returns whether the limit still had capacity */
 export async function tryConsume(
   db: Database,
   key: string,
@@ -107,7 +103,7 @@ export async function tryConsume(
   return row === undefined || row.count <= limit.limit;
 }
 
-/** Takes one attempt back: it was not of the kind that is limited. */
+/** Uncounts one attempt that turned out not to be limited. */
 export async function refund(db: Database, key: string): Promise<void> {
   await db
     .update(rateLimitCounters)
@@ -116,9 +112,9 @@ export async function refund(db: Database, key: string): Promise<void> {
 }
 
 /**
- * Counts an attempt that is a failure until `forgive` says otherwise. With the last free one a wait begins, and
- * each further failure doubles it.
- * @throws rate_limited while the key must wait; such an attempt is not counted
+ * Counts an attempt as a failure until `resetCounter` runs. The delay starts with the last free failure and
+ * doubles.
+ * @throws rate_limited during the delay; such an attempt is not counted
  */
 export async function countFailure(
   db: Database,
@@ -138,18 +134,16 @@ async function getBlockedUntil(db: Database, key: string): Promise<number> {
   return row?.blockedUntil ?? 0;
 }
 
-/** Forgets the failures of a key: the right password came. */
 export async function resetCounter(db: Database, key: string): Promise<void> {
   await db.delete(rateLimitCounters).where(eq(rateLimitCounters.key, key));
 }
 
-/** Removes counters that no longer hold anything back. */
 export async function deleteExpiredCounters(db: Database, now: Date): Promise<void> {
   const at = now.getTime();
   await db.delete(rateLimitCounters).where(and(lte(windowEndsAt, at), lte(blockedUntil, at)));
 }
 
-/** Holds everybody to their calls a minute: a person by their account, the others by their address. */
+/** Limits calls per minute: per account when signed in, otherwise per IP address. */
 export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const countCall = app.createRateLimit({

@@ -1,8 +1,8 @@
-// The OpenAPI 3.1 document, made from the same contracts that the routes are registered with.
+// Builds the OpenAPI 3.1 document from the contracts that the routes use.
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
-import { errorEntry } from "../errors/error-catalogue.ts";
+import { getErrorEntry } from "../errors/error-catalogue.ts";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -33,12 +33,11 @@ export interface OpenApiDocument {
 
 type Schema = Endpoint["data"];
 
-function jsonSchema(schema: Schema, io: "input" | "output"): JsonSchema {
+function toJsonSchema(schema: Schema, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }
 
-/** `/planning/objectives/:id` as OpenAPI writes it. */
 export function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, "{$1}");
 }
@@ -47,7 +46,7 @@ function capitalize(segment: string): string {
   return segment.charAt(0).toUpperCase() + segment.slice(1);
 }
 
-function operationId({ method, path }: Endpoint): string {
+function buildOperationId({ method, path }: Endpoint): string {
   const segments = path.replace(/:(\w+)/g, "by $1").split(/[^A-Za-z0-9]+/);
   return method.toLowerCase() + segments.map(capitalize).join("");
 }
@@ -56,9 +55,9 @@ function isObjectSchema(value: unknown): value is JsonSchema {
   return typeof value === "object" && value !== null;
 }
 
-function parameters(schema: Schema | undefined, location: "path" | "query"): JsonSchema[] {
+function buildParameters(schema: Schema | undefined, location: "path" | "query"): JsonSchema[] {
   if (schema === undefined) return [];
-  const { properties, required } = jsonSchema(schema, "input");
+  const { properties, required } = toJsonSchema(schema, "input");
   const needed = Array.isArray(required) ? required : [];
   return Object.entries(isObjectSchema(properties) ? properties : {}).map(([name, property]) => ({
     name,
@@ -70,7 +69,6 @@ function parameters(schema: Schema | undefined, location: "path" | "query"): Jso
 
 const hasBody = ({ method }: Endpoint) => method !== "GET";
 
-/** Every error code that a call may answer, its own and those of all calls. */
 function listErrorCodes(endpoint: Endpoint): string[] {
   const hasInput =
     endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
@@ -89,8 +87,8 @@ function listErrorCodes(endpoint: Endpoint): string[] {
   ];
 }
 
-/** The envelope as a schema; nothing else may stand in it. */
-export function envelopeSchema(
+/** The envelope as a schema that allows no additional properties. */
+export function buildEnvelopeSchema(
   success: boolean,
   status: JsonSchema,
   data: JsonSchema,
@@ -123,15 +121,14 @@ function buildResponse(
   };
 }
 
-/** Bytes, as OpenAPI 3.1 describes them: a content type and no schema of its own. */
+/** OpenAPI 3.1 describes binary content by its content type and an empty schema. */
 const bytes = { schema: {} };
 
-function file(description: string, type: string): OperationResponse {
+function buildFileResponse(description: string, type: string): OperationResponse {
   return { description, content: { [type]: bytes } };
 }
 
-/** Events, each of which carries this. */
-function events(description: string, data: JsonSchema): OperationResponse {
+function buildEventStreamResponse(description: string, data: JsonSchema): OperationResponse {
   return { description, content: { "text/event-stream": { schema: data } } };
 }
 
@@ -145,30 +142,30 @@ function buildErrorResponse(
   locale: Locale,
 ): OperationResponse {
   const description = codes
-    .map((code) => `\`${code}\`: ${errorEntry(code).message[locale]}`)
+    .map((code) => `\`${code}\`: ${getErrorEntry(code).message[locale]}`)
     .join("\n\n");
-  // A conflict shows the object as it stands now.
+  // A conflict response carries the current object in `data`.
   const data = codes.includes("conflict") ? {} : { type: "null" };
-  const schema = envelopeSchema(false, { const: status }, data, { enum: codes });
+  const schema = buildEnvelopeSchema(false, { const: status }, data, { enum: codes });
   return buildResponse(description, schema, status === 429 ? retryAfter : undefined);
 }
 
-function responses(endpoint: Endpoint, locale: Locale): Record<string, OperationResponse> {
-  const data = jsonSchema(endpoint.data, "output");
+function buildResponses(endpoint: Endpoint, locale: Locale): Record<string, OperationResponse> {
+  const data = toJsonSchema(endpoint.data, "output");
   const statuses = endpoint.success === 201 ? [200, 201] : [200];
   const successes = statuses.map((status) => {
     const description =
       successDescriptions[endpoint.success === 201 ? status : "plain"]?.[locale] ?? "";
-    if (endpoint.streams) return [status, events(description, data)];
-    const schema = envelopeSchema(true, { const: status }, data, { type: "null" });
+    if (endpoint.streams) return [status, buildEventStreamResponse(description, data)];
+    const schema = buildEnvelopeSchema(true, { const: status }, data, { type: "null" });
     return [
       status,
       endpoint.file === undefined
         ? buildResponse(description, schema)
-        : file(description, endpoint.file),
+        : buildFileResponse(description, endpoint.file),
     ];
   });
-  const byStatus = Object.groupBy(listErrorCodes(endpoint), (code) => errorEntry(code).status);
+  const byStatus = Object.groupBy(listErrorCodes(endpoint), (code) => getErrorEntry(code).status);
   const failures = Object.entries(byStatus).map(([status, codes = []]) => [
     status,
     buildErrorResponse(Number(status), codes, locale),
@@ -188,20 +185,23 @@ function requestBody({ bodyTypes }: Endpoint, body: Schema): JsonSchema {
   }
   return {
     required: !z.safeParse(body, {}).success,
-    content: { "application/json": { schema: jsonSchema(body, "input") } },
+    content: { "application/json": { schema: toJsonSchema(body, "input") } },
   };
 }
 
-function operation(endpoint: Endpoint, locale: Locale): Operation {
+function buildOperation(endpoint: Endpoint, locale: Locale): Operation {
   const body = endpoint.body;
   return {
-    operationId: operationId(endpoint),
+    operationId: buildOperationId(endpoint),
     summary: endpoint.summary[locale],
     tags: [endpoint.path.split("/")[1] ?? ""],
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    parameters: [
+      ...buildParameters(endpoint.params, "path"),
+      ...buildParameters(endpoint.query, "query"),
+    ],
     ...(body === undefined ? {} : { requestBody: requestBody(endpoint, body) }),
-    responses: responses(endpoint, locale),
+    responses: buildResponses(endpoint, locale),
   };
 }
 
@@ -229,12 +229,11 @@ const about = {
     "Days are local (YYYY-MM-DD) and instants ISO 8601.",
 };
 
-/** Describes the calls in one of the two languages. */
 export function openApiDocument(endpoints: Iterable<Endpoint>, locale: Locale): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   const tags = new Set<string>();
   for (const endpoint of endpoints) {
-    const described = operation(endpoint, locale);
+    const described = buildOperation(endpoint, locale);
     for (const tag of described.tags) tags.add(tag);
     const path = (paths[openApiPath(endpoint.path)] ??= {});
     path[endpoint.method.toLowerCase()] = described;

@@ -1,8 +1,7 @@
-// The document against the routes of the whole product, and the page that shows it.
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { listAddresses } from "../addresses.ts";
-import { errorEntry } from "../errors/error-catalogue.ts";
+import { getErrorEntry } from "../errors/error-catalogue.ts";
 import { openApiPath } from "./openapi.ts";
 import type { OpenApiDocument } from "./openapi.ts";
 
@@ -17,8 +16,8 @@ async function documentIn(language: string): Promise<OpenApiDocument> {
 const document = await documentIn("en");
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-describe("the OpenAPI document", () => {
-  it("describes every registered call, and nothing that is not registered", () => {
+describe("OpenAPI document", () => {
+  it("describes every registered call and nothing else", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -31,19 +30,19 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("names each call once, and every error by its status", () => {
+  it("has a unique operation id per call and lists every error under its status", () => {
     const ids = operations.map((operation) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const endpoint of endpoints) {
       const path = document.paths[openApiPath(endpoint.path)];
       const responses = path?.[endpoint.method.toLowerCase()]?.responses ?? {};
       for (const code of endpoint.errors) {
-        expect(responses[errorEntry(code).status]?.description).toContain(`\`${code}\``);
+        expect(responses[getErrorEntry(code).status]?.description).toContain(`\`${code}\``);
       }
     }
   });
 
-  it("gives every parameter of every address its place", () => {
+  it("declares every path parameter", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const expected = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       for (const operation of Object.values(methods)) {
@@ -55,15 +54,15 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("speaks the reader's language", async () => {
+  it("uses the reader's language", async () => {
     const spanish = await documentIn("es");
     expect(spanish.info["description"]).not.toBe(document.info["description"]);
     expect(document.openapi).toBe("3.1.0");
   });
 });
 
-describe("the reference page", () => {
-  it("needs nothing from outside", async () => {
+describe("reference page", () => {
+  it("loads nothing from other origins", async () => {
     const page = await inject({ url: "/api/docs" });
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-security-policy"]).toContain("connect-src 'self'");
@@ -72,12 +71,12 @@ describe("the reference page", () => {
     expect(Object.keys(served.json().paths)).toEqual(Object.keys(document.paths));
   });
 
-  it("offers the document as JSON only, which is made once", async () => {
+  it("serves the document as JSON only", async () => {
     const yaml = await inject({ url: "/api/docs/yaml" });
     expect([yaml.statusCode, yaml.json().error]).toEqual([404, "not_found"]);
   });
 
-  it("has no file outside of its folder", async () => {
+  it("serves no file outside its folder", async () => {
     for (const path of ["../../package.json", "%2e%2e/%2e%2e/package.json", "nothing.js"]) {
       const response = await inject({ url: `/api/docs/static/${path}` });
       expect([response.statusCode, response.json().error]).toEqual([404, "not_found"]);

@@ -1,4 +1,4 @@
-// The API describes itself: a document for programs at /api/v1/openapi.json, a page for people at /api/docs.
+// Serves the OpenAPI document at /api/v1/openapi.json and a reference page at /api/docs.
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { Locale } from "@vereda/domain/locale";
@@ -8,24 +8,24 @@ import { AppError } from "../errors/errors.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { OpenApiDocument } from "./openapi.ts";
 
-// The page sets styles of its own at run time; it loads nothing from outside.
+// Swagger UI sets inline styles at run time. It loads nothing from other origins.
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export async function describeApi(app: FastifyInstance): Promise<void> {
   const written = new Map<Locale, OpenApiDocument>();
-  const documentIn = (locale: Locale): OpenApiDocument => {
+  const getDocument = (locale: Locale): OpenApiDocument => {
     const document = written.get(locale) ?? openApiDocument(app.endpoints, locale);
     written.set(locale, document);
     return document;
   };
   app.get("/api/v1/openapi.json", (request, reply) =>
-    reply.header("vary", "accept-language").send(documentIn(request.locale)),
+    reply.header("vary", "accept-language").send(getDocument(request.locale)),
   );
   await app.register(swagger, {
     mode: "static",
-    // Replaced at each request by the document in the reader's language.
+    // Replaced per request by the document in the reader's language.
     specification: {
       document: { openapi: "3.1.0", info: { title: "Vereda", version: "1" }, paths: {} },
     },
@@ -35,9 +35,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     staticCSP: pagePolicy,
     theme: { title: "Vereda API" },
     uiConfig: { layout: "BaseLayout", docExpansion: "list", persistAuthorization: false },
-    transformSpecification: (_document, request) => ({ ...documentIn(request.locale) }),
+    transformSpecification: (_document, request) => ({ ...getDocument(request.locale) }),
     transformSpecificationClone: false,
-    // Writing it all as YAML takes a third of a second, for whoever asks and as often as they ask.
+    // Serializing the document as YAML takes a third of a second per request, so YAML is disabled.
     uiHooks: {
       onRequest: (request, _reply, next) =>
         next(pathOf(request.url).endsWith("/yaml") ? new AppError("not_found") : undefined),

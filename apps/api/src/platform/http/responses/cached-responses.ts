@@ -1,5 +1,4 @@
-// Calls whose answer is the same for everybody until the server is updated: made once in each language,
-// then sent as they stand, or not at all to a client that has them.
+// Caches responses that are the same for all users until the next deploy, with ETags.
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
@@ -11,18 +10,20 @@ interface CachedResponse {
 function buildCachedResponse(envelope: unknown): CachedResponse {
   const body = JSON.stringify(envelope);
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  // Weak: the same answer may travel compressed in several ways.
+  // A weak tag, because the same response may be compressed in several ways.
   return { tag: `W/"${digest}"`, body };
 }
 
-/** A tag without its mark of weakness: good enough to compare what is read, not written. */
-function opaque(tag: string): string {
+/** Removes `W/`: weak comparison is enough for If-None-Match on reads. */
+function stripWeakPrefix(tag: string): string {
   return tag.trim().replace(/^W\//, "");
 }
 
 function matchesEtag(request: FastifyRequest, tag: string): boolean {
   const ifNoneMatch = request.headers["if-none-match"] ?? "";
-  return ifNoneMatch.split(",").some((each) => each.trim() === "*" || opaque(each) === opaque(tag));
+  return ifNoneMatch
+    .split(",")
+    .some((each) => each.trim() === "*" || stripWeakPrefix(each) === stripWeakPrefix(tag));
 }
 
 function getCacheKey(request: FastifyRequest): string {
@@ -30,8 +31,8 @@ function getCacheKey(request: FastifyRequest): string {
 }
 
 /**
- * Registers calls of that kind in a scope of their own.
- * @param maxAge seconds for which a client need not ask again
+ * Registers cached routes in a scope of their own.
+ * @param maxAge seconds for which a client may reuse the response
  */
 export function registerCachedRoutes(
   app: FastifyInstance,

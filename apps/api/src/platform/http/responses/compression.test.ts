@@ -5,7 +5,6 @@ import { compressResponses } from "./compression.ts";
 
 const app = Fastify();
 await compressResponses(app);
-/** An answer of so many lines, each of them different. */
 const buildLines = (count: number) =>
   JSON.stringify(Array.from({ length: count }, (_, index) => `line ${index * 7919}`));
 app.get("/:lines", async (request, reply) => {
@@ -20,8 +19,8 @@ const requestLines = (lines: number, encodings?: string) =>
     headers: encodings === undefined ? {} : { "accept-encoding": encodings },
   });
 
-describe("an answer", () => {
-  it("travels compressed as a browser asks for it, and says how long it is", async () => {
+describe("response compression", () => {
+  it("uses the encoding that the browser prefers and sets the content length", async () => {
     const response = await requestLines(5_000, "gzip, deflate, br, zstd");
     expect(response.headers["content-encoding"]).toBe("br");
     expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
@@ -30,13 +29,13 @@ describe("an answer", () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(buildLines(5_000));
   });
 
-  it("is whole when it is so long that it goes in pieces", async () => {
+  it("streams a long response completely", async () => {
     const response = await requestLines(50_000, "br");
     expect(response.headers["content-length"]).toBeUndefined();
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(buildLines(50_000));
   });
 
-  it("is understood by who knows an older way only, or none", async () => {
+  it("supports clients with gzip only, or with no encoding", async () => {
     const old = await requestLines(5_000, "gzip");
     expect(old.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(old.rawPayload).toString()).toBe(buildLines(5_000));
@@ -45,7 +44,7 @@ describe("an answer", () => {
     expect(uncompressed.body).toBe(buildLines(5_000));
   });
 
-  it("stays as it is when it is short", async () => {
+  it("leaves short responses uncompressed", async () => {
     const response = await requestLines(3, "br");
     expect(response.headers["content-encoding"]).toBeUndefined();
     expect(response.body).toBe(buildLines(3));

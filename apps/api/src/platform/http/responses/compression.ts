@@ -1,28 +1,31 @@
-// Compresses answers on their way out; files of the build come compressed already.
+// Compresses responses. Files of the web build are precompressed.
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
-/** Bytes up to which an answer is compressed in one go: half a millisecond at most. */
+/** Bytes up to which a response is compressed synchronously, which takes half a millisecond at most. */
 const SYNC_LIMIT = 256 * 1024;
 
-const brotli = (quality: number) => ({
+const buildBrotliOptions = (quality: number) => ({
   encodings: ["br" as const, "gzip" as const],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } },
 });
 
 /**
- * Answers of calls are compressed quickly: a full day's agenda of 147 KB is 9.5 KB after half a millisecond. Quality 4,
- * piece by piece in other threads, as what is longer goes, makes 8.4 KB of it and takes four times as much CPU.
+ * Low quality for API responses: an agenda of 147 KB becomes 9.5 KB in half a millisecond. Quality 4,
+ * streamed in other threads, gives 8.4 KB for four times the CPU.
  */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    ...brotli(1),
+    ...buildBrotliOptions(1),
     syncThreshold: SYNC_LIMIT,
-    // Bodies of requests stay as they came: nobody sends them compressed, and a small one could unpack to gigabytes.
+    // Rejects compressed request bodies: no client sends them, and a small one could expand to gigabytes.
     globalDecompression: false,
   });
 }
 
-/** Pages are what somebody waits for on a slow line. The best quality takes many times longer for a few percent. */
-export const pageCompression = brotli(4);
+/**
+ * Pages need good compression on slow networks. The maximum quality takes many times longer for a few
+ * percent.
+ */
+export const pageCompression = buildBrotliOptions(4);

@@ -1,6 +1,6 @@
-// The header that tells a browser to keep an answer as a file, and under which name (RFC 6266).
+// Builds the Content-Disposition header of file downloads (RFC 6266).
 
-// What stands as it is between quotes, in every browser and proxy there is.
+// Characters that every browser and proxy accepts inside quotes.
 const ASCII_NAME = /^[\w .()-]*$/;
 
 function toAsciiName(fileName: string): string {
@@ -10,7 +10,7 @@ function toAsciiName(fileName: string): string {
     .replaceAll(/[^\w .()-]/g, "_");
 }
 
-// RFC 8187: what encodeURIComponent leaves alone and that grammar does not.
+// RFC 8187: encodes the characters that encodeURIComponent leaves and the grammar forbids.
 function encodeExtended(fileName: string): string {
   return encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,
@@ -18,7 +18,6 @@ function encodeExtended(fileName: string): string {
   );
 }
 
-/** For a file that is kept under a name, whatever is in that name. */
 export function formatAttachment(fileName: string): string {
   const simple = `attachment; filename="${toAsciiName(fileName)}"`;
   return ASCII_NAME.test(fileName)

@@ -1,17 +1,15 @@
-// The headers that tell browsers what the product may do. Pages add a policy of their own with a nonce.
+// Security headers of responses. Pages add a content security policy with a nonce.
 import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** Answers that are no pages load nothing and stand in no frame. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-export function newNonce(): string {
+export function createNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** The policy of a page: everything from here, scripts and styles by nonce; in development also hot reload. */
-export function pagePolicy(nonce: string, isDevelopment: boolean): string {
+export function buildPagePolicy(nonce: string, isDevelopment: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -26,7 +24,10 @@ export function pagePolicy(nonce: string, isDevelopment: boolean): string {
   ].join("; ");
 }
 
-export async function securityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  isHttps: boolean,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,

@@ -1,10 +1,9 @@
-// Why an account cannot be deleted yet, and what to do first: spaces of one's own where others work.
+// Explains why an account cannot be deleted yet: the user owns workspaces with other members.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 
-/** Roles that own a space. */
 const OWNERS: ReadonlySet<string> = new Set(["OWNER", "FOUNDER", "COFOUNDER", "CO_OWNER"]);
 
 export function BlockedDeletion({ message, onClose }: { message: string; onClose: () => void }) {

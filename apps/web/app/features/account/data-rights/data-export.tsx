@@ -1,15 +1,13 @@
-// The copy of everything: asked for, prepared while the person does something else, downloaded with
-// the password.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DataExport as Copy } from "@vereda/domain/account/contract-data-rights";
 import { Download } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
@@ -21,13 +19,13 @@ import { exportState, pollEvery } from "./export-state.ts";
 import { formatFileSize } from "./file-size.ts";
 import { Right } from "./right.tsx";
 
-const DownloadDialog = lazyDialog(async () => ({
+const DownloadDialog = createLazyDialog(async () => ({
   default: (await import("./download-dialog.tsx")).DownloadDialog,
 }));
 
 const copyQuery = buildQuery("GET /sessions/data-export");
 
-/** The latest copy, and asking for another. Looked after gently while the screen is open. */
+/** The latest export and the request for a new one. Polls only while the export is being prepared. */
 function useCopy() {
   const queryClient = useQueryClient();
   const copy = useQuery({ ...copyQuery, refetchInterval: ({ state }) => pollEvery(state.data) });
@@ -51,7 +49,7 @@ export function DataExport() {
           title={m.account_data_copy_unknown()}
           action={<Button onPress={() => void copy.refetch()}>{m.platform_retry()}</Button>}
         >
-          {errorText(copy.error, locale)}
+          {getErrorText(copy.error, locale)}
         </ErrorNote>
       )}
       {copy.data !== undefined && (
@@ -63,7 +61,7 @@ export function DataExport() {
       )}
       {request.error !== null && !request.isPending && (
         <ErrorNote title={m.account_data_copy_refused()}>
-          {errorText(request.error, locale)}
+          {getErrorText(request.error, locale)}
         </ErrorNote>
       )}
     </Right>
@@ -84,7 +82,7 @@ function CopyStatus({ copy, isRequesting, request }: CopyStatusProps) {
     </Button>
   );
   return (
-    // Told aloud when the copy becomes ready while somebody waits for it.
+    // Announces when the export becomes ready.
     <div aria-live="polite" className="flex w-full flex-col items-start gap-3">
       {state === "none" && renderRequestButton(m.account_data_copy_request())}
       {state === "preparing" && <Preparing />}

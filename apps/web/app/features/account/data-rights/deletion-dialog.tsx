@@ -1,12 +1,11 @@
-// Deleting the account: what goes and when, then the password, the typed word, and what goes at once.
 import { FormButtons } from "#ui/form-buttons.tsx";
-import { formatDay as isoDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import {
   DELETION_GRACE_DAYS,
   DELETION_CONFIRMATION,
 } from "@vereda/domain/account/contract-data-rights";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -40,7 +39,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 function WhatHappens() {
   const locale = useLocale();
   const today = useToday();
-  const last = formatDay(isoDay(today + DELETION_GRACE_DAYS), locale, "date");
+  const last = formatDayLabel(formatIsoDay(today + DELETION_GRACE_DAYS), locale, "date");
   const steps = [
     [m.account_deletion_today(), m.account_deletion_today_what()],
     [m.account_deletion_days({ days: DELETION_GRACE_DAYS }), m.account_deletion_days_what()],

@@ -1,4 +1,4 @@
-// The password before the download: the copy holds everything, and a screen may have been left open.
+// Asks for the password before the download, because the screen may be unattended.
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
@@ -10,7 +10,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { DialogFailure } from "../dialog-failure.tsx";
 
-/** The browser downloads what the link answers, and the page stays. */
+/** Downloads through a link, so that the page stays open. */
 function downloadFrom(url: string): void {
   const link = document.createElement("a");
   link.href = url;

@@ -12,27 +12,27 @@ const copy = (changes: Partial<DataExport>): DataExport => ({
   ...changes,
 });
 
-describe("a copy of a person's data", () => {
-  it("is not there until it is asked for", () => {
+describe("data export state", () => {
+  it("is none until an export is requested", () => {
     expect(exportState(null, now)).toBe("none");
   });
 
-  it("is being prepared while it waits and while it is made", () => {
+  it("is preparing while the export is queued or running", () => {
     expect(exportState(copy({ status: "PENDING" }), now)).toBe("preparing");
     expect(exportState(copy({ status: "RUNNING" }), now)).toBe("preparing");
   });
 
-  it("is ready until the instant it expires", () => {
+  it("is ready until it expires", () => {
     expect(exportState(copy({}), now)).toBe("ready");
     expect(exportState(copy({ expiresAt: "2027-03-03T12:00:00Z" }), now)).toBe("expired");
     expect(exportState(copy({ expiresAt: null }), now)).toBe("ready");
   });
 
-  it("may have failed", () => {
+  it("can be failed", () => {
     expect(exportState(copy({ status: "FAILED" }), now)).toBe("failed");
   });
 
-  it("is asked about again only while it is being prepared", () => {
+  it("is polled only while the export is being prepared", () => {
     expect(pollEvery(copy({ status: "RUNNING" }))).toBe(5_000);
     expect(pollEvery(copy({}))).toBe(false);
     expect(pollEvery(null)).toBe(false);

@@ -1,4 +1,4 @@
-// How far a copy of a person's data is, told from what the server says and the time it is.
+// State of a data export, from the server's data and the current time.
 import type { DataExport } from "@vereda/domain/account/contract-data-rights";
 
 export type ExportState = "none" | "preparing" | "ready" | "expired" | "failed";
@@ -17,7 +17,7 @@ export function exportState(copy: DataExport | null, now: number): ExportState {
   }
 }
 
-/** Asks again after this many milliseconds, or not at all: only preparing changes by itself. */
+/** The refetch interval in milliseconds, or false: only `preparing` changes without user action. */
 export function pollEvery(copy: DataExport | null | undefined): number | false {
   return copy?.status === "PENDING" || copy?.status === "RUNNING" ? 5_000 : false;
 }

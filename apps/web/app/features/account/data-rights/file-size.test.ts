@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatFileSize } from "./file-size.ts";
 
-describe("the size of a file", () => {
-  it("is said in whole kilobytes, one at least, and in megabytes from one on", () => {
+describe("formatFileSize", () => {
+  it("uses whole kilobytes, at least one, and megabytes from 1 MB", () => {
     expect(formatFileSize(12, "es")).toBe("1 kB");
     expect(formatFileSize(640_400, "en")).toBe("640 kB");
     expect(formatFileSize(2_440_000, "es")).toBe("2.4 MB");

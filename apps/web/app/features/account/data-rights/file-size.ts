@@ -1,4 +1,3 @@
-// How large a file is, as people say it: `640 kB`, `2.4 MB`.
 import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 

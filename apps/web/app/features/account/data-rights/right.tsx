@@ -1,4 +1,4 @@
-// One right on the screen: its name, what it means, and how far it is.
+// Layout of one data right: title, explanation and status.
 import type { ReactNode } from "react";
 
 type RightProps = { title: string; sentence: string; children: ReactNode };

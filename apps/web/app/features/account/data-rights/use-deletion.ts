@@ -1,14 +1,14 @@
-// Sends the deletion and, when it is under way, leads out to the page that says how to undo it.
+// Sends the account deletion, signs the user out and opens the farewell page.
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { formatDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { leaveFor } from "#shell/menus/sign-out.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { clearUserData } from "#platform/auth/user/clear-user-data.ts";
-import { farewellPath } from "../farewell/farewell-path.ts";
+import { buildFarewellPath } from "../farewell/farewell-path.ts";
 
 export type Deletion = ReturnType<typeof useDeletion>;
 
@@ -20,9 +20,9 @@ export function useDeletion() {
     messages: accountFieldMessages,
     submit: (body) => api.call("POST /sessions/account-deletion", { body, endsSession: true }),
     onSaved: ({ erasesAt }, { eraseHealthNow = false }) => {
-      const lastDay = formatDay(todayIn(timezone, Date.parse(erasesAt)));
-      leaveFor(farewellPath(lastDay, eraseHealthNow));
-      // Nothing that waits here will ever be sent.
+      const lastDay = formatIsoDay(getTodayIn(timezone, Date.parse(erasesAt)));
+      leaveFor(buildFarewellPath(lastDay, eraseHealthNow));
+      // Pending changes of this user will never be sent.
       clearUserData(id);
     },
   });

@@ -1,12 +1,11 @@
-// What a person may ask of their data: a copy of all of it, and to be forgotten.
 import { DataExport } from "./data-export.tsx";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Right } from "./right.tsx";
 
-const DeletionDialog = lazyDialog(async () => ({
+const DeletionDialog = createLazyDialog(async () => ({
   default: (await import("./deletion-dialog.tsx")).DeletionDialog,
 }));
 

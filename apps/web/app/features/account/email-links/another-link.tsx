@@ -1,4 +1,4 @@
-// A link that no longer works: another one, at once for who is signed in here, otherwise after that.
+// Offers a new link when the old one no longer works; signed-out users log in first.
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,11 +1,11 @@
-// Confirms a change of e-mail address from one of the two; it is done when both have agreed.
+// Confirms a change of the email address. Both the old and the new address must confirm.
 import { m } from "#platform/i18n/generated/messages.js";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 import { Failed, SecretAddress, ToProfile, ContinueLink, Working } from "./link-screens.tsx";
-import type * as MailCalls from "./link-calls.ts";
+import type * as LinkCalls from "./link-calls.ts";
 import { useEmailLink } from "./use-email-link.ts";
 
-const confirm = (calls: typeof MailCalls, token: string, locale: "es" | "en") =>
+const confirm = (calls: typeof LinkCalls, token: string, locale: "es" | "en") =>
   calls.confirmEmail(token, locale);
 
 export default function ConfirmEmail() {

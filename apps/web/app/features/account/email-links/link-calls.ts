@@ -1,8 +1,8 @@
-// What the pages of mailed links send. Loaded with the session, after the page itself is there.
+// Requests of the pages behind email links. Loaded lazily with the session.
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
-import { toApiError, errorText, isRetryable } from "#platform/api/errors.ts";
+import { toApiError, getErrorText, isRetryable } from "#platform/api/errors.ts";
 import { notifyOtherTabs } from "#platform/auth/user/user-changed.ts";
 import { isDone, type LinkState } from "./link-state.ts";
 
@@ -14,11 +14,11 @@ function buildLinkState<Data>(
   if (response.success) return ofSuccess(response.data);
   if (response.error === "token_invalid") return { kind: "invalid" };
   const error = toApiError(response);
-  return { kind: "failed", text: errorText(error, locale), isTransient: isRetryable(error) };
+  return { kind: "failed", text: getErrorText(error, locale), isTransient: isRetryable(error) };
 }
 
 function broadcastState(state: LinkState): LinkState {
-  // The profile may be open beside this page.
+  // The profile may be open in another tab.
   if (isDone(state)) notifyOtherTabs();
   return state;
 }
@@ -38,7 +38,6 @@ export async function confirmEmail(token: string, locale: Locale): Promise<LinkS
   );
 }
 
-/** Another link for the signed-in person; a confirmed address needs none. */
 export async function sendAgain(locale: Locale): Promise<LinkState | "sent"> {
   const response = await api.call("POST /sessions/verify-email/send", { body: {} });
   if (response.error === "email_verified") return { kind: "done" };

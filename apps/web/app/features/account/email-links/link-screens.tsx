@@ -1,4 +1,4 @@
-// What the pages of mailed links share: the wait, the failure that may pass, and the way on.
+// Shared screens of the pages behind email links: in progress, failed, continue.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
@@ -7,7 +7,7 @@ import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 
-/** The address holds a secret: no other site and no search engine may learn it. */
+/** The URL contains a secret token, which other sites and search engines must not get. */
 export function SecretAddress() {
   return (
     <>
@@ -48,7 +48,6 @@ export function Failed({ text, isTransient, onRetry }: FailedProps) {
   );
 }
 
-/** To the panel for who is signed in here, otherwise to the login. */
 export function ContinueLink() {
   const toLocale = useLocalePath();
   const isSignedIn = useHasSession();
@@ -59,7 +58,7 @@ export function ContinueLink() {
   );
 }
 
-/** Where the e-mail address stands and can be changed; through the login when need be. */
+/** Leads to the profile, where the email address can be changed; through the login when signed out. */
 export function ToProfile({ children }: { children: string }) {
   const toLocale = useLocalePath();
   const isSignedIn = useHasSession();

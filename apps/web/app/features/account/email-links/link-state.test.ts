@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { isDone, settledSearch, stateOfAddress } from "./link-state.ts";
+import { isDone, buildOutcomeSearch, readLinkState } from "./link-state.ts";
 
-const at = (search: string) => stateOfAddress(new URLSearchParams(search));
+const at = (search: string) => readLinkState(new URLSearchParams(search));
 
-describe("a link from a letter", () => {
-  it("is worked on while it holds a token", () => {
+describe("state of an email link", () => {
+  it("is working while the URL has a token", () => {
     expect(at("?token=abc")).toEqual({ kind: "working" });
   });
 
-  it("is invalid when its token was cut off", () => {
+  it("is invalid without a token", () => {
     expect(at("")).toEqual({ kind: "invalid" });
     expect(at("?token=")).toEqual({ kind: "invalid" });
   });
 
   it.each(["done", "waits-new", "waits-current"] as const)(
-    "keeps its outcome %s in the address, without its secret",
+    "stores the outcome %s in the URL without the token",
     (kind) => {
-      expect(settledSearch({ kind })).not.toContain("token");
-      expect(at(settledSearch({ kind }))).toEqual({ kind });
+      expect(buildOutcomeSearch({ kind })).not.toContain("token");
+      expect(at(buildOutcomeSearch({ kind }))).toEqual({ kind });
     },
   );
 
-  it("takes no other outcome from an address", () => {
+  it("accepts no other outcome from a URL", () => {
     expect(at("?outcome=failed")).toEqual({ kind: "invalid" });
     expect(isDone({ kind: "invalid" })).toBe(false);
   });

@@ -1,5 +1,4 @@
-// What came of a link that was opened from a letter. What is settled stands in the address instead of
-// the link's secret: it survives a reload and a change of language, and tells nobody anything.
+// State of an email link. The outcome replaces the token in the URL, so that it survives reloads.
 
 const SETTLED = ["done", "waits-new", "waits-current"] as const;
 type Settled = (typeof SETTLED)[number];
@@ -7,7 +6,7 @@ type Settled = (typeof SETTLED)[number];
 export type LinkState =
   | { readonly kind: "working" }
   | { readonly kind: Settled }
-  /** Used, expired, or cut short on its way. */
+  /** The token was used before, has expired, or is incomplete. */
   | { readonly kind: "invalid" }
   | { readonly kind: "failed"; readonly text: string; readonly isTransient: boolean };
 
@@ -17,14 +16,12 @@ export function isDone(state: LinkState): state is { readonly kind: Settled } {
   return SETTLED.some((kind) => kind === state.kind);
 }
 
-/** What the address says before anything is sent. */
-export function stateOfAddress(search: URLSearchParams): LinkState {
+export function readLinkState(search: URLSearchParams): LinkState {
   const outcome = SETTLED.find((kind) => kind === search.get(OUTCOME));
   if (outcome !== undefined) return { kind: outcome };
   return { kind: (search.get("token") ?? "") === "" ? "invalid" : "working" };
 }
 
-/** What the address becomes once something is settled. */
-export function settledSearch(state: { readonly kind: Settled }): string {
+export function buildOutcomeSearch(state: { readonly kind: Settled }): string {
   return `?${OUTCOME}=${state.kind}`;
 }

@@ -1,18 +1,18 @@
-// Opens a link from a letter: once, however often the page is drawn, and again when that failed.
+// Opens an email link once, even across re-renders, and again after a failure.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { isDone, settledSearch, stateOfAddress, type LinkState } from "./link-state.ts";
-import type * as MailCalls from "./link-calls.ts";
+import { isDone, buildOutcomeSearch, readLinkState, type LinkState } from "./link-state.ts";
+import type * as LinkCalls from "./link-calls.ts";
 
-type Calls = typeof MailCalls;
+type Calls = typeof LinkCalls;
 type Send = (calls: Calls, token: string, locale: Locale) => Promise<LinkState>;
 
 export const loadLinkCalls = (): Promise<Calls> => import("./link-calls.ts");
 
-/** Links work once: what is on its way is shared by everybody who waits for it. */
+/** Tokens work once, so all components share the pending request of a token. */
 const opening = new Map<string, Promise<LinkState>>();
 
 async function open(send: Send, token: string, locale: Locale): Promise<LinkState> {
@@ -36,7 +36,7 @@ export function useEmailLink(send: Send): { state: LinkState; retry: () => void 
   const navigate = useNavigate();
   const locale = useLocale();
   const [search] = useSearchParams();
-  const [state, setState] = useState<LinkState>(() => stateOfAddress(search));
+  const [state, setState] = useState<LinkState>(() => readLinkState(search));
   const token = search.get("token") ?? "";
   const isUnmounted = useRef(false);
 
@@ -44,7 +44,7 @@ export function useEmailLink(send: Send): { state: LinkState; retry: () => void 
     const next = await openOnce(send, token, locale);
     if (isUnmounted.current) return;
     setState(next);
-    if (isDone(next)) await navigate(settledSearch(next), { replace: true });
+    if (isDone(next)) await navigate(buildOutcomeSearch(next), { replace: true });
   });
 
   const isWorking = state.kind === "working";

@@ -1,14 +1,13 @@
-// Confirms an e-mail address by the link that was mailed to it. For everybody, signed in or not: the
-// letter may be read on another device.
+// Confirms an email address by its link. Works signed out, because the email may be read elsewhere.
 import { m } from "#platform/i18n/generated/messages.js";
 import { GuestScreen } from "../guest/guest-screen.tsx";
 import { AnotherLink } from "./another-link.tsx";
 import { Failed, SecretAddress, ContinueLink, Working } from "./link-screens.tsx";
 import { isDone } from "./link-state.ts";
-import type * as MailCalls from "./link-calls.ts";
+import type * as LinkCalls from "./link-calls.ts";
 import { useEmailLink } from "./use-email-link.ts";
 
-const verify = (calls: typeof MailCalls, token: string, locale: "es" | "en") =>
+const verify = (calls: typeof LinkCalls, token: string, locale: "es" | "en") =>
   calls.verifyEmail(token, locale);
 
 export default function VerifyEmail() {

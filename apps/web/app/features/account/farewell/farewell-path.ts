@@ -1,10 +1,9 @@
-// The address of the page after deleting an account. What it says stands in the address: the person
-// is signed out, and may change the language or come back to the page.
+// Path of the page after an account deletion. The URL has all content, as the user is signed out.
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** @param until the person's local day on which everything is erased, `YYYY-MM-DD` */
-export function farewellPath(until: string, isHealthErased: boolean): string {
+/** @param until the user's local day on which all data is erased, `YYYY-MM-DD` */
+export function buildFarewellPath(until: string, isHealthErased: boolean): string {
   const search = new URLSearchParams({ until });
   if (isHealthErased) search.set("health", "erased");
   return `/auth/farewell?${search.toString()}`;

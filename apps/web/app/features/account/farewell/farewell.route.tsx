@@ -1,6 +1,5 @@
-// After deleting the account: how long there is to change one's mind, and how. Nothing else is asked.
 import { useSearchParams } from "react-router";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -22,7 +21,7 @@ export default function Farewell() {
         sentence={
           until === null
             ? m.account_farewell_soon()
-            : m.account_farewell_until({ day: formatDay(until, locale, "date") })
+            : m.account_farewell_until({ day: formatDayLabel(until, locale, "date") })
         }
         isResult
       >

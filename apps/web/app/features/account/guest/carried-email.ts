@@ -1,17 +1,15 @@
-// The e-mail address that goes along when a person walks from one guest screen to another, so that
-// it is typed once. It travels in the history's state: never in an address, where others could read it.
+// Carries the email address between guest screens in the history state, never in the URL.
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 
-/** The address brought along, or nothing. */
 export function useCarriedEmail(): string {
   const state: unknown = useLocation().state;
   const isRecord = typeof state === "object" && state !== null && "email" in state;
   return isRecord && typeof state.email === "string" ? state.email : "";
 }
 
-/** For links between the screens: takes along what stands in the page's e-mail field. */
+/** For links between guest screens: carries the value of the email field. */
 export function useCarryEmail(): (to: string) => (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
   const toLocale = useLocalePath();

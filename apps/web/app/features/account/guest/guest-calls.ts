@@ -1,5 +1,4 @@
-// What the guest screens send: validated by the contracts, called through the session. Loaded when
-// a person begins to fill in a form, so that the screens themselves stay light.
+// Requests of the guest screens. Loaded lazily, when the user starts to fill in a form.
 import { accountApi } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
@@ -7,7 +6,7 @@ import type { Locale } from "@vereda/domain/locale";
 import type { ComponentType } from "react";
 import type * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
-import { errorText, isRetryable } from "#platform/api/errors.ts";
+import { getErrorText, isRetryable } from "#platform/api/errors.ts";
 import { createForm, type FormSettings } from "#platform/forms/form.ts";
 import { session } from "#platform/auth/session/session.ts";
 import type { SecondStepProps } from "../second-step/second-step.tsx";
@@ -25,18 +24,18 @@ async function send<Contract extends z.ZodMiniType, Data>(
   await form.submit();
   const { errors, failure } = form.state();
   if (failure === null) return { errors, failure: null };
-  const details = { code: failure.code, text: errorText(failure, locale) };
+  const details = { code: failure.code, text: getErrorText(failure, locale) };
   return { errors, failure: { ...details, isTransient: isRetryable(failure) } };
 }
 
-/** The field for the second step, and the code of what was wrong with what stood in it. */
+/** The field of the second step, with the code of its error. */
 export interface SecondStepPrompt {
   Field: ComponentType<SecondStepProps>;
   refusal: string;
 }
 
 export interface LoginOutcome extends Outcome {
-  /** When the answer was about the second step. */
+  /** Set when the response was about the second step. */
   secondStep?: SecondStepPrompt;
 }
 
@@ -59,7 +58,7 @@ export async function logIn(draft: Draft, locale: Locale): Promise<LoginOutcome>
   return { ...result, secondStep: { Field: SecondStep, refusal } };
 }
 
-/** The new person gets the language of the screen and the time zone of the device. */
+/** Registers with the language of the screen and the time zone of the device. */
 export async function register(
   draft: Draft,
   locale: Locale,
@@ -99,5 +98,4 @@ export async function resetPassword(draft: Draft, locale: Locale): Promise<Outco
   return attachFailure(outcome);
 }
 
-/** What the button and the e-mail field do about passkeys. */
 export const loadPasskeyLoginController = () => import("../passkeys/passkey-login-controller.ts");

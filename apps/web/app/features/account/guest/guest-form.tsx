@@ -1,4 +1,3 @@
-// The frame that the guest forms share: title, one column, what failed, one button.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativeButton } from "#ui/native/native-button.tsx";
@@ -6,12 +5,10 @@ import type { GuestForm as Form } from "./use-guest-form.ts";
 
 interface GuestFormProps {
   form: Form;
-  /** Words of the button, and what is read aloud while it works. */
   action: string;
   pending: string;
-  /** Fields, from top to bottom. */
   children: ReactNode;
-  /** A way out of a failure that trying again cannot mend. */
+  /** A way to resolve an error that a retry cannot fix. */
   remedy?: ReactNode;
 }
 

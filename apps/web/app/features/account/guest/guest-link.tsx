@@ -1,4 +1,4 @@
-// A link from one guest screen to another. It keeps where the person was headed, and their address.
+// Link between guest screens that preserves the destination and the email address.
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

@@ -1,4 +1,3 @@
-// The frame of a guest screen: its one question, a sentence, what is asked, the hills at the foot.
 import { useEffect, useRef, type ReactNode } from "react";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -6,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 interface GuestScreenProps {
   title: string;
   sentence: string;
-  /** The screen is the answer to what was sent: the focus goes to its title, which is read aloud. */
+  /** Focuses the title, so that screen readers announce the result of a submission. */
   isResult?: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,4 @@
-// A new password on a guest screen, and how easily it is guessed. The estimator is loaded when somebody
-// begins to type one; where it cannot be had, the field does without.
+// New password field with strength feedback. The estimator loads lazily and is optional.
 import { useState, type ComponentType, type FormEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativePasswordField } from "#ui/native/native-password-field.tsx";
@@ -7,7 +6,7 @@ import type { StrengthMeterProps } from "../security/password/strength-meter.tsx
 
 const PERSONAL_FIELDS = ["firstName", "email"];
 
-/** What the form knows of the person: guessed first. */
+/** Values of the form that are easy guesses, such as the user's name. */
 function listPersonalTerms(form: HTMLFormElement | null): string[] {
   if (form === null) return [];
   const values = new FormData(form);
@@ -42,7 +41,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
         error={error}
         onInput={onInput}
       />
-      {/* Always there, so that what appears in it is read aloud; its room is kept. */}
+      {/* Always rendered, so that screen readers announce changes. Its height is reserved. */}
       <output aria-live="polite" className="block min-h-8 text-14 text-ink-soft">
         {Strength && typed.password !== "" && <Strength {...typed} />}
       </output>

@@ -1,4 +1,3 @@
-// Signing in without a password, under the form.
 import { m } from "#platform/i18n/generated/messages.js";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import type { PasskeyLogin } from "./use-passkey-login.ts";
@@ -19,9 +18,9 @@ export function PasskeyButton({
         pendingText={m.account_login_pending()}
         className="w-full disabled:cursor-default! disabled:opacity-100!"
         onClick={({ currentTarget }) => {
-          // Some browsers leave a pressed button without the focus, which is what wakes the session.
+          // Some browsers do not focus a clicked button, but the focus starts loading the session.
           currentTarget.focus();
-          passkeyLogin.open("asked");
+          passkeyLogin.open("requested");
         }}
       >
         {m.account_passkey_login()}

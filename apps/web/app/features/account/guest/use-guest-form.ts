@@ -1,5 +1,4 @@
-// The forms of the guest screens. The fields belong to the browser, so that what is typed before
-// the scripts arrive stays; the rules of the contract are loaded when the first field is entered.
+// State of the guest forms. Inputs are uncontrolled, so that typing before hydration is preserved.
 import type { Locale } from "@vereda/domain/locale";
 import {
   useEffect,
@@ -12,29 +11,28 @@ import {
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type * as GuestCalls from "./guest-calls.ts";
-import { isSent, withoutError, type Draft, type Outcome } from "./outcome/outcome.ts";
+import { isSent, removeError, type Draft, type Outcome } from "./outcome/outcome.ts";
 
 type Calls = typeof GuestCalls;
 
 export const loadCalls = (): Promise<Calls> => import("./guest-calls.ts");
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** False in the server's page, and until the browser can answer. */
+/** False on the server and until hydration. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
 export interface GuestForm extends Outcome {
-  /** Under way, or done and about to leave. */
+  /** True while the request runs and after success, until the page changes. */
   isSending: boolean;
-  /** Until then the button does not answer: the browser alone cannot send these forms. */
+  /** Disables the button until hydration, because these forms need scripts. */
   isHydrated: boolean;
-  /** Forgets what was said about a field. */
   clearError: (field: string) => void;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
@@ -47,7 +45,6 @@ export interface GuestForm extends Outcome {
 }
 
 interface GuestFormSettings {
-  /** Sends the draft, such as `(calls, draft, locale) => calls.logIn(draft, locale)`. */
   send: (calls: Calls, draft: Draft, locale: Locale) => Promise<Outcome>;
   onSent?: (draft: Draft) => void;
 }
@@ -66,18 +63,18 @@ export function useGuestForm({ send, onSent }: GuestFormSettings): GuestForm {
   const ref = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState(nothingWrong);
   const [isSending, setIsSending] = useState(false);
-  /** Grows with each attempt that left something to mend. */
+  /** Increases with each failed attempt, which moves the focus to the first invalid field. */
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
     if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  async function attempt(draft: Draft): Promise<Outcome> {
+  async function sendDraft(draft: Draft): Promise<Outcome> {
     try {
       return await send(await loadCalls(), draft, locale);
     } catch {
-      // The rules themselves could not be fetched.
+      // The lazily loaded calls could not be fetched.
       const failure = { code: "offline", text: m.platform_offline_title(), isTransient: true };
       return { errors: {}, failure };
     }
@@ -88,7 +85,7 @@ export function useGuestForm({ send, onSent }: GuestFormSettings): GuestForm {
     setIsSending(true);
     setOutcome({ ...outcome, failure: null });
     const draft = readDraft(form);
-    const result = await attempt(draft);
+    const result = await sendDraft(draft);
     setOutcome(result);
     if (isSent(result)) {
       onSent?.(draft);
@@ -99,7 +96,7 @@ export function useGuestForm({ send, onSent }: GuestFormSettings): GuestForm {
   }
 
   function clearError(field: string): void {
-    const errors = withoutError(outcome.errors, field);
+    const errors = removeError(outcome.errors, field);
     if (errors !== outcome.errors) setOutcome({ ...outcome, errors });
   }
 

@@ -1,5 +1,4 @@
-// The way in with a passkey, beside the form. What it does is loaded when it is wanted: until somebody
-// turns to the form or presses the button it costs the page nothing.
+// Passkey login next to the form. Its code loads when the user focuses the form or presses the button.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -10,9 +9,9 @@ import type {
 import type { Manner } from "../passkeys/passkey-login.ts";
 import { loadCalls } from "./use-guest-form.ts";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** In short what passkey-availability.ts says at length, for a page that counts its bytes. */
+/** A short version of passkey-availability.ts, because this page must stay small. */
 function canHavePasskeys(): boolean {
   return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
 }
@@ -24,7 +23,7 @@ export interface PasskeyLogin extends PasskeyLoginState {
 
 export function usePasskeyLogin(): PasskeyLogin {
   const locale = useLocale();
-  const isThere = useSyncExternalStore(never, canHavePasskeys, () => true);
+  const isThere = useSyncExternalStore(subscribeToNothing, canHavePasskeys, () => true);
   const [state, setState] = useState<PasskeyLoginState>({ isOpening: false, message: null });
   const controller = useRef<PasskeyLoginController>(null);
   const isHere = useRef(true);
@@ -44,7 +43,8 @@ export function usePasskeyLogin(): PasskeyLogin {
       controller.current ??= createPasskeyLoginController(locale, setState);
       if (isHere.current) controller.current.open(manner);
     } catch {
-      if (manner === "asked") setState({ isOpening: false, message: m.platform_offline_title() });
+      if (manner === "requested")
+        setState({ isOpening: false, message: m.platform_offline_title() });
     }
   }
   return { ...state, isThere, open: (manner) => void (isThere && open(manner)) };

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { ceremonyFailure, isForCreating, isForSigningIn } from "./ceremony.ts";
+import { toCeremonyFailure, isForCreating, isForSigningIn } from "./ceremony.ts";
 
-describe("what a browser answers instead of a passkey", () => {
+describe("WebAuthn error", () => {
   it.each([
     ["NotAllowedError", "cancelled"],
     ["AbortError", "replaced"],
-    ["InvalidStateError", "taken"],
+    ["InvalidStateError", "duplicate"],
     ["ConstraintError", "incapable"],
     ["NotSupportedError", "incapable"],
     ["SecurityError", "address"],
     ["UnknownError", "failed"],
-  ])("%s means: %s", (name, failure) => {
-    expect(ceremonyFailure(new DOMException("as the browser words it", name))).toBe(failure);
+  ])("%s is mapped to %s", (name, failure) => {
+    expect(toCeremonyFailure(new DOMException("as the browser words it", name))).toBe(failure);
   });
 
-  it("is a failure like any other when it is no error at all", () => {
-    expect(ceremonyFailure("no")).toBe("failed");
-    expect(ceremonyFailure(null)).toBe("failed");
+  it("is a general failure when it is no Error", () => {
+    expect(toCeremonyFailure("no")).toBe("failed");
+    expect(toCeremonyFailure(null)).toBe("failed");
   });
 });
 
-it("knows options for signing in from those for making one", () => {
+it("distinguishes options for signing in from options for creating a passkey", () => {
   expect(isForSigningIn({ challenge: "abc" })).toBe(true);
   expect(isForSigningIn({})).toBe(false);
   expect(isForCreating({ challenge: "abc" })).toBe(false);

@@ -1,34 +1,32 @@
-// What a browser answers when it was asked for a passkey and gave none, and what its own functions
-// read of the server's options.
+// Classifies WebAuthn errors of the browser and checks the options from the server.
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
 export type CeremonyFailure =
-  /** Somebody closed the browser's window, or let its time pass. Browsers do not say which. */
+  /** The user cancelled, or the prompt timed out. Browsers do not distinguish the two. */
   | "cancelled"
-  /** Something else on the page took its place. */
+  /** Another WebAuthn request on the page replaced this one. */
   | "replaced"
-  /** The device has a passkey of this account already. */
-  | "taken"
-  /** The device cannot keep one, for want of a lock such as a PIN or a finger. */
+  /** The device already has a passkey for this account. */
+  | "duplicate"
+  /** The device cannot store a passkey, for lack of a screen lock or similar. */
   | "incapable"
-  /** The address of the page is not the one that passkeys belong to. */
+  /** The page's domain does not match the passkeys' domain. */
   | "address"
   | "failed";
 
 const FAILURES: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: "cancelled",
   AbortError: "replaced",
-  InvalidStateError: "taken",
+  InvalidStateError: "duplicate",
   ConstraintError: "incapable",
   NotSupportedError: "incapable",
   SecurityError: "address",
 };
 
-/** Sorts what the browser threw, by the names that its specification gives. */
-export function ceremonyFailure(error: unknown): CeremonyFailure {
+export function toCeremonyFailure(error: unknown): CeremonyFailure {
   return (error instanceof Error ? FAILURES[error.name] : undefined) ?? "failed";
 }
 

@@ -1,23 +1,21 @@
-// Whether passkeys can work where a page is open. A browser binds them to a name, and hands them out
-// only over https, or on the machine itself under the name localhost.
+// Whether passkeys work on this page: they need a domain name and https, or localhost.
 
 export interface PasskeyEnvironment {
   readonly hostname: string;
   readonly port: string;
   readonly isSecure: boolean;
-  /** Whether the browser knows passkeys, which it does not say on pages that are not secure. */
+  /** Whether the browser supports passkeys. Insecure pages cannot detect it. */
   readonly hasPasskeys: boolean;
 }
 
 export type PasskeyAvailability =
   | { kind: "possible" }
-  /** An address of numbers, or one without https. */
+  /** An IP address, or a page without https. */
   | { kind: "address" }
-  /** This very machine under its number; under its name they work. */
+  /** This machine by its IP address; passkeys work at `localhost`. */
   | { kind: "localhost"; address: string }
   | { kind: "browser" };
 
-/** IPv4 as browsers write it, and IPv6 in its brackets. */
 const NUMBERS = /^[\d.]+$|^\[/;
 const THIS_MACHINE = /^127\.|^\[::1\]$/;
 
@@ -34,7 +32,6 @@ export function getPasskeyAvailability({
   return { kind: hasPasskeys ? "possible" : "browser" };
 }
 
-/** For the page that asks. */
 export function detectPasskeyAvailability(): PasskeyAvailability {
   const { hostname, port } = location;
   const hasPasskeys = "PublicKeyCredential" in globalThis;

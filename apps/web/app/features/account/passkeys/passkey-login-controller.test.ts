@@ -26,27 +26,27 @@ async function ends(which: number, outcome: PasskeyOutcome): Promise<void> {
   await Promise.resolve();
 }
 
-describe("the way in with a passkey", () => {
-  it("turns while the device works, and says why it stayed shut", async () => {
-    controller.open("asked");
+describe("passkey login controller", () => {
+  it("is pending while the device works, then reports the error", async () => {
+    controller.open("requested");
     expect(states).toEqual([{ isOpening: true, message: null }]);
     await ends(0, { isIn: false, message: "No se usó ninguna llave." });
     expect(states.at(-1)).toEqual({ isOpening: false, message: "No se usó ninguna llave." });
   });
 
-  it("keeps turning once somebody is in, until the panel stands", async () => {
-    controller.open("asked");
+  it("stays pending after success until the panel is rendered", async () => {
+    controller.open("requested");
     await ends(0, { isIn: true });
     expect(states).toEqual([{ isOpening: true, message: null }]);
   });
 
-  it("asks once, however often the button is pressed", () => {
-    controller.open("asked");
-    controller.open("asked");
+  it("starts once, however often the button is pressed", () => {
+    controller.open("requested");
+    controller.open("requested");
     expect(ceremonies).toHaveLength(1);
   });
 
-  it("offers quietly, once at a time, and again when the last offer is over", async () => {
+  it("offers autofill silently, once at a time, and again after the last offer ended", async () => {
     controller.open("offered");
     controller.open("offered");
     expect(ceremonies).toHaveLength(1);
@@ -56,17 +56,17 @@ describe("the way in with a passkey", () => {
     expect(ceremonies).toHaveLength(2);
   });
 
-  it("says what the server answered to an offer that was taken up", async () => {
+  it("reports the server error of an accepted offer", async () => {
     controller.open("offered");
     await ends(0, { isIn: false, message: "No pudimos comprobarla." });
     expect(states).toEqual([{ isOpening: false, message: "No pudimos comprobarla." }]);
   });
 
-  it("lets a press go before an offer, and offers nothing meanwhile", async () => {
+  it("lets the button replace an offer and starts no offer meanwhile", async () => {
     controller.open("offered");
-    controller.open("asked");
+    controller.open("requested");
     controller.open("offered");
-    expect(ceremonies.map(({ manner }) => manner)).toEqual(["offered", "asked"]);
+    expect(ceremonies.map(({ manner }) => manner)).toEqual(["offered", "requested"]);
     await ends(0, { isIn: false, message: "replaced" });
     expect(states).toEqual([{ isOpening: true, message: null }]);
   });

@@ -1,17 +1,15 @@
-// What the button and the e-mail field of the login do about passkeys: one ceremony at a time, and a
-// press of the button goes before an offer.
+// Controls passkey login: one WebAuthn request at a time, and the button replaces the autofill offer.
 import type { Locale } from "@vereda/domain/locale";
 import { logInWithPasskey, cancelPasskeyLogin, type Manner } from "./passkey-login.ts";
 
 export interface PasskeyLoginState {
   isOpening: boolean;
-  /** Why it stayed shut. */
   message: string | null;
 }
 
 export interface PasskeyLoginController {
   open: (manner: Manner) => void;
-  /** The page is left: nothing may be asked of the person any more. */
+  /** Cancels a running prompt, because the page is left. */
   leave: () => void;
 }
 
@@ -26,8 +24,8 @@ export function createPasskeyLoginController(
   async function requestLogin(): Promise<void> {
     isRequested = true;
     onStateChange({ isOpening: true, message: null });
-    const outcome = await logIn("asked", locale);
-    // Signed in: the button turns until the panel stands.
+    const outcome = await logIn("requested", locale);
+    // The button stays pending until the panel is rendered.
     if (outcome.isIn) return;
     isRequested = false;
     onStateChange({ isOpening: false, message: outcome.message });
@@ -37,7 +35,7 @@ export function createPasskeyLoginController(
     isOffered = true;
     const outcome = await logIn("offered", locale);
     isOffered = false;
-    // What was pressed meanwhile speaks for itself.
+    // A login that the button started reports its own result.
     if (!isRequested && !outcome.isIn && outcome.message !== null) {
       onStateChange({ isOpening: false, message: outcome.message });
     }
@@ -46,7 +44,7 @@ export function createPasskeyLoginController(
   return {
     open(manner) {
       if (isRequested) return;
-      if (manner === "asked") void requestLogin();
+      if (manner === "requested") void requestLogin();
       else if (!isOffered) void offer();
     },
     leave: cancelPasskeyLogin,

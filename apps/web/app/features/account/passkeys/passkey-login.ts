@@ -1,4 +1,3 @@
-// Signing in with a passkey. Loaded when somebody asks for it, or turns to the form.
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -7,21 +6,21 @@ import {
 import type { Locale } from "@vereda/domain/locale";
 import { api } from "#platform/api/api.ts";
 import type { Failure } from "#platform/api/api-response.ts";
-import { toApiError, errorText } from "#platform/api/errors.ts";
+import { toApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { session } from "#platform/auth/session/session.ts";
-import { ceremonyFailure, isForSigningIn, type CeremonyFailure } from "./ceremony.ts";
+import { toCeremonyFailure, isForSigningIn, type CeremonyFailure } from "./ceremony.ts";
 
-/** Asked for by a press of the button, or offered among what the browser fills in. */
-export type Manner = "asked" | "offered";
+/** "requested" by the button, or "offered" by the autofill of the browser. */
+export type Manner = "requested" | "offered";
 
-/** Either signed in, or why not, in words; nothing to say when the person simply did something else. */
+/** `message` explains a failure. It is null when the user ignored or replaced the prompt. */
 export type PasskeyOutcome = { isIn: true } | { isIn: false; message: string | null };
 
 const silentOutcome: PasskeyOutcome = { isIn: false, message: null };
 
 function buildFailure(failure: Failure, locale: Locale): PasskeyOutcome {
-  return { isIn: false, message: errorText(toApiError(failure), locale) };
+  return { isIn: false, message: getErrorText(toApiError(failure), locale) };
 }
 
 function formatLoginFailure(failure: CeremonyFailure): string | null {
@@ -57,14 +56,13 @@ export async function logInWithPasskey(manner: Manner, locale: Locale): Promise<
   try {
     return await logIn(manner, locale);
   } catch (error) {
-    // An offer that nobody took up is no failure.
+    // An ignored offer is no error.
     return isOffer
       ? silentOutcome
-      : { isIn: false, message: formatLoginFailure(ceremonyFailure(error)) };
+      : { isIn: false, message: formatLoginFailure(toCeremonyFailure(error)) };
   }
 }
 
-/** The page is left: nothing may be asked of the person any more. */
 export function cancelPasskeyLogin(): void {
   WebAuthnAbortService.cancelCeremony();
 }

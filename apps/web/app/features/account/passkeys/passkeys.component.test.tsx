@@ -31,7 +31,6 @@ const calls: FakeResponses = {
 
 const bytes = new ArrayBuffer(4);
 
-/** What a device makes, and what it shows at the door: as the browser hands both out. */
 const credential = {
   id: "AAAA",
   rawId: bytes,
@@ -47,7 +46,6 @@ const credential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** A device whose owner unlocks it. */
 const device = {
   create: vi.fn<() => Promise<unknown>>(),
   get: vi.fn<() => Promise<unknown>>(),
@@ -77,7 +75,7 @@ describe("adding a passkey", () => {
     return { user, dialog };
   }
 
-  it("says that none was made when its owner cancels, and can be tried again", async () => {
+  it("reports a cancelled prompt and can be retried", async () => {
     fakeServer(calls);
     device.create.mockImplementationOnce(refuse("NotAllowedError"));
     const { user, dialog } = await add();
@@ -88,7 +86,7 @@ describe("adding a passkey", () => {
     await waitFor(() => expect(hasFocus(name)).toBe(true));
   });
 
-  it("says that the device has one already, which no other try changes", async () => {
+  it("reports a passkey that the device already has, without a retry", async () => {
     fakeServer(calls);
     device.create.mockImplementationOnce(refuse("InvalidStateError"));
     const { dialog } = await add();
@@ -97,7 +95,7 @@ describe("adding a passkey", () => {
     expect(dialog.queryByRole("button", { name: "Intentar de nuevo" })).toBeNull();
   });
 
-  it("wants a name before it keeps one", async () => {
+  it("requires a name before it saves the passkey", async () => {
     const passkey: Passkey = {
       id: "passkey-1",
       name: "Mi laptop",
@@ -128,14 +126,14 @@ describe("signing in with a passkey", () => {
     return screen.findByRole("alert");
   }
 
-  it("says that none was used when its owner cancels", async () => {
+  it("reports a cancelled prompt", async () => {
     const server = fakeServer(calls);
     device.get.mockImplementationOnce(refuse("NotAllowedError"));
     expect((await logIn()).textContent).toContain("No se usó ninguna llave");
     expect(server.requests(LOG_IN)).toEqual([]);
   });
 
-  it("says that one could not be verified", async () => {
+  it("reports a failed verification", async () => {
     fakeServer({ ...calls, [LOG_IN]: buildRefusal(accountErrors, "passkey_refused") });
     expect((await logIn()).textContent).toContain("No pudimos comprobar esa llave de acceso.");
   });
@@ -146,14 +144,14 @@ describe("where passkeys cannot work", () => {
   beforeEach(() => window.happyDOM.setURL("http://127.0.0.1:4777/"));
   afterEach(() => window.happyDOM.setURL(before));
 
-  it("the settings say where they do, and offer none", async () => {
+  it("the settings explain it and offer none", async () => {
     fakeServer(calls);
     renderScreen(<SecurityScreen />, { at: "/panel/security?tab=two-step" });
     await screen.findByText(/Abre Vereda en http:\/\/localhost:4777/);
     expect(screen.queryByRole("button", { name: "Agregar una llave" })).toBeNull();
   });
 
-  it("the login offers a password alone", async () => {
+  it("the login offers the password only", async () => {
     renderGuestScreen(<Login />, { at: "/auth/login" });
     await screen.findByRole("button", { name: "Entrar" });
     expect(screen.queryByRole("button", { name: /llave de acceso/ })).toBeNull();

@@ -1,4 +1,3 @@
-// Another PIN, or another time for which it leaves things open: by the present one, or by the password.
 import { useQueryClient } from "@tanstack/react-query";
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-// A new PIN, typed twice for nobody sees it, and for how long it leaves things open.
 import { pinUnlockMinutes, type PinUnlockMinutes } from "@vereda/domain/account/pin/pin-rules";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -11,7 +10,6 @@ export interface NewPinDraft {
   holdMinutes: PinUnlockMinutes;
 }
 
-/** Whether it was typed alike twice. */
 export function isAlike({ pin, again }: Pick<NewPinDraft, "pin" | "again">): boolean {
   return pin === again;
 }
@@ -19,7 +17,7 @@ export function isAlike({ pin, again }: Pick<NewPinDraft, "pin" | "again">): boo
 export type NewPinFieldsProps = {
   form: Pick<Form<NewPinDraft>, "draft" | "errors" | "set">;
   label: string;
-  /** Said beside the second field once saving was tried. */
+  /** Displays the error at the second field after the first submit. */
   isDifferent: boolean;
 };
 

@@ -1,4 +1,3 @@
-// The frame of the dialogs about the PIN: a form, why it was refused, and its two buttons.
 import type { ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -10,7 +9,6 @@ import { useFocusOnArrival } from "../security/use-focus-on-arrival.ts";
 export type PinFrameProps = {
   form: Pick<Form<object>, "formProps" | "saving" | "dirty">;
   title: string;
-  /** What no field says. */
   failure: string | null;
   action: string;
   pending: string;

@@ -1,4 +1,3 @@
-// The PIN in the privacy settings: set twice alike, refused, confirmed by the password, and when its state is not known.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -39,14 +38,14 @@ async function openSetting(save: unknown) {
   };
 }
 
-describe("the PIN in the settings", () => {
-  it("announces that it is looked up", () => {
+describe("PIN in the settings", () => {
+  it("announces that it loads", () => {
     fakeServer({ [STATE]: NO_RESPONSE });
     renderScreen(<PinPart />);
     expect(screen.getByText("Consultando tu PIN")).toBeDefined();
   });
 
-  it("says that its state cannot be had, and asks again", async () => {
+  it("reports a loading error and retries", async () => {
     const server = fakeServer({ [STATE]: SERVER_ERROR });
     const { user } = renderScreen(<PinPart />);
     expect(await screen.findByText("No se pudo consultar tu PIN")).toBeDefined();
@@ -56,8 +55,8 @@ describe("the PIN in the settings", () => {
   });
 });
 
-describe("a first PIN", () => {
-  it("has to be typed alike twice, and to be no obvious one", async () => {
+describe("first PIN", () => {
+  it("must be typed twice alike and must not be obvious", async () => {
     const { user, server, dialog, fresh, again, save } = await openSetting(undefined);
     await user.type(fresh, "1234");
     await user.type(again, "1243");
@@ -77,7 +76,7 @@ describe("a first PIN", () => {
     expect(await screen.findByText("Puesto")).toBeDefined();
   });
 
-  it("asks for the password where its user signed in a while ago", async () => {
+  it("prompts for the password when the last login is too long ago", async () => {
     const { user, server, dialog, fresh, again, save } = await openSetting(
       ({ body }: FakeRequest) =>
         "password" in (body as object) ? undefined : refuse("password_confirmation_required"),
@@ -98,7 +97,7 @@ describe("a first PIN", () => {
     });
   });
 
-  it("stays typed when it cannot be saved", async () => {
+  it("preserves the input when saving fails", async () => {
     const { user, dialog, fresh, again, save } = await openSetting(failure(500, "internal", ""));
     await user.type(fresh, "2580");
     await user.type(again, "2580");

@@ -1,22 +1,21 @@
-// A PIN in front of what is intimate: whether there is one, and what may be done about it.
 import { useQuery } from "@tanstack/react-query";
 import type { PinState } from "@vereda/domain/account/pin/contract-pin";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { pinQuery } from "#platform/pin/pin-proof.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { LoadStatus } from "../security/load-status.tsx";
 
-const SetDialog = lazyDialog(async () => ({
+const SetDialog = createLazyDialog(async () => ({
   default: (await import("./set-dialog.tsx")).SetDialog,
 }));
-const ChangeDialog = lazyDialog(async () => ({
+const ChangeDialog = createLazyDialog(async () => ({
   default: (await import("./change-dialog.tsx")).ChangeDialog,
 }));
-const RemoveDialog = lazyDialog(async () => ({
+const RemoveDialog = createLazyDialog(async () => ({
   default: (await import("./remove-dialog.tsx")).RemoveDialog,
 }));
 
@@ -31,7 +30,7 @@ export function PinPart() {
       description={m.account_pin_sentence()}
       aside={data?.isSet && <Badge tone="positive">{m.account_pin_on()}</Badge>}
     >
-      {/* As high while it loads as it will be: more stands below. */}
+      {/* Reserves the final height while loading, to avoid a layout shift. */}
       <div className="min-h-20">
         <LoadStatus
           query={query}

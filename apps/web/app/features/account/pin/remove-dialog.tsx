@@ -1,4 +1,3 @@
-// Taking the PIN away: by itself, or by the password.
 import { useQueryClient } from "@tanstack/react-query";
 import { pinApi, type PinState } from "@vereda/domain/account/pin/contract-pin";
 import { api } from "#platform/api/api.ts";

@@ -1,4 +1,3 @@
-// Putting a PIN in front of what is intimate for the first time.
 import { useQueryClient } from "@tanstack/react-query";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
@@ -40,7 +39,7 @@ export function SetDialog({ onClose }: { onClose: () => void }) {
   const { formProps, failure, errors, draft } = form;
   const isPasswordRequired =
     failure?.code === PASSWORD_REQUIRED || draft.password !== "" || "password" in errors;
-  // What is asked for after all brings the focus along.
+  // Focuses the password field when the server requires the password.
   useEffect(() => {
     if (isPasswordRequired) formProps.ref.current?.querySelector<HTMLElement>(PASSWORD)?.focus();
   }, [isPasswordRequired, formProps.ref]);

@@ -1,4 +1,4 @@
-// Reading and editing privacy. Nothing is published by a touch: changes wait for 'save'.
+// State of the privacy form. Changes apply only after saving.
 import { useQueryClient } from "@tanstack/react-query";
 import type { DirectMessagePermission, ProfileVisibility } from "@vereda/domain/account/catalogue";
 import { accountApi, type User } from "@vereda/domain/account/contract";
@@ -26,7 +26,7 @@ export function usePrivacyForm() {
   const [isEditing, setIsEditing] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
   const user = useCurrentUser();
-  const saved = privacyDraft(user);
+  const saved = toPrivacyDraft(user);
   const form = useForm({
     contract: accountApi.updatePrivacy.body,
     initial: saved,
@@ -34,7 +34,7 @@ export function usePrivacyForm() {
     submit: async (body) => {
       const response = await api.call("PATCH /sessions/privacy", { body, retry: true });
       if (response.error === FORBIDDEN) {
-        // Held since this screen was opened: the person is read again, to know the whole of it.
+        // Moderation locked the profile since the page loaded, so the user is fetched again.
         setIsEditing(false);
         setWasRefused(true);
         fetchMe(queryClient, true).catch(() => undefined);
@@ -53,7 +53,7 @@ export function usePrivacyForm() {
   };
   return {
     form,
-    /** Whether the person may not change this profile's privacy, and whether moderation holds it. */
+    /** Privacy cannot be changed. `isLocked` says that moderation is the reason. */
     isForbidden: user.profileHeld || wasRefused,
     isLocked: user.profileHeld,
     isEditing: isEditing && !user.profileHeld,
@@ -62,7 +62,7 @@ export function usePrivacyForm() {
   };
 }
 
-function privacyDraft(user: User): PrivacyDraft {
+function toPrivacyDraft(user: User): PrivacyDraft {
   const { profileVisibility, directMessagePermission } = user;
   const { showConsistencyStreak, showVitalityIndex } = user;
   return {

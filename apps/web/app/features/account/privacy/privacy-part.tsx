@@ -1,4 +1,3 @@
-// What other people see: read first, edited on request, never by somebody whose profile is held.
 import {
   directMessagePermissionLabels,
   directMessagePermissions,

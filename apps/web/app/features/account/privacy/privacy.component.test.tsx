@@ -22,8 +22,8 @@ const noPin = {
 const wrongPassword = buildRefusal(accountErrors, "wrong_password", { field: "password" });
 const openPrivacy = () => renderScreen(<PrivacyScreen />, { at: "/panel/privacy" });
 
-describe("privacy that may not be changed", () => {
-  it("says so once the server refuses, and offers no editing any more", async () => {
+describe("forbidden privacy change", () => {
+  it("is reported once the server rejects it, and editing is disabled", async () => {
     fakeServer({
       ...noPin,
       [COPY]: null,
@@ -40,8 +40,8 @@ describe("privacy that may not be changed", () => {
   });
 });
 
-describe("the copy of one’s data", () => {
-  it("says when it is not known how far it is, and asks again", async () => {
+describe("data export", () => {
+  it("reports that its state cannot be loaded, and retries", async () => {
     const server = fakeServer({ ...noPin, [COPY]: SERVER_ERROR });
     const { user } = openPrivacy();
     const alert = await screen.findByRole("alert");
@@ -74,10 +74,10 @@ describe("the copy of one’s data", () => {
   });
 });
 
-describe("deleting the account", () => {
+describe("account deletion", () => {
   const DELETE = "POST /sessions/account-deletion";
 
-  it("wants its word in capitals and the right password", async () => {
+  it("requires the confirmation word in capitals and the right password", async () => {
     const server = fakeServer({ ...noPin, [COPY]: null, [DELETE]: wrongPassword });
     const { user } = openPrivacy();
     await user.click(await screen.findByRole("button", { name: "Eliminar mi cuenta" }));

@@ -1,19 +1,18 @@
-// Privacy: what other people see of the person, and what the person may do with their own data.
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { usePrivacyForm } from "./privacy-form.ts";
 import { PrivacyPart } from "./privacy-part.tsx";
 
-// Below what most people come for.
-const YourData = lazyPart(async () => ({
+// Lazy, because it is below the part that most users need.
+const YourData = createLazyPart(async () => ({
   default: (await import("../data-rights/your-data.tsx")).YourData,
 }));
 
-const PinPart = lazyPart(async () => ({
+const PinPart = createLazyPart(async () => ({
   default: (await import("../pin/pin-part.tsx")).PinPart,
 }));
 
@@ -25,7 +24,7 @@ export default function PrivacyScreen() {
       <PageHeader title={m.account_privacy_title()} sentence={m.account_privacy_sentence()} />
       <PrivacyPart privacy={privacy} />
       <div className="mt-16">
-        {/* Together: what came later would push away what is about to be pressed. */}
+        {/* One boundary for both parts, because content that arrives later would shift the buttons. */}
         <Suspense fallback={<SkeletonRows count={4} />}>
           <PinPart />
           <Section

@@ -1,17 +1,17 @@
-// Helps a birthday onto the page: number pads of phones have no slash, so it comes by itself.
+// Adds slashes to a typed birthday, because number pads on phones have none.
 
 const SEPARATOR = /^[/.\- ]$/;
 const ALL_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
-/** Day, or day and month, are complete: the slash can come. */
+/** The day, or day and month, are complete, so a slash follows. */
 const PART_COMPLETE = /^(?:\d\d|\d\d?\/\d\d)$/;
-/** The slash was taken away and the next part begun. */
+/** The user deleted the slash and typed the next part. */
 const SLASH_MISSING = /^(\d\d|\d\d?\/\d\d)(\d)$/;
 
 /**
- * What the field shows after a keystroke. Slashes are put in after day and month while writing goes
- * on at the end; what is taken away or corrected in the middle stays as it was typed.
+ * The field's value after a keystroke. Slashes are added only while typing at the end; deletions and
+ * corrections stay as typed.
  */
-export function birthdayAsTyped(before: string, typed: string): string {
+export function formatTypedBirthday(before: string, typed: string): string {
   const isAddedAtEnd = typed.length > before.length && typed.startsWith(before);
   if (!isAddedAtEnd) return typed;
   if (SEPARATOR.test(typed.slice(before.length))) {

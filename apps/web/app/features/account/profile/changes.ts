@@ -1,7 +1,5 @@
-// What a form of the profile sends: only what is other than before, so that two devices do not undo
-// each other.
+// Sends only changed fields of the profile, so that two devices do not undo each other's changes.
 
-/** The entries of a draft that differ from how it was. */
 export function pickChanges<Draft extends object>(draft: Draft, before: Draft): Partial<Draft> {
   const changed: Partial<Draft> = {};
   for (const key of Object.keys(draft) as (keyof Draft)[]) {

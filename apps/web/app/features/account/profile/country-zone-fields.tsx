@@ -1,4 +1,4 @@
-// Country and time zone. The browser's own lists: long, known by heart on every phone, and no code.
+// Country and time zone fields, as native selects: good for long lists on phones, and no extra code.
 import { countryDefinitions, countryKeys } from "@vereda/domain/account/user/countries";
 import { isTimeZone } from "@vereda/domain/time/zone";
 import { useConstants } from "#platform/constants/constants.ts";
@@ -7,7 +7,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { NativeSelect } from "#ui/native/native-select.tsx";
 import type { PreferencesForm } from "./preferences/preferences-form.ts";
-import { clockIn, zoneName, zoneOptionName } from "./preferences/zone-labels.ts";
+import { formatZoneTime, formatZoneName, formatZoneOption } from "./preferences/zone-labels.ts";
 import { isOffered, listOfferedZones } from "./preferences/zones-offered.ts";
 
 export function CountryField({ preferences }: { preferences: PreferencesForm }) {
@@ -43,7 +43,7 @@ export function ZoneField({ preferences }: { preferences: PreferencesForm }) {
   const own = useCurrentUser().timezone;
   const { data } = useConstants();
   const groups = listOfferedZones(country, own, (id) => isTimeZone(id) && isOffered(id, data));
-  const clock = clockIn(timezone, locale);
+  const clock = formatZoneTime(timezone, locale);
   return (
     <NativeSelect
       {...form.input("timezone")}
@@ -53,11 +53,11 @@ export function ZoneField({ preferences }: { preferences: PreferencesForm }) {
       {groups.map(({ country: of, zones }) => (
         <optgroup
           key={of ?? "elsewhere"}
-          label={of === null ? zoneName(own, locale) : countryDefinitions[of].label[locale]}
+          label={of === null ? formatZoneName(own, locale) : countryDefinitions[of].label[locale]}
         >
           {zones.map((zone) => (
             <option key={zone.id} value={zone.id}>
-              {zoneOptionName(zone, locale)}
+              {formatZoneOption(zone, locale)}
             </option>
           ))}
         </optgroup>

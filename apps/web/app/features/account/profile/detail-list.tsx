@@ -1,10 +1,8 @@
-// What is known about the person, read and not written: names and values in two columns.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export type Detail = {
   name: string;
-  /** Null when the person has not said it. */
   value: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-// The frame of both forms of the profile: fields, why saving failed, and the two ways out.
 import type { ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -8,15 +7,14 @@ import { formatFailure } from "./format-failure.ts";
 
 export type EditFormProps<Draft> = {
   form: Form<Draft>;
-  /** Names the form for who cannot see its tab. */
   label: string;
   failureTitle: string;
   onCancel: () => void;
   children: ReactNode;
 };
 
-// In sight all the while, above the panel's bar: a theme that is tried out looks saved and is not.
-// Where the screen is low, or the letters large, the fields need the room.
+// Sticky, because a previewed theme seems saved. Not sticky on low screens or with large text, where the
+// fields need the height.
 const FOOT =
   "bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-1 -mx-4 flex flex-col gap-3 border-t " +
   "border-line bg-surface px-4 py-3 [@media(min-height:40rem)]:sticky md:bottom-0 md:mx-0 md:px-0";
@@ -48,7 +46,7 @@ export function EditForm<Draft>(props: EditFormProps<Draft>) {
 
 function Failure<Draft>({ form, title }: { form: Form<Draft>; title: string }) {
   if (form.failure === null) return null;
-  // Where a field says what is wrong, saying it twice helps nobody.
+  // Fields already display their errors, so the message is not repeated.
   if (Object.keys(form.errors).length > 0) return <ErrorNote title={title} />;
   return (
     <ErrorNote

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { UNEXPECTED } from "#platform/forms/form.ts";
 import { formatFailure } from "./format-failure.ts";
 
-describe("what a failed save of the profile says", () => {
-  it("is what the failure says of itself, and two plain words when nobody foresaw it", () => {
+describe("profile save error", () => {
+  it("displays the message of the failure, or a generic one for unexpected errors", () => {
     expect(formatFailure({ code: "username_taken", text: "Ese nombre ya está en uso." })).toBe(
       "Ese nombre ya está en uso.",
     );

@@ -1,4 +1,3 @@
-// Why the profile, the preferences or the privacy could not be saved, in words.
 import { UNEXPECTED } from "#platform/forms/form.ts";
 import type { FormFailure } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";

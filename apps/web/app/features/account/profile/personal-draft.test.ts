@@ -4,10 +4,10 @@ import { dayFromCivil } from "@vereda/domain/time/day";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { pickChanges } from "./changes.ts";
-import { personalContract, personalDraft } from "./personal-draft.ts";
+import { definePersonalContract, toPersonalDraft } from "./personal-draft.ts";
 
-const contract = personalContract(dayFromCivil(2026, 3, 4));
-const saved = personalDraft({
+const contract = definePersonalContract(dayFromCivil(2026, 3, 4));
+const saved = toPersonalDraft({
   firstName: "Ximena",
   lastName: null,
   username: "ximena",
@@ -21,18 +21,18 @@ function getErrors(birthday: string, locale: "es" | "en") {
   return listFieldErrors(result.error.issues, locale, accountFieldMessages);
 }
 
-describe("personal information", () => {
-  it("shows the birthday as people write it", () => {
+describe("personal information draft", () => {
+  it("formats the birthday for display", () => {
     expect(saved.birthday).toBe("04/03/1990");
   });
 
-  it("sends only what was changed", () => {
+  it("sends only changed fields", () => {
     const changes = pickChanges({ ...saved, lastName: "  Ortiz ", birthday: "5/3/1990" }, saved);
     expect(z.parse(contract, changes)).toEqual({ lastName: "Ortiz", birthday: "1990-03-05" });
     expect(pickChanges(saved, saved)).toEqual({});
   });
 
-  it("clears the birthday when nothing is left of it", () => {
+  it("clears an empty birthday", () => {
     expect(z.parse(contract, { birthday: " " })).toEqual({ birthday: null });
   });
 
@@ -41,7 +41,7 @@ describe("personal information", () => {
     ["31/02/1990", "Fecha inválida", "Invalid date"],
     ["05/03/2026", "Año fuera de rango", "Year out of range"],
     ["31/12/1899", "Año fuera de rango", "Year out of range"],
-  ])("says of the birthday %j what is wrong with it", (typed, es, en) => {
+  ])("reports an invalid birthday: %j", (typed, es, en) => {
     expect(getErrors(typed, "es")).toEqual([{ path: "birthday", message: es }]);
     expect(getErrors(typed, "en")).toEqual([{ path: "birthday", message: en }]);
   });

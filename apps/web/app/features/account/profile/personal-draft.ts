@@ -1,4 +1,3 @@
-// Personal information as people type it, and how it becomes the request.
 import { formatBirthday, parseBirthday } from "@vereda/domain/account/user/birthday";
 import type { BiologicalSex } from "@vereda/domain/account/catalogue";
 import { accountApi, type User } from "@vereda/domain/account/contract";
@@ -9,7 +8,7 @@ export type PersonalDraft = {
   firstName: string;
   lastName: string;
   username: string;
-  /** dd/mm/yyyy, or nothing. */
+  /** dd/mm/yyyy, or empty. */
   birthday: string;
   biologicalSex: BiologicalSex | null;
 };
@@ -19,7 +18,7 @@ type PersonalFields = Pick<
   "firstName" | "lastName" | "username" | "birthday" | "biologicalSex"
 >;
 
-export function personalDraft(user: PersonalFields): PersonalDraft {
+export function toPersonalDraft(user: PersonalFields): PersonalDraft {
   const { firstName, lastName, username, birthday, biologicalSex } = user;
   return {
     firstName,
@@ -30,12 +29,14 @@ export function personalDraft(user: PersonalFields): PersonalDraft {
   };
 }
 
-/** The request's contract, but for the birthday: typed by a person, nothing clears it. */
-export function personalContract(today: Day) {
-  return z.extend(accountApi.updateProfile.body, { birthday: z.optional(typedBirthday(today)) });
+/** The request contract with a typed birthday. An empty one clears it. */
+export function definePersonalContract(today: Day) {
+  return z.extend(accountApi.updateProfile.body, {
+    birthday: z.optional(defineTypedBirthday(today)),
+  });
 }
 
-function typedBirthday(today: Day) {
+function defineTypedBirthday(today: Day) {
   return z.pipe(
     z.string(),
     z.transform((typed, context) => {

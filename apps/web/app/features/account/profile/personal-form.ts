@@ -1,4 +1,4 @@
-// Reading and editing personal information: the draft outlives the tab, and a save that fails.
+// State of the personal information form. The draft survives tab changes and failed saves.
 import { useQueryClient } from "@tanstack/react-query";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { cacheSavedUser, useCurrentUser } from "#platform/auth/user/current-user
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "./changes.ts";
-import { personalContract, personalDraft } from "./personal-draft.ts";
+import { definePersonalContract, toPersonalDraft } from "./personal-draft.ts";
 
 export type PersonalForm = ReturnType<typeof usePersonalForm>;
 
@@ -17,9 +17,9 @@ export function usePersonalForm() {
   const queryClient = useQueryClient();
   const today = useToday();
   const [isEditing, setIsEditing] = useState(false);
-  const saved = personalDraft(useCurrentUser());
+  const saved = toPersonalDraft(useCurrentUser());
   const form = useForm({
-    contract: personalContract(today),
+    contract: definePersonalContract(today),
     initial: saved,
     messages: accountFieldMessages,
     toRequest: (draft) => pickChanges(draft, saved),

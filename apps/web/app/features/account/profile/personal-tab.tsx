@@ -1,4 +1,3 @@
-// Personal information: name, username, birthday and biological sex.
 import { formatBirthday } from "@vereda/domain/account/user/birthday";
 import { biologicalSexes, biologicalSexLabels } from "@vereda/domain/account/catalogue";
 import { Pencil } from "lucide-react";
@@ -8,7 +7,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { birthdayAsTyped } from "./birthday-typing.ts";
+import { formatTypedBirthday } from "./birthday-typing.ts";
 import { DetailList } from "./detail-list.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { EmailPart } from "./email/email-part.tsx";
@@ -26,7 +25,7 @@ export function PersonalTab({ personal }: { personal: PersonalForm }) {
           <PersonalDetails onEdit={personal.edit} />
         )}
       </div>
-      {/* Its own subject, with a password of its own: out of the way while names are written. */}
+      {/* Hidden while editing, because it has its own form with a password. */}
       {!personal.isEditing && <EmailPart />}
     </>
   );
@@ -96,7 +95,9 @@ function Fields({ personal }: { personal: PersonalForm }) {
         />
         <TextField
           {...form.field("birthday")}
-          onChange={(typed) => form.set("birthday", birthdayAsTyped(form.draft.birthday, typed))}
+          onChange={(typed) =>
+            form.set("birthday", formatTypedBirthday(form.draft.birthday, typed))
+          }
           label={m.account_profile_birthday()}
           note={optional}
           description={m.account_profile_birthday_format()}

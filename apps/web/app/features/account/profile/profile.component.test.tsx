@@ -19,7 +19,7 @@ const DAY_SETTINGS = {
   "GET /energizing/sleep-rhythm": null,
 };
 
-describe("one's information", () => {
+describe("personal information", () => {
   async function edit() {
     const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile" });
     await user.click(screen.getByRole("button", { name: "Editar mis datos" }));
@@ -30,7 +30,7 @@ describe("one's information", () => {
     ["mayo", "Formato inválido. Usa dd/mm/aaaa"],
     ["31/02/1990", "Fecha inválida"],
     ["01/01/1800", "Año fuera de rango"],
-  ])("is not sent with “%s” as a birthday, and the field says why", async (typed, error) => {
+  ])("rejects “%s” as a birthday at its field", async (typed, error) => {
     const server = fakeServer();
     const { user, save } = await edit();
     const birthday = screen.getByLabelText(/^Cumpleaños/);
@@ -42,7 +42,7 @@ describe("one's information", () => {
     expect(server.requests(SAVE_PROFILE)).toEqual([]);
   });
 
-  it("stays as it was typed when it cannot be saved, and is sent again", async () => {
+  it("preserves the input when saving fails, and saves it again", async () => {
     const saved = buildUser({ lastName: "Nube" });
     const server = fakeServer({ [SAVE_PROFILE]: NETWORK_DOWN, "GET /sessions/me": saved });
     const { user, save } = await edit();
@@ -63,8 +63,8 @@ describe("one's information", () => {
   });
 });
 
-describe("one's preferences", () => {
-  it("that could not be saved say so, are kept, and are sent again", async () => {
+describe("preferences", () => {
+  it("report a failed save, preserve the input and save it again", async () => {
     const saved = buildUser({ theme: "enfoque" });
     const server = fakeServer({
       ...DAY_SETTINGS,
@@ -88,8 +88,8 @@ describe("one's preferences", () => {
   });
 });
 
-describe("one's address", () => {
-  it("is not changed with a wrong password, and the new one stays as it was typed", async () => {
+describe("email address", () => {
+  it("is not changed with a wrong password, and the input is preserved", async () => {
     const wrong = buildRefusal(accountErrors, "wrong_password", { field: "password" });
     const server = fakeServer({ [CHANGE_EMAIL]: wrong });
     const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile" });
@@ -106,7 +106,7 @@ describe("one's address", () => {
     expect(server.requests(CHANGE_EMAIL)).toHaveLength(1);
   });
 
-  it("stays as it was once the change is cancelled", async () => {
+  it("stays the same when the change is cancelled", async () => {
     fakeServer({
       "DELETE /sessions/email-change": buildUser(),
       "GET /sessions/me": buildUser(),
@@ -123,14 +123,14 @@ describe("one's address", () => {
   });
 });
 
-describe("one's picture", () => {
+describe("avatar", () => {
   const UPLOAD = "PUT /sessions/avatar";
   const imageFile = new File([new Uint8Array(64)], "foto.png", { type: "image/png" });
 
   async function openDialog() {
     const { user } = renderScreen(<ProfileScreen />, { at: "/panel/profile" });
     await user.click(screen.getByRole("button", { name: "Cambiar foto" }));
-    // The dialog of the system lets everything be chosen.
+    // The file dialog of the system allows every file.
     const system = userEvent.setup({ delay: null, applyAccept: false });
     const dialog = await screen.findByRole("dialog", { name: "Tu foto" });
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
@@ -149,7 +149,7 @@ describe("one's picture", () => {
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], "enorme.png", { type: "image/png" }),
       "La imagen es demasiado grande. Usa una de hasta 5 MB.",
     ],
-  ])("is refused beside the choice when the file %s", async (_, file, error) => {
+  ])("is rejected when the file %s", async (_, file, error) => {
     fakeServer();
     const { dialog, choose } = await openDialog();
     await choose(file);
@@ -158,7 +158,7 @@ describe("one's picture", () => {
     expect(dialog.getByRole("button", { name: "Guardar" }).hasAttribute("disabled")).toBe(true);
   });
 
-  it("that could not be saved stays chosen, and is sent again", async () => {
+  it("stays chosen when saving fails, and is saved again", async () => {
     const server = fakeServer({ [UPLOAD]: NETWORK_DOWN, "GET /sessions/me": buildUser() });
     const { user, dialog, choose } = await openDialog();
     await choose(imageFile);

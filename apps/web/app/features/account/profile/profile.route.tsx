@@ -1,4 +1,3 @@
-// The profile: who the person is, and how they like it here.
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -10,14 +9,14 @@ import { PersonalTab } from "./personal-tab.tsx";
 import { usePreferencesForm } from "./preferences/preferences-form.ts";
 import { PreferencesTab } from "./preferences/preferences-tab.tsx";
 
-/** In the address, so that it stays where it is when the language changes. */
+/** The tab is in the URL, so that it survives a change of language. */
 const TAB = "tab";
 const PREFERENCES = "preferences";
 
 export default function ProfileScreen() {
   const { firstName, lastName, email } = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  // Here and not in the tabs: what was begun in one of them waits while the other is looked at.
+  // Both forms live here, so that drafts survive tab changes.
   const personal = usePersonalForm();
   const preferences = usePreferencesForm();
   const name = [firstName, lastName].filter(Boolean).join(" ");

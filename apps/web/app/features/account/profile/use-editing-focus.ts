@@ -1,5 +1,4 @@
-// Keeps the focus where the hands are: into the first field when editing begins, back to the edit
-// button when it ends. Coming from another tab moves nothing.
+// Focuses the first field when editing starts and the edit button when it ends, not on tab changes.
 import { useEffect, useRef, type RefObject } from "react";
 
 const FIRST_FIELD = "input, select";

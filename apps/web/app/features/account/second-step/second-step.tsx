@@ -1,20 +1,17 @@
-// The second step of signing in: the code of the authenticator or, where that is lost, a recovery code.
-// Loaded when somebody turns out to have one.
+// Second step of the login: authenticator code or recovery code. Loaded lazily.
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { linkStyles } from "#ui/styles.ts";
 import { NativeField, type NativeFieldProps } from "#ui/native/native-field.tsx";
 
 export interface SecondStepProps {
-  /** What is wrong with the code, in the words that fit an authenticator. */
   error: string | undefined;
-  /** The same as a stable code: a recovery code has no next one to wait for. */
+  /** The stable error code, because recovery codes have their own messages. */
   refusal: string;
-  /** Another kind of code is about to be typed: what was said about the last one is over. */
   onSwitch: () => void;
 }
 
-function recoveryError(error: string | undefined, refusal: string): string | undefined {
+function formatRecoveryError(error: string | undefined, refusal: string): string | undefined {
   if (!error) return undefined;
   if (refusal === "two_step_used") return m.account_second_step_recovery_used();
   if (refusal === "two_step_invalid") return m.account_second_step_recovery_wrong();
@@ -33,7 +30,7 @@ export function SecondStep({ error, refusal, onSwitch }: SecondStepProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={recoveryError(error, refusal)}
+          error={formatRecoveryError(error, refusal)}
         />
       ) : (
         <CodeField
@@ -59,7 +56,7 @@ export function SecondStep({ error, refusal, onSwitch }: SecondStepProps) {
   );
 }
 
-/** It is asked for in answer to what was pressed: the focus comes along. */
+/** Takes the focus, because a button click opened it. */
 function CodeField(props: NativeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

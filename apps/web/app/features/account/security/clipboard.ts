@@ -1,6 +1,4 @@
-// Puts a text on the clipboard, where the browser lets a page do that.
-
-/** Whether the clipboard took it. Pages that are not secure have none. */
+/** Whether the text was copied. Insecure pages have no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return false;

@@ -1,4 +1,3 @@
-// Takes a text to the clipboard and says beside the button whether it is there.
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -9,13 +8,12 @@ import { copyText } from "./clipboard.ts";
 export type CopyButtonProps = {
   text: string;
   label: string;
-  /** Said when the clipboard took it. */
   copied: string;
   variant?: ButtonVariant;
   className?: string;
 };
 
-/** A toast would lie over the dialog: what came of it is said in the place of the label. */
+/** The label displays the result, because a toast would cover the dialog. */
 export function CopyButton({ text, label, copied, variant, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   const copy = async () => setOutcome((await copyText(text)) ? "copied" : "refused");

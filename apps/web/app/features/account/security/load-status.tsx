@@ -1,19 +1,18 @@
-// What a part of the security page shows while what it is about is not there: that it loads, or why it could not.
+// Loading state and error of a section of the security page.
 import type { UseQueryResult } from "@tanstack/react-query";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { sessionFailureReason } from "./sessions/session-failure.ts";
+import { formatSessionFailure } from "./sessions/session-failure.ts";
 
 export interface LoadStatusProps {
   readonly query: Pick<
     UseQueryResult,
     "isError" | "isPending" | "isFetching" | "error" | "refetch"
   >;
-  /** The title when it could not be loaded. */
   readonly failed: string;
-  /** For who cannot see the lines that stand for it. */
+  /** Screen reader text for the skeleton rows. */
   readonly loading: string;
 }
 
@@ -29,7 +28,7 @@ export function LoadStatus({ query, failed, loading }: LoadStatusProps) {
             </Button>
           }
         >
-          {sessionFailureReason(query.error)}
+          {formatSessionFailure(query.error)}
         </ErrorNote>
       )}
       {query.isPending && (

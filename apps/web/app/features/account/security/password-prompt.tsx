@@ -1,4 +1,3 @@
-// The password once more, before something that a screen left open must not give away.
 import type { ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -10,7 +9,6 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 export type PasswordPromptProps = {
   form: Form<{ password: string }>;
-  /** What it is asked for. */
   children: ReactNode;
   action: string;
   tone?: "primary" | "danger";
@@ -23,7 +21,7 @@ export function PasswordPrompt({ form, children, action, tone, onCancel }: Passw
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <p className="text-pretty">{children}</p>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers know which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field("password")}

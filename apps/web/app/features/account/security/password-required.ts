@@ -1,4 +1,4 @@
-// The server wants to see the password first: the session has not proved for a while whose it is.
+// Detects that the server requires the password, because the last login is too long ago.
 import { ApiError } from "#platform/api/errors.ts";
 
 export function isPasswordRequired(error: unknown): boolean {

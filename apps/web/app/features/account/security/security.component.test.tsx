@@ -34,12 +34,12 @@ function buildSession(changes: Partial<Session> = {}): Session {
 
 const phone = buildSession({ id: "session-2", current: false, os: "Android", device: "mobile" });
 
-describe("the sessions", () => {
+describe("session list", () => {
   const LIST = "GET /sessions/active";
   const CLOSE = "DELETE /sessions/:id";
   const rows = () => within(screen.getByRole("tabpanel")).getAllByRole("listitem");
 
-  it("that cannot be loaded say so, and are asked for again", async () => {
+  it("reports a loading error and retries", async () => {
     const server = fakeServer({ [LIST]: NETWORK_DOWN });
     const { user } = renderTab("sessions");
     const alert = await screen.findByRole("alert");
@@ -51,7 +51,7 @@ describe("the sessions", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("are back in their place when one cannot be closed, which can be tried again", async () => {
+  it("restores sessions that could not be closed, which can be retried", async () => {
     const server = fakeServer({ [LIST]: [buildSession(), phone], [CLOSE]: SERVER_ERROR });
     const { user } = renderTab("sessions");
     await user.click(
@@ -68,7 +68,7 @@ describe("the sessions", () => {
   });
 });
 
-describe("another password", () => {
+describe("new password", () => {
   const CHANGE = "PATCH /sessions/password";
   const NEW = "otra vereda, la del arroyo";
 
@@ -80,7 +80,7 @@ describe("another password", () => {
     return { user, current, next, submit };
   }
 
-  it("tells while it is typed how many characters it lacks, and how safe it is", async () => {
+  it("displays missing characters, then the strength", async () => {
     fakeServer();
     const { next } = await openTab();
     const expectText = (text: string) =>
@@ -95,7 +95,7 @@ describe("another password", () => {
     ["the present one is wrong", "wrong_password", "currentPassword", /^La contraseña no es corr/],
     ["it is the present one", "password_same", "newPassword", /^Es la misma contraseña de ahora/],
     ["many use it", "password_common", "newPassword", /^Esa contraseña está entre las más usadas/],
-  ] as const)("is refused beside its field when %s", async (_, code, field, text) => {
+  ] as const)("is rejected at its field when %s", async (_, code, field, text) => {
     fakeServer({ [CHANGE]: buildRefusal(accountErrors, code, { field }) });
     const { current, next, submit } = await openTab();
     fill(current, "no era esta");
@@ -107,7 +107,7 @@ describe("another password", () => {
   });
 });
 
-describe("the second step", () => {
+describe("two-step authentication", () => {
   const STATE = "GET /sessions/two-step";
   const OFF = { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 };
   const ON = { enabled: true, confirmedAt: "2026-02-01T15:00:00.000Z", recoveryCodesLeft: 10 };
@@ -119,7 +119,7 @@ describe("the second step", () => {
     vi.stubGlobal("isSecureContext", true);
   });
 
-  it("does not take a code that is too short or wrong", async () => {
+  it("rejects a code that is too short or wrong", async () => {
     const server = fakeServer({
       ...none,
       [STATE]: OFF,
@@ -151,7 +151,7 @@ describe("the second step", () => {
     expect(warning.parentElement?.textContent).toContain("Renuévalos ahora");
   });
 
-  it("shows new recovery codes until they are said to be kept, and no old ones", async () => {
+  it("displays new recovery codes until the user confirms saving them", async () => {
     const recoveryCodes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-000${index}`);
     fakeServer({
       ...none,
@@ -174,7 +174,7 @@ describe("the second step", () => {
     expect(done.disabled).toBe(false);
   });
 
-  it("is not turned off with a wrong password", async () => {
+  it("is not disabled with a wrong password", async () => {
     fakeServer({
       ...none,
       [STATE]: ON,
@@ -193,7 +193,7 @@ describe("the second step", () => {
   });
 });
 
-describe("what support asks for", () => {
+describe("support information", () => {
   const VIEW = "GET /sessions/debug";
   const view: DebugView = {
     appVersion: "0.1.0",
@@ -212,7 +212,7 @@ describe("what support asks for", () => {
     vi.stubGlobal("__reactRouterManifest", { version: "build-1" });
   });
 
-  /** The build that is served is no call of the API. */
+  /** builds/latest.json is not part of the API. */
   function serveBuild() {
     const fetchApi = globalThis.fetch;
     vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
@@ -230,7 +230,7 @@ describe("what support asks for", () => {
       failure(503, "http_503", ""),
       "El servicio no está disponible por ahora.",
     ],
-  ])("tells what the device knows %s, and asks again", async (_, response, text) => {
+  ])("lists the device information %s, and retries", async (_, response, text) => {
     const server = fakeServer({ [VIEW]: response });
     serveBuild();
     const { user } = renderTab("support");
@@ -243,7 +243,7 @@ describe("what support asks for", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("tells what the device knows when the request is refused, which would be refused again", async () => {
+  it("lists the device information without a retry when the request is rejected for good", async () => {
     fakeServer({ [VIEW]: failure(404, "not_found", "") });
     serveBuild();
     renderTab("support");

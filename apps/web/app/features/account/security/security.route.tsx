@@ -1,25 +1,24 @@
-// Security: where one is signed in, the password, the second step, and what support asks for.
 import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { SessionsTab } from "./sessions/sessions-tab.tsx";
 
-// Most people come for their sessions; the other tabs load as they are opened.
-const PasswordTab = lazyPart(async () => ({
+// Most users need the sessions only, so the other tabs load lazily.
+const PasswordTab = createLazyPart(async () => ({
   default: (await import("./password/password-tab.tsx")).PasswordTab,
 }));
-const TwoStepTab = lazyPart(async () => ({
+const TwoStepTab = createLazyPart(async () => ({
   default: (await import("./two-step/two-step-tab.tsx")).TwoStepTab,
 }));
-const SupportTab = lazyPart(async () => ({
+const SupportTab = createLazyPart(async () => ({
   default: (await import("./support/support-tab.tsx")).SupportTab,
 }));
 
-/** In the address, so that letters and other screens can lead to one of them. */
+/** The tab is in the URL, so that emails and other screens can link to it. */
 const TAB = "tab";
 const SESSIONS = "sessions";
 

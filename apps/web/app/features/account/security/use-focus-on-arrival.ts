@@ -1,4 +1,4 @@
-// A step that takes the place of another brings the focus along: to the first thing to fill in or press.
+// Moves the focus to the first field or button of a new step.
 import { useEffect, type RefObject } from "react";
 
 const FIRST = "input:not([hidden], [readonly]), button";

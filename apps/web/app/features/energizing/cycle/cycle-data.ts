@@ -1,9 +1,9 @@
-// What the screen knows of the person's cycle.
+// Queries of the cycle screen, with pending changes applied.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { weeksOfMonth } from "./month/month-cells.ts";
+import { listWeeksOfMonth } from "./month/month-cells.ts";
 import { applyPreferences } from "./changes/preferences-view.ts";
 import { useChosen, useCycleWrites } from "./changes/use-cycle-writes.ts";
 import { listLatest } from "./changes/cycle-changes.ts";
@@ -13,34 +13,32 @@ import type { CycleReading } from "./cycle-types.ts";
 export type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 export type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 
-/** More likely than not another cycle has begun by now, and neither its day nor its phase is known. */
+/** A new cycle has probably started unlogged, so the current day and phase are unknown. */
 export function isLikelyAnother({ forecast }: Pick<CycleReading, "forecast">): boolean {
   return forecast !== null && forecast.unloggedStart.probability > 0.5;
 }
 
-/** Whether the phase of today is known: not before the server has counted anew from what waits for it, either. */
+/** Whether today's phase is available. It is not while pending changes make the forecast outdated. */
 export function isPhaseAvailable(reading: Pick<CycleReading, "forecast">): boolean {
   return reading.forecast !== null && !isLikelyAnother(reading);
 }
 
-/** As many as one page of the list may hold: eight years of them. */
+/** The page size limit of the API, enough for eight years. */
 const MAX_PERIODS = 100;
 
 export type Cycle = ReturnType<typeof useCycle>;
 
-/** Where the cycle stands today, followed and shown as was chosen last. */
 export function useReading() {
   const today = useToday();
   const chosen = useChosen();
   const readingQuery = useQuery({
-    ...buildQuery("GET /energizing/cycle", { query: { date: formatDay(today) } }),
+    ...buildQuery("GET /energizing/cycle", { query: { date: formatIsoDay(today) } }),
     placeholderData: keepPreviousData,
   });
   const { data } = readingQuery;
   return { today, readingQuery, reading: data && applyPreferences(data, chosen) };
 }
 
-/** All of it, with what was just told and may not have been sent yet. */
 export function useCycle() {
   const { today, readingQuery, reading } = useReading();
   const periodsQuery = useQuery(
@@ -57,24 +55,24 @@ export function useCycle() {
     readingQuery,
     reading: reading && applyChanges(reading, changes, { periods, today, isStuck }),
     periodsQuery,
-    /** The latest first; undefined while unknown. */
+    /** The latest first; undefined while loading. */
     periods,
   };
 }
 
-/** What was noted on the days that the month of a day shows. */
+/** Logs of all days in the calendar month of `day`. */
 export function useMonthLogs(day: Day) {
-  const weeks = weeksOfMonth(day);
+  const weeks = listWeeksOfMonth(day);
   const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
   const logsQuery = useQuery({
     ...buildQuery("GET /energizing/cycle/logs", {
-      query: { from: formatDay(from), to: formatDay(to) },
+      query: { from: formatIsoDay(from), to: formatIsoDay(to) },
     }),
     placeholderData: keepPreviousData,
   });
   const changes = listLatest(useCycleWrites());
   const noted = logsQuery.data && applyLogChanges(logsQuery.data, changes);
-  // Those of another month, shown until these have come, are not known to be these.
+  // Placeholder data of the previous month must not pass for this month's logs.
   const logs = logsQuery.isPlaceholderData ? undefined : noted;
   return { weeks, logsQuery, noted, logs };
 }

@@ -1,6 +1,5 @@
-// What can be done here opens over the page. Each dialog is loaded when it is first opened.
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import type { Cycle, CycleLog } from "./cycle-data.ts";
 import type { Period } from "./cycle-types.ts";
 
@@ -10,22 +9,22 @@ const loadDayLog = () => import("./log/day-log-dialog.tsx");
 const loadDeletion = () => import("./period/delete-period-dialog.tsx");
 const loadSymptoms = () => import("./log/own-symptoms-dialog.tsx");
 const PRELOADED_DIALOGS = [loadSetup, loadPeriod, loadDayLog, loadDeletion, loadSymptoms];
-const SetupDialog = lazyDialog(loadSetup);
-const PeriodDialog = lazyDialog(loadPeriod);
-const DeletePeriodDialog = lazyDialog(loadDeletion);
-const DayLogDialog = lazyDialog(loadDayLog);
-const OwnSymptomsDialog = lazyDialog(loadSymptoms);
-const EraseDialog = lazyDialog(() => import("./setup/erase-dialog.tsx"));
+const SetupDialog = createLazyDialog(loadSetup);
+const PeriodDialog = createLazyDialog(loadPeriod);
+const DeletePeriodDialog = createLazyDialog(loadDeletion);
+const DayLogDialog = createLazyDialog(loadDayLog);
+const OwnSymptomsDialog = createLazyDialog(loadSymptoms);
+const EraseDialog = createLazyDialog(() => import("./setup/erase-dialog.tsx"));
 
 export type CycleDialog =
   | { kind: "setup" }
   | { kind: "erase" }
   | { kind: "own-symptoms" }
-  /** A new period that began on a day, or one to be corrected; `endDate` is what is offered as its end. */
+  /** `period` is null for a new one; `endDate` is the initial value of its end. */
   | {
       kind: "period";
       period: Period | null;
-      /** Of a new one that was told before and not taken. */
+      /** The id of a new period that the server rejected. */
       id?: string;
       startDate: string;
       endDate: string | null;
@@ -36,7 +35,7 @@ export type OpenCycleDialog = (dialog: CycleDialog) => void;
 
 export function useCycleDialogs(cycle: Cycle): { open: OpenCycleDialog; dialog: ReactNode } {
   const [opened, setOpened] = useState<CycleDialog | null>(null);
-  // What can be told without a network has to be there before it is gone.
+  // Preloads dialogs that also work offline.
   const isLoaded = cycle.reading !== undefined;
   useEffect(() => {
     if (!isLoaded) return;

@@ -1,6 +1,4 @@
-// The way from the screen of energy to the cycle, for whoever does not see it among the facts of today: a quiet offer for
-// who follows none, a plain link for who has it at rest, and for whoever keeps it out of sight, a line that does not
-// say what it hides. Loaded once the rest stands.
+// Link to the cycle screen when today's summary has no cycle. Does not name a hidden cycle.
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -21,7 +19,6 @@ export default function CycleLink() {
       </p>
     );
   }
-  // Told among the facts of today.
   if (reading.analytics !== null) return null;
   const isFollowed = reading.settings !== null || reading.latestCycle !== null;
   return (

@@ -1,5 +1,4 @@
-// The months as a calendar, and below it what was noted of the day that is chosen.
-import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -19,14 +18,14 @@ export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
   const { weeks, noted, logs, logsQuery } = useMonthLogs(day);
   const logged = new Set(noted?.map(({ date }) => date));
   const context = { today, periods, forecast: reading.forecast, logged };
-  const log = logs?.find(({ date }) => date === isoDay(day)) ?? null;
+  const log = logs?.find(({ date }) => date === formatIsoDay(day)) ?? null;
   return (
     <Section title={m.energizing_cycle_logbook()} aside={<ToToday {...{ day, today, setDay }} />}>
       <CycleMonth
         day={day}
         weeks={weeks}
         today={today}
-        marks={(one) => getMarks(isoDay(one), context)}
+        marks={(one) => getMarks(formatIsoDay(one), context)}
         onDay={setDay}
       />
       <DayDetails
@@ -34,7 +33,7 @@ export function CycleLogbook({ cycle, reading, open }: CycleLogbookProps) {
         log={log}
         isLoaded={logs !== undefined}
         failed={logsQuery.isError ? () => logsQuery.refetch() : null}
-        marks={getMarks(isoDay(day), context)}
+        marks={getMarks(formatIsoDay(day), context)}
         cycle={cycle}
         ownSymptoms={reading.preferences.ownSymptoms}
         open={open}

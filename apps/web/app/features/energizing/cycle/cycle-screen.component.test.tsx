@@ -1,5 +1,3 @@
-// What the cycle's screen says in each state: on its way, failed, nothing logged yet, late, irregular, in a pregnancy,
-// paused, without fertility, and no longer readable.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -23,8 +21,8 @@ function renderCycleBook(book: CycleBook) {
 
 const region = (name: string) => screen.getByRole("region", { name });
 
-describe("the cycle screen without data", () => {
-  it("announces that it loads, and says so when no response comes", async () => {
+describe("cycle screen without data", () => {
+  it("announces loading and reports a missing response", async () => {
     freezeTimers();
     fakeServer(respondWithoutCycle(NO_RESPONSE));
     renderCycle();
@@ -33,7 +31,7 @@ describe("the cycle screen without data", () => {
     expect(screen.getByRole("alert").textContent).toContain("No pudimos cargar la configuración");
   });
 
-  it("says that it cannot be loaded, and shows the cycle once it can", async () => {
+  it("reports a loading error, then displays the cycle after a retry", async () => {
     const server = fakeServer(respondWithoutCycle(SERVER_ERROR));
     const { user } = renderCycle();
     const alert = await screen.findByRole("alert");
@@ -46,14 +44,14 @@ describe("the cycle screen without data", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says it in English", async () => {
+  it("reports it in English", async () => {
     fakeServer(respondWithoutCycle(SERVER_ERROR));
     renderCycle({ locale: "en" });
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("We couldn’t load the settings");
   });
 
-  it("shows the cycle all the same when the periods cannot be loaded", async () => {
+  it("displays the cycle when only the periods fail to load", async () => {
     const server = fakeServer({
       ...respondWithCycle(buildFollowedCycle(12)),
       "GET /energizing/cycle/periods": SERVER_ERROR,
@@ -69,7 +67,7 @@ describe("the cycle screen without data", () => {
   });
 
   it.each([null, "male", "female"] as const)(
-    "offers to set a cycle up, whatever the profile says: %s",
+    "offers the setup, whatever the profile says: %s",
     async (biologicalSex) => {
       fakeServer(respondWithCycle(buildCycleBook()));
       const { user } = renderCycle({ user: { biologicalSex } });
@@ -84,7 +82,7 @@ describe("the cycle screen without data", () => {
     },
   );
 
-  it("says that a cycle can no longer be read, and lets it be erased", async () => {
+  it("reports an undecryptable cycle and lets the user erase it", async () => {
     fakeServer({
       ...respondWithCycle(buildCycleBook()),
       "GET /energizing/cycle": {
@@ -97,7 +95,7 @@ describe("the cycle screen without data", () => {
     expect(screen.getByRole("button", { name: "Borrar todo lo de mi ciclo" })).toBeDefined();
   });
 
-  it("names the months that can no longer be read beside all the rest", async () => {
+  it("lists undecryptable months and displays everything else", async () => {
     const book = buildFollowedCycle(12);
     fakeServer({
       ...respondWithCycle(book),
@@ -117,8 +115,8 @@ describe("the cycle screen without data", () => {
   });
 });
 
-describe("the cycle screen of somebody who follows theirs", () => {
-  it("says where the cycle is and what is expected, without promising it", async () => {
+describe("cycle screen with data", () => {
+  it("displays the current phase and the forecast as a range", async () => {
     renderCycleBook(buildFollowedCycle(4));
     expect(await screen.findByText("Día 5")).toBeDefined();
     expect(screen.getByText(/^Lo más probable: /)).toBeDefined();
@@ -128,7 +126,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
     expect(await screen.findByText(/Hacen falta al menos \d+ ciclos/)).toBeDefined();
   });
 
-  it("asks about a period that is long in coming, and believes whoever forgot nothing", async () => {
+  it("prompts for an unlogged period when it is overdue, and accepts that none was missed", async () => {
     const { user } = renderCycleBook(buildLoggedCycles([28, 28, 29, 27, 28], 52));
     expect(await screen.findByText("¿Olvidaste registrar?")).toBeDefined();
     expect(screen.getByText("Día 53").parentElement?.textContent).toBe(
@@ -141,7 +139,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
     expect(screen.getByText(/^Lo más probable: /)).toBeDefined();
   });
 
-  it("suggests a professional where cycles are unlike each other, without alarm", async () => {
+  it("suggests a professional for irregular cycles in neutral language", async () => {
     renderCycleBook(buildLoggedCycles([21, 45, 30, 62, 22, 41], 15));
     const signals = await screen.findByRole("complementary", { name: "Vale la pena comentarlo" });
     expect(signals.textContent).toContain("persona profesional de la salud");
@@ -149,7 +147,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
     await expectAccessible();
   });
 
-  it("forecasts, asks and advises nothing in a pregnancy, and keeps what was logged", async () => {
+  it("displays no forecasts, prompts or advice in a pregnancy, but keeps the logs", async () => {
     const { user, server } = renderCycleBook(buildLoggedCycles([28, 29], 40));
     await user.click(await screen.findByRole("radio", { name: "En pausa por embarazo" }));
     expect(await screen.findByText(/detenidos durante el embarazo/)).toBeDefined();
@@ -164,7 +162,7 @@ describe("the cycle screen of somebody who follows theirs", () => {
     );
   });
 
-  it("takes forecasts away while they are paused, and fertility when it is switched off", async () => {
+  it("removes forecasts while paused, and fertility when it is switched off", async () => {
     const { user, server } = renderCycleBook(buildFollowedCycle(12));
     expect(await screen.findByText("Ovulación y días fértiles")).toBeDefined();
     await user.click(screen.getByRole("switch", { name: /^Mostrar ovulación/ }));
@@ -179,8 +177,8 @@ describe("the cycle screen of somebody who follows theirs", () => {
     );
   });
 
-  it("says nothing of fertility in any phase to whoever wants to hear nothing of it", async () => {
-    // Amid the cycle, where ovulation would be named.
+  it("mentions fertility in no phase when it is switched off", async () => {
+    // In the middle of the cycle, where the screen would mention ovulation.
     const book = buildLoggedCycles([28, 29, 28], 15);
     book.preferences.showsFertility = false;
     const { user, container } = renderCycleBook(book);

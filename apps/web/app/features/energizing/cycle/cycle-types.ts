@@ -1,4 +1,3 @@
-// A cycle as the API answers it.
 import type { cycleApi, cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 

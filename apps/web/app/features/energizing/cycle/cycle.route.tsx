@@ -1,4 +1,3 @@
-// The menstrual cycle: where it stands, what is expected and how sure that is, what was noted, and what may help.
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -105,7 +104,7 @@ function Body({ cycle, open }: BodyProps) {
           {reading.unreadable && <UndecryptableMonths months={reading.unreadable.months} />}
         </div>
         <CycleLogbook cycle={cycle} reading={reading} open={open} />
-        {/* Advice by phases and questions about periods are not for a pregnancy. */}
+        {/* Self-care per phase and prompts about periods do not apply to a pregnancy. */}
         {reading.preferences.mode !== "pregnancy" && <CycleCare reading={reading} />}
       </div>
       <ContextColumn>

@@ -1,4 +1,3 @@
-// The screen of somebody who told nothing of a cycle yet.
 import type { CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { afterEach, describe, expect, it } from "vitest";
 import { overwriteGetLocale } from "#platform/i18n/generated/runtime.js";
-import { formatDateRange, formatCycleDay, phaseName } from "./format-cycle.ts";
+import { formatDateRange, formatCycleDay, formatPhaseName } from "./format-cycle.ts";
 
 const today = parseDay("2026-03-04") ?? 0;
 const between = (from: string, to: string, locale: "es" | "en") => {
@@ -10,7 +10,7 @@ const between = (from: string, to: string, locale: "es" | "en") => {
 };
 afterEach(() => overwriteGetLocale(() => "es"));
 
-describe("days between two, in words", () => {
+describe("date range", () => {
   it.each([
     ["2026-04-03", "2026-04-06", "entre el 3 y el 6 de abril", "between April 3 and 6"],
     [
@@ -28,16 +28,16 @@ describe("days between two, in words", () => {
     expect(between(from, to, "en")).toBe(en);
   });
 
-  it("name the year where it is not near", () => {
+  it("names the year when it is not near today", () => {
     expect(formatCycleDay("2024-04-03", today, "es")).toBe("3 de abril de 2024");
     expect(formatCycleDay("2026-04-03", today, "es")).toBe("3 de abril");
   });
 });
 
-describe("the name of a phase", () => {
-  it("says nothing of ovulation to whoever does not want to hear of it", () => {
-    expect(phaseName("ovulatory", true, "es")).toBe("Ovulatoria");
-    expect(phaseName("ovulatory", false, "es")).toBe("Mitad del ciclo");
-    expect(phaseName("luteal", false, "es")).toBe("Lútea");
+describe("phase name", () => {
+  it("does not mention ovulation when fertility is switched off", () => {
+    expect(formatPhaseName("ovulatory", true, "es")).toBe("Ovulatoria");
+    expect(formatPhaseName("ovulatory", false, "es")).toBe("Mitad del ciclo");
+    expect(formatPhaseName("luteal", false, "es")).toBe("Lútea");
   });
 });

@@ -1,9 +1,9 @@
-// What dates can and cannot do, said where they could be taken for more.
+// Note that forecasts from dates are not medical advice.
 import { Info } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 
-/** Whoever wants to hear nothing of fertility hears nothing of pregnancy either. */
+/** Without fertility, the note does not mention pregnancy either. */
 export function NotMedical({ showsFertility }: { showsFertility: boolean }) {
   return (
     <p className="flex items-start gap-2 text-14 text-ink-soft">

@@ -1,4 +1,3 @@
-// The periods that were logged, each to be corrected or deleted.
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -67,7 +66,7 @@ export function PeriodsSection({ cycle, open }: PeriodsSectionProps) {
 
 type PeriodRowProps = {
   period: Period;
-  /** The one after it. */
+  /** The following period, whose start determines the cycle length. */
   next: Period | undefined;
   today: Day;
   open: OpenCycleDialog;

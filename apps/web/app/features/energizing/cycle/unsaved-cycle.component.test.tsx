@@ -1,5 +1,3 @@
-// What is changed of a cycle while the server cannot be reached, or does not take it: it counts at once, lies sealed on
-// the device, can be had back or corrected, outlives the screen, and goes once, in its order.
 import { screen, waitFor, within } from "@testing-library/react";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
@@ -31,11 +29,11 @@ function failingWrites(book: CycleBook, response: unknown): FakeResponses {
   return Object.fromEntries(writes.map((call) => [call, response]));
 }
 
-/** The screen of a cycle whose reads are answered, and whose writes are not, until `restore`. */
+/** The cycle screen with failing writes, until `restore` is called. */
 async function renderUnsaved(book: CycleBook, response: unknown) {
   const server = fakeServer({ ...respondWithCycle(book), ...failingWrites(book, response) });
   const rendered = renderCycle();
-  // What is told before the key is there would lie in the memory of the tab alone.
+  // A change made before the key arrives would be stored in memory only.
   await waitFor(() => expect(server.requests("GET /energizing/cycle/waiting-key")).toHaveLength(1));
   const restore = () => server.respond(respondWithCycle(book));
   const writes = () => server.requests().filter(({ call }) => WRITES.test(call));
@@ -59,15 +57,14 @@ async function expectRemoved() {
   await waitFor(() => expect(stored()).toBeNull());
 }
 
-/** The note about a change that the server did not take. */
 async function findRefusal(title: string) {
   const matches = await screen.findAllByText(title);
   const alerts = matches.map((one) => one.closest<HTMLElement>("main [role=alert]"));
   return alerts.find((alert) => alert !== null) ?? document.body;
 }
 
-describe("without a network", () => {
-  it("a period that begins counts at once, lies sealed on the device, and goes once", async () => {
+describe("offline", () => {
+  it("a new period counts at once, is stored encrypted and sent once", async () => {
     const book = buildFollowedCycle(29);
     const { user, restore, writes } = await renderUnsaved(book, NETWORK_DOWN);
     await user.click(await screen.findByRole("button", { name: "Empezó mi periodo" }));
@@ -92,7 +89,7 @@ describe("without a network", () => {
     expect(periods()).toHaveLength(2);
   });
 
-  it("what is deleted is gone at once, can be had back, and is deleted once", async () => {
+  it("a deletion takes effect at once, can be undone and is sent once", async () => {
     const book = buildLoggedCycles([28], 10);
     book.logs = [
       { date: daysAgo(0), flow: null, symptoms: [], mood: [], ownSymptoms: [], notes: "Llovió" },
@@ -126,7 +123,7 @@ describe("without a network", () => {
     expect(await screen.findByText("El periodo se borró.")).toBeDefined();
   });
 
-  it("a cycle that is set up and kept out of sight goes in its order", async () => {
+  it("the setup and hiding the cycle are sent in order", async () => {
     const book = buildCycleBook();
     const { user, restore, writes } = await renderUnsaved(book, NETWORK_DOWN);
     await user.click(await screen.findByRole("button", { name: "Configurar mi ciclo" }));
@@ -147,7 +144,6 @@ describe("without a network", () => {
     await waitFor(() => expect(JSON.parse(stored() ?? "[]")).toHaveLength(2));
     closePage();
 
-    // Opened again, and still without a network.
     const again = renderCycle();
     await note();
     expect(screen.getByRole("switch", hide)).toHaveProperty("checked", true);
@@ -168,7 +164,7 @@ describe("without a network", () => {
     expect(book.preferences.isHidden).toBe(true);
   });
 
-  it("forecasts that are paused are gone at once, also from other screens", async () => {
+  it("paused forecasts disappear at once, also on other screens", async () => {
     const book = buildFollowedCycle(12);
     const { user, server } = await renderUnsaved(book, NETWORK_DOWN);
     expect(await screen.findByText(/^Lo más probable: /)).toBeDefined();
@@ -188,7 +184,7 @@ describe("without a network", () => {
     expect(screen.queryByText(/Día 13/)).toBeNull();
   });
 
-  it("says that what was noted is not lost where the cycle cannot be loaded", async () => {
+  it("says that pending changes are not lost when the cycle cannot be loaded", async () => {
     const book = buildFollowedCycle(12);
     const { user, server } = await renderUnsaved(book, NETWORK_DOWN);
     await user.click(await screen.findByRole("radio", { name: "En pausa" }));
@@ -205,8 +201,8 @@ describe("without a network", () => {
   });
 });
 
-describe("what the server does not take", () => {
-  it("of a day stays as it was written, to be tried again or corrected", async () => {
+describe("rejected change", () => {
+  it("of a log is preserved, to retry or to correct", async () => {
     const book = buildFollowedCycle(12);
     const { user, restore } = await renderUnsaved(book, REFUSED);
     await user.click(await screen.findByRole("button", { name: "Anotar cómo va hoy" }));
@@ -235,7 +231,7 @@ describe("what the server does not take", () => {
     expect(screen.getByText("Llovió toda la tarde")).toBeDefined();
   });
 
-  it("of the settings stays, is corrected, and is said to be saved once it is", async () => {
+  it("of the settings is preserved, can be corrected and is reported as saved", async () => {
     const book = buildFollowedCycle(12);
     const { user, restore } = await renderUnsaved(book, REFUSED);
     await user.click(await screen.findByRole("button", { name: "Configurar" }));
@@ -259,7 +255,7 @@ describe("what the server does not take", () => {
     expect(book.settings?.averageCycleLength).toBe(31);
   });
 
-  it("of a choice can be undone", async () => {
+  it("of a preference can be undone", async () => {
     const book = buildFollowedCycle(12);
     const { user } = await renderUnsaved(book, REFUSED);
     await user.click(await screen.findByRole("radio", { name: "En pausa" }));
@@ -273,7 +269,7 @@ describe("what the server does not take", () => {
     expect(book.preferences.mode).toBe("tracking");
   });
 
-  it("of a period says why, in the words of the server", async () => {
+  it("of a period displays the server's message", async () => {
     const overlap = "Ya registraste un periodo en esos días.";
     const { user } = await renderUnsaved(buildFollowedCycle(29), {
       ...failure(422, "validation_error", ""),

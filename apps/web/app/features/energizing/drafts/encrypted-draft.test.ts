@@ -10,7 +10,7 @@ const idle = () => false;
 function device() {
   const stored = new Map<string, string>();
   return {
-    kept: stored,
+    stored,
     draft: () =>
       createEncryptedDraft(STORAGE_KEY, {
         getItem: (name) => stored.get(name) ?? null,
@@ -20,7 +20,6 @@ function device() {
   };
 }
 
-/** Something that was written, and the page was closed. */
 async function written(text: string) {
   const phone = device();
   const draft = phone.draft();
@@ -29,26 +28,26 @@ async function written(text: string) {
   return phone;
 }
 
-it("is found again after a reload, and says nothing to whoever reads the device", async () => {
-  const { kept, draft } = await written("Volaba sobre el mar");
-  expect([...kept.keys()]).toEqual([STORAGE_KEY]);
-  expect([...kept.values()].join("")).not.toContain("mar");
+it("is restored after a reload and is stored encrypted", async () => {
+  const { stored, draft } = await written("Volaba sobre el mar");
+  expect([...stored.keys()]).toEqual([STORAGE_KEY]);
+  expect([...stored.values()].join("")).not.toContain("mar");
   expect(await draft().open(key, idle)).toBe("Volaba sobre el mar");
 });
 
-it("is not kept without the key, nor once it was forgotten", async () => {
-  const { kept, draft } = device();
+it("is not saved without the key or after it was cleared", async () => {
+  const { stored, draft } = device();
   const open = draft();
   await open.save("uno");
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   await open.open(key, idle);
   const pendingSave = open.save("dos");
   open.clear();
   await pendingSave;
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
-it("is what was written last, however long the sealing of each takes", async () => {
+it("is the latest text, whatever the order in which encryptions finish", async () => {
   const { draft } = device();
   const open = draft();
   await open.open(key, idle);
@@ -56,17 +55,17 @@ it("is what was written last, however long the sealing of each takes", async () 
   expect(await draft().open(key, idle)).toBe("tres");
 });
 
-it("is left to the next time where something new is being written before it opens", async () => {
-  const { kept, draft } = await written("Ayer");
+it("stays stored for the next visit when the user is already typing", async () => {
+  const { stored, draft } = await written("Ayer");
   const busy = draft();
   expect(await busy.open(key, () => true)).toBeNull();
   await busy.save("Hoy");
   busy.clear();
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
   expect(await draft().open(key, idle)).toBe("Ayer");
 });
 
-it("gives way to something new where it opens no more", async () => {
+it("is replaced when it can no longer be decrypted", async () => {
   const { draft } = await written("Ayer");
   const anew = draft();
   expect(await anew.open(otherKey, () => true)).toBeNull();

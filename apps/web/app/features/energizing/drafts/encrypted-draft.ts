@@ -1,30 +1,29 @@
-// What somebody is writing, sealed on the device: a reload or a night without a network takes nothing away, and whoever
-// finds the device reads nothing of it.
+// Stores a draft encrypted on the device, so that it survives reloads and offline periods.
 import type { KeyValueStore } from "#platform/auth/session/auth-state.ts";
 import { decryptText, encryptText, type DeviceKey } from "#platform/encryption/encrypt-text.ts";
 
-/** @param place its name on the device, to which it is bound as well */
+/** @param storageKey the key in the store, to which the encryption is bound as well */
 export function createEncryptedDraft(storageKey: string, store: KeyValueStore) {
   let key: DeviceKey | null = null;
-  /** Grows with all that is kept or forgotten: what took longer to seal is out of date. */
+  /** Increases with each save or clear, so that an encryption that finishes later is discarded. */
   let version = 0;
 
   return {
     /**
-     * Opens what lies there.
-     * @param isWriting whether something new is being written already: what lies there is then left to the next time
-     * @returns its text; null where there is none, or it is left
+     * Decrypts the stored draft.
+     * @param isWriting whether the user is typing already; the draft then stays stored for the next visit
+     * @returns its text; null when there is none or it stays stored
      */
     async open(given: DeviceKey, isWriting: () => boolean): Promise<string | null> {
       const encrypted = store.getItem(storageKey);
       const text = encrypted === null ? null : await decryptText(given, storageKey, encrypted);
       if (text !== null && isWriting()) return null;
-      // What does not open now never will: its person had their key destroyed.
+      // An undecryptable draft may be overwritten, because its key was destroyed.
       key = given;
       return text;
     },
 
-    /** Keeps a text in the place of the one before. Without the key there is nothing to be done. */
+    /** Replaces the stored draft. Does nothing without the key. */
     async save(text: string): Promise<void> {
       if (key === null) return;
       version += 1;
@@ -34,11 +33,11 @@ export function createEncryptedDraft(storageKey: string, store: KeyValueStore) {
       try {
         store.setItem(storageKey, encrypted);
       } catch {
-        // No room: it is kept on the screen only.
+        // The storage is full, so the text stays on the screen only.
       }
     },
 
-    /** It was saved, or is not wanted. What was left to the next time stays. */
+    /** Removes the draft after saving or discarding it. A draft that was left for the next visit stays. */
     clear(): void {
       version += 1;
       if (key !== null) store.removeItem(storageKey);

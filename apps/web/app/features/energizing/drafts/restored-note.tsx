@@ -1,9 +1,8 @@
-// That what stands in a form was written before it was opened, and the way to begin anew.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import type { StoredDraft } from "./use-encrypted-draft.ts";
 
-/** Stands before there is anything to say, or it would not be heard. */
+/** Always rendered, because screen readers announce only changes of an existing live region. */
 export function RestoredNote({ draft }: { draft: StoredDraft }) {
   return (
     <div

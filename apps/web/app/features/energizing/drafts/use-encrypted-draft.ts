@@ -1,14 +1,14 @@
-// Keeps what a form of the night holds while it is written, and puts it back when the form is opened again.
+// Stores the encrypted draft of an energizing form and restores it when the form opens again.
 import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import type { Form } from "#platform/forms/use-form.ts";
-import { browserStore } from "#platform/browser-store.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { getDraftKey } from "#platform/auth/user/draft-keys.ts";
 import { fetchDeviceKey } from "../device-key.ts";
 import { createEncryptedDraft } from "./encrypted-draft.ts";
 
-/** A pause while writing. */
+/** Debounce: saves only after the user has stopped typing for this long. */
 const SAVE_DELAY_MS = 400;
 
 function read<Draft>(schema: z.ZodMiniType<Draft>, text: string): Draft | null {
@@ -21,18 +21,15 @@ function read<Draft>(schema: z.ZodMiniType<Draft>, text: string): Draft | null {
 }
 
 export type DraftSettings<Draft extends object> = {
-  /** Which form it is, and what it changes, in words that tell nothing. */
+  /** Name of the form and the id of its record; part of the storage key, so it must not reveal content. */
   what: string;
   schema: z.ZodMiniType<Draft>;
-  /** What the form began with. */
   initial: Draft;
   form: Form<Draft>;
 };
 
 export type StoredDraft = {
-  /** Whether the form shows what was written before it was opened. */
   isRestored: boolean;
-  /** To be called once it was saved, or is not wanted any more. */
   clear: () => void;
   startAnew: () => void;
 };
@@ -44,7 +41,9 @@ export function useEncryptedDraft<Draft extends object>(
   const { id: userId } = useCurrentUser();
   const [isRestored, setRestored] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [draft] = useState(() => createEncryptedDraft(getDraftKey(what, userId), browserStore()));
+  const [draft] = useState(() =>
+    createEncryptedDraft(getDraftKey(what, userId), getBrowserStore()),
+  );
   const isDirty = useEffectEvent(() => form.dirty);
   const take = useEffectEvent((text: string) => {
     const before = read(schema, text);
@@ -63,12 +62,12 @@ export function useEncryptedDraft<Draft extends object>(
       setOpen(true);
       if (text !== null) take(text);
     };
-    const attempt = () => void open();
-    attempt();
-    addEventListener("online", attempt);
+    const tryOpen = () => void open();
+    tryOpen();
+    addEventListener("online", tryOpen);
     return () => {
       isUnmounted = true;
-      removeEventListener("online", attempt);
+      removeEventListener("online", tryOpen);
     };
   }, [draft, isOpen, userId]);
   const { draft: now, dirty } = form;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cycleEnergy } from "./cycle-energy.ts";
+import { getCycleEnergy } from "./cycle-energy.ts";
 
-type CycleInput = NonNullable<Parameters<typeof cycleEnergy>[0]>;
+type CycleInput = NonNullable<Parameters<typeof getCycleEnergy>[0]>;
 type Metric = NonNullable<CycleInput["analytics"]>["currentPhase"]["metrics"]["energy"];
 
 function reading(basis: Metric["basis"], { isHidden = false, unlogged = 0 } = {}): CycleInput {
@@ -40,25 +40,25 @@ function reading(basis: Metric["basis"], { isHidden = false, unlogged = 0 } = {}
   };
 }
 
-describe("what a phase adds to the energy of a day", () => {
-  it("is what its person noted in that phase", () => {
-    expect(cycleEnergy(reading("own"))).toBe(38);
+describe("cycleEnergy", () => {
+  it("returns the energy the user logged for that phase", () => {
+    expect(getCycleEnergy(reading("own"))).toBe(38);
   });
 
-  it("is nothing where only others are known of", () => {
-    expect(cycleEnergy(reading("prior"))).toBeNull();
+  it("returns null when only data from other users is available", () => {
+    expect(getCycleEnergy(reading("prior"))).toBeNull();
   });
 
-  it("is nothing for whoever keeps the cycle to its own page", () => {
-    expect(cycleEnergy(reading("own", { isHidden: true }))).toBeNull();
+  it("returns null when the user limits the cycle to its own screen", () => {
+    expect(getCycleEnergy(reading("own", { isHidden: true }))).toBeNull();
   });
 
-  it("is nothing where another cycle has probably begun", () => {
-    expect(cycleEnergy(reading("own", { unlogged: 0.6 }))).toBeNull();
+  it("returns null when another cycle has probably started", () => {
+    expect(getCycleEnergy(reading("own", { unlogged: 0.6 }))).toBeNull();
   });
 
-  it("is nothing in pregnancy, in pause, and for whoever follows none", () => {
-    expect(cycleEnergy({ ...reading("own"), analytics: null, forecast: null })).toBeNull();
-    expect(cycleEnergy(undefined)).toBeNull();
+  it("returns null in pregnancy, while paused, and without cycle tracking", () => {
+    expect(getCycleEnergy({ ...reading("own"), analytics: null, forecast: null })).toBeNull();
+    expect(getCycleEnergy(undefined)).toBeNull();
   });
 });

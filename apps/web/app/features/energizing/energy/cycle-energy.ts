@@ -1,4 +1,4 @@
-// What the phase of a cycle may add to a day, and for whom.
+// Decides whether the cycle phase counts in the energy of a day, and with which value.
 import { isLikelyAnother } from "../cycle/cycle-data.ts";
 import type { CycleReading } from "../cycle/cycle-types.ts";
 
@@ -7,11 +7,10 @@ type CycleInput = Pick<CycleReading, "analytics" | "forecast"> & {
 };
 
 /**
- * The energy of the running phase, 0 to 100, for whoever shows their cycle beyond its own page and noted days of that
- * phase: what others tend to feel bends nobody's day. In pregnancy and in pause there is no phase, and none is known
- * where another cycle has begun without being logged.
+ * Energy of the current phase, 0 to 100; null if the cycle is hidden or paused, in pregnancy, without own
+ * data for the phase, or if an unlogged cycle has probably started.
  */
-export function cycleEnergy(reading: CycleInput | undefined): number | null {
+export function getCycleEnergy(reading: CycleInput | undefined): number | null {
   if (reading === undefined || reading.preferences.isHidden || isLikelyAnother(reading))
     return null;
   const energy = reading.analytics?.currentPhase.metrics.energy;

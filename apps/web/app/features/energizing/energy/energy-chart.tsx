@@ -1,20 +1,17 @@
-// The curve of a day over its hours: the night at both ends, the clearest hours shaded, where it stands now. Widths are
-// shares of the frame, so that nothing needs to be measured and it prints as it stands.
+// The energy curve of a day; x positions are percentages, so it needs no measuring and prints as is.
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { SvgChart } from "#ui/svg-chart.tsx";
-import { curvePoints, buildFrame, hourTicks, type Frame } from "./energy-frame.ts";
+import { buildCurvePoints, buildFrame, buildHourTicks, type Frame } from "./energy-frame.ts";
 
 const HEIGHT = 176;
-/** Room above the highest point, for words. */
 const ABOVE = 34;
 
 export type EnergyChartProps = {
   day: EnergyDay;
-  /** Null where there is no now, as on an example. */
   minute: number | null;
   describedBy: string;
 };
@@ -44,7 +41,6 @@ export function EnergyChart({ day, minute, describedBy }: EnergyChartProps) {
 
 type PartProps = { day: EnergyDay; frame: Frame };
 
-/** When the person sleeps: what the frame shows of it at its ends. */
 function Nights({ day: { wakingHours }, frame }: PartProps) {
   const ends = [
     { key: "before", from: frame.from, to: wakingHours.from },
@@ -86,7 +82,7 @@ function ClearHours({ day: { best }, frame }: PartProps) {
 }
 
 function Curves({ day, frame }: PartProps) {
-  const today = curvePoints(day.energyAt, day.wakingHours, frame);
+  const today = buildCurvePoints(day.energyAt, day.wakingHours, frame);
   const { from, to } = frame;
   const floor = `${day.wakingHours.to - from},${HEIGHT} ${day.wakingHours.from - from},${HEIGHT}`;
   return (
@@ -100,7 +96,7 @@ function Curves({ day, frame }: PartProps) {
       <polygon points={`${today} ${floor}`} className="fill-metric/15" />
       {!day.isTypical && (
         <polyline
-          points={curvePoints(day.typicalAt, getTypicalRange(day), frame)}
+          points={buildCurvePoints(day.typicalAt, getTypicalRange(day), frame)}
           fill="none"
           strokeWidth="1.5"
           strokeDasharray="5 4"
@@ -121,7 +117,6 @@ function Curves({ day, frame }: PartProps) {
   );
 }
 
-/** It begins where it would: not before the usual waking. */
 function getTypicalRange({ wakingHours, waking }: EnergyDay) {
   return { from: Math.max(wakingHours.from, waking.wakeUp), to: wakingHours.to };
 }
@@ -160,7 +155,7 @@ function Ticks({ day, frame }: PartProps) {
   const locale = useLocale();
   return (
     <div aria-hidden="true" className="relative mt-1 h-4 text-ink-soft">
-      {hourTicks(day.wakingHours).map(({ minute, isEnd }) => (
+      {buildHourTicks(day.wakingHours).map(({ minute, isEnd }) => (
         <span
           key={minute}
           className={classNames("absolute -translate-x-1/2", isEnd && "font-semibold text-ink")}
@@ -173,7 +168,6 @@ function Ticks({ day, frame }: PartProps) {
   );
 }
 
-/** What the two lines are, where there are two. */
 export function EnergyKey({ day }: { day: EnergyDay }) {
   if (day.isTypical) return null;
   return (

@@ -1,5 +1,4 @@
-// What stands behind the curve: that it is an estimate and of what, the same as a table, where it comes from, and the way
-// to a day that is planned by it.
+// Details of the energy curve: the estimate, its table, its sources and the link to plan the day.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { getEnergyLevel } from "@vereda/domain/energizing/energy/clear-hours";
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
@@ -11,7 +10,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
 import { estimateSentence, formatLevel } from "./format-energy.ts";
 import type { LoadedEnergy } from "./use-energy.ts";
@@ -21,8 +20,8 @@ export function EnergyDetails({ energy: { day, counted } }: { energy: LoadedEner
   return (
     <div className="flex flex-col gap-4 pt-6 xl:pt-2">
       <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row-reverse sm:items-start sm:justify-between">
-        {/* The day takes it for the press on the button of that name. */}
-        <LocaleLink to="/panel" state="propose" className={buttonStyles("outline", "shrink-0")}>
+        {/* With this link state, the day screen requests a proposal at once. */}
+        <LocaleLink to="/panel" state="propose" className={getButtonStyles("outline", "shrink-0")}>
           <Icon of={Sparkles} />
           {m.energizing_energy_propose()}
         </LocaleLink>
@@ -31,7 +30,7 @@ export function EnergyDetails({ energy: { day, counted } }: { energy: LoadedEner
         </p>
       </div>
       <div>
-        <FiguresTable name={m.energizing_energy_title()} figures={hoursTable(day, locale)} />
+        <FiguresTable name={m.energizing_energy_title()} figures={buildHoursTable(day, locale)} />
         <Disclosure summary={m.energizing_energy_how()} isAside>
           <p className="text-pretty">{m.energizing_energy_how_text()}</p>
           <p className="pt-2 text-14">{m.energizing_energy_how_sources()}</p>
@@ -41,12 +40,11 @@ export function EnergyDetails({ energy: { day, counted } }: { energy: LoadedEner
   );
 }
 
-/** Each hour is named once. */
 const MAX_HOURS = 24;
 
 const NOTHING = "—";
 
-function hoursTable(day: EnergyDay, locale: Locale): Figures {
+function buildHoursTable(day: EnergyDay, locale: Locale): Figures {
   const { wakingHours, energyAt, typicalAt, bounds, isTypical, waking } = day;
   const first = Math.ceil(wakingHours.from / MINUTES_IN_HOUR);
   const count = Math.min(

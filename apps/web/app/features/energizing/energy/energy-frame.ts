@@ -1,16 +1,15 @@
-// The frame in which the curve of a day is drawn: where minutes and values lie in it, and which hours are written.
+// Maps minutes and energy values to positions in the energy chart and picks its hour ticks.
 import type { Curve, Hours } from "@vereda/domain/energizing/energy/clear-hours";
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
-import { wholeHours } from "../whole-hours.ts";
+import { listWholeHours } from "../whole-hours.ts";
 
-/** What is shown of the night at either end. */
+/** Minutes of the night that are visible at either end. */
 const NIGHT = 75;
 const STEP = 10;
 
 export type Frame = Hours & {
-  /** 0 to 1, from left to right. */
   readonly share: (minute: number) => number;
-  /** As an attribute, in per cent. */
+  /** x attribute in percent. */
   readonly x: (minute: number) => string;
   readonly width: (from: number, to: number) => string;
   readonly y: (value: number) => number;
@@ -28,14 +27,14 @@ export function buildFrame(
     ...listMinutes(wakingHours).flatMap((at) => [energyAt(at), typicalAt(at)]),
     0.1,
   );
-  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  const formatPercent = (share: number) => `${(share * 100).toFixed(2)}%`;
   const share = (minute: number) => (minute - from) / (to - from);
   return {
     from,
     to,
     share,
-    x: (minute) => percent(share(minute)),
-    width: (start, end) => percent(share(end) - share(start)),
+    x: (minute) => formatPercent(share(minute)),
+    width: (start, end) => formatPercent(share(end) - share(start)),
     y: (value) => height - (value / highest) * (height - above),
   };
 }
@@ -45,8 +44,8 @@ function listMinutes({ from, to }: Hours): number[] {
   return [...Array.from({ length: count + 1 }, (_, at) => from + at * STEP), to];
 }
 
-/** The corners of a line, in minutes from the left edge and pixels from the top. */
-export function curvePoints(energyAt: Curve, range: Hours, frame: Frame): string {
+/** Points of a polyline; x in minutes from the left edge, y in pixels from the top. */
+export function buildCurvePoints(energyAt: Curve, range: Hours, frame: Frame): string {
   return listMinutes(range)
     .map((minute) => `${minute - frame.from},${frame.y(energyAt(minute)).toFixed(1)}`)
     .join(" ");
@@ -54,12 +53,12 @@ export function curvePoints(energyAt: Curve, range: Hours, frame: Frame): string
 
 export type Tick = { readonly minute: number; readonly isEnd: boolean };
 
-/** Hours nearer to an end than this would run into its words. */
+/** Minutes; an hour closer to either end would overlap the label of that end. */
 const CLEARANCE = 140;
 
-/** Waking up and bedtime, and whole hours between them: as few as three, as many as six. */
-export function hourTicks({ from, to }: Hours): Tick[] {
-  const between = wholeHours(from, to).filter(
+/** Wake-up, bedtime and whole hours between them: three to six ticks in total. */
+export function buildHourTicks({ from, to }: Hours): Tick[] {
+  const between = listWholeHours(from, to).filter(
     (minute) => minute - from >= CLEARANCE && to - minute >= CLEARANCE,
   );
   return [

@@ -1,5 +1,5 @@
-// The energy of the day, the one subject of its screen, in whatever state it is.
-import { errorText } from "#platform/api/errors.ts";
+// The energy of today in its loading, error and loaded states.
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -9,7 +9,6 @@ import type { Energy } from "./use-energy.ts";
 
 export type EnergyTodayProps = {
   energy: Energy;
-  /** The id of the sentence that says what the curve shows. */
   describedBy: string;
 };
 
@@ -19,7 +18,7 @@ export function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
   if (energy.state === "failed") {
     return (
       <LoadFailure title={m.energizing_energy_failed()} onRetry={energy.retry}>
-        {energy.error === null ? m.energizing_timeout_text() : errorText(energy.error, locale)}
+        {energy.error === null ? m.energizing_timeout_text() : getErrorText(energy.error, locale)}
       </LoadFailure>
     );
   }
@@ -32,7 +31,7 @@ export function EnergyToday({ energy, describedBy }: EnergyTodayProps) {
   );
 }
 
-/** As high with one line as with two, so that nothing below it moves. */
+/** Fixed height for one or two lines of text, so that the content below does not shift. */
 const FRAME = "flex min-h-59 flex-col gap-4";
 
 function EnergySkeleton() {

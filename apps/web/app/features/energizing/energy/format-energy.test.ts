@@ -3,10 +3,10 @@ import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy
 import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
 import { describe, expect, it } from "vitest";
 import {
-  clearestSentence,
+  formatClearestHours,
   estimateSentence,
-  nowSentence,
-  otherClearHours,
+  formatCurrentEnergy,
+  formatOtherClearHours,
 } from "./format-energy.ts";
 
 const dayOn = (basis: WakingBasis, body = rhythmOnlyInfo) =>
@@ -17,7 +17,7 @@ const dayOn = (basis: WakingBasis, body = rhythmOnlyInfo) =>
 const day = dayOn("rhythm");
 const nothing = { debt: false, phase: false };
 
-describe("when a head is clearest", () => {
+describe("clearest hours", () => {
   it.each([
     [5, "Tu cabeza suele estar más despejada entre 09:30 y 12:30."],
     [8, "Tu cabeza suele estar más despejada entre 09:30 y 12:30."],
@@ -26,37 +26,43 @@ describe("when a head is clearest", () => {
     [17, "Son tus horas más despejadas, hasta las 18:00."],
     [20, "Lo más despejado de hoy ya pasó: queda lo ligero, y descansar."],
     [23.5, "Ya es hora de descansar."],
-  ])("is told at %d o'clock", (hour, expected) => {
-    expect(clearestSentence(day, hour * MINUTES_IN_HOUR, "es")).toBe(expected);
+  ])("are described at %d o'clock", (hour, expected) => {
+    expect(formatClearestHours(day, hour * MINUTES_IN_HOUR, "es")).toBe(expected);
   });
 
-  it("is not called over as if nothing were left, while there is", () => {
+  it("are past, but the text does not claim that no energy is left", () => {
     const good = dayOn("rhythm", { ...rhythmOnlyInfo, phase: 100 });
-    expect(clearestSentence(good, 18.25 * MINUTES_IN_HOUR, "es")).toBe(
+    expect(formatClearestHours(good, 18.25 * MINUTES_IN_HOUR, "es")).toBe(
       "Lo más despejado de hoy ya pasó; todavía te queda energía.",
     );
   });
 
-  it("is told of people in general to whoever said nothing of their own", () => {
-    expect(clearestSentence(dayOn("usual"), 10 * MINUTES_IN_HOUR, "es")).toBe(
+  it("are typical hours when the user has logged nothing", () => {
+    expect(formatClearestHours(dayOn("usual"), 10 * MINUTES_IN_HOUR, "es")).toBe(
       "En un día de 07:00 a 23:00, la cabeza suele estar más despejada entre 09:30 y 12:30.",
     );
   });
 
-  it("is told of them as soon as they told a night", () => {
+  it("are the user's own hours after one logged night", () => {
     const nights = [{ day: 0, from: 60, to: 9 * MINUTES_IN_HOUR, minutes: 480 }];
     expect(
-      clearestSentence(dayOn("usual", { ...rhythmOnlyInfo, nights }), 9.5 * MINUTES_IN_HOUR, "es"),
+      formatClearestHours(
+        dayOn("usual", { ...rhythmOnlyInfo, nights }),
+        9.5 * MINUTES_IN_HOUR,
+        "es",
+      ),
     ).toBe("Tu cabeza suele estar más despejada entre 11:00 y 12:30.");
   });
 
-  it("names the other hours to whoever does not see them drawn, until they are said anyway", () => {
-    expect(otherClearHours(day, 8 * MINUTES_IN_HOUR, "es")).toBe("También entre 16:30 y 18:00.");
-    expect(otherClearHours(day, 14 * MINUTES_IN_HOUR, "es")).toBeNull();
+  it("include the second interval for screen readers until it becomes the main sentence", () => {
+    expect(formatOtherClearHours(day, 8 * MINUTES_IN_HOUR, "es")).toBe(
+      "También entre 16:30 y 18:00.",
+    );
+    expect(formatOtherClearHours(day, 14 * MINUTES_IN_HOUR, "es")).toBeNull();
   });
 });
 
-describe("how it stands now", () => {
+describe("current energy", () => {
   it.each([
     [6, "Tu día empieza a las 07:00."],
     [7.25, "Energía baja, subiendo. Buen momento para algo ligero."],
@@ -64,13 +70,13 @@ describe("how it stands now", () => {
     [12.5, "Energía alta, bajando."],
     [15.75, "Energía media, subiendo."],
     [23, "Tu día terminó a las 23:00."],
-  ])("is told at %d o'clock", (hour, expected) => {
-    expect(nowSentence(day, hour * MINUTES_IN_HOUR, "es")).toBe(expected);
+  ])("is described at %d o'clock", (hour, expected) => {
+    expect(formatCurrentEnergy(day, hour * MINUTES_IN_HOUR, "es")).toBe(expected);
   });
 });
 
-describe("what the estimate goes by", () => {
-  it("is named whole", () => {
+describe("basis of the estimate", () => {
+  it("lists every source", () => {
     expect(estimateSentence(day, nothing, "es")).toBe(
       "Es una estimación, no una medición. Cuenta con tu ritmo.",
     );

@@ -1,4 +1,4 @@
-// The energy of a day in words.
+// Formats the energy of a day as sentences.
 import {
   getEnergyLevel,
   getTrend,
@@ -8,15 +8,14 @@ import {
 import type { EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import type { WakingBasis } from "@vereda/domain/energizing/energy/waking-day";
 import type { Locale } from "@vereda/domain/locale";
-import { formatTime, languageTag } from "#platform/i18n/format/format.ts";
+import { formatTime, getLanguageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { Counted } from "./use-energy.ts";
 
-/** When the head is clearest, as it is to be said at this minute of the day. */
-export function clearestSentence(day: EnergyDay, minute: number, locale: Locale): string {
+export function formatClearestHours(day: EnergyDay, minute: number, locale: Locale): string {
   const { best, wakingHours, waking, lastNight } = day;
   const [first, second] = best;
-  const times = (hours: { from: number; to: number }) => ({
+  const formatBounds = (hours: { from: number; to: number }) => ({
     from: formatTime(hours.from, locale),
     to: formatTime(hours.to, locale),
   });
@@ -24,21 +23,20 @@ export function clearestSentence(day: EnergyDay, minute: number, locale: Locale)
   if (waking.basis === "usual" && lastNight === null) {
     const wakeUp = formatTime(waking.wakeUp, locale);
     const bedtime = formatTime(waking.bedtime, locale);
-    return m.energizing_energy_default({ wakeUp, bedtime, ...times(first) });
+    return m.energizing_energy_default({ wakeUp, bedtime, ...formatBounds(first) });
   }
   const running = best.find(({ from, to }) => from <= minute && minute < to);
-  if (running !== undefined) return m.energizing_energy_clear_now({ to: times(running).to });
-  if (minute < first.from) return m.energizing_energy_clear(times(first));
+  if (running !== undefined) return m.energizing_energy_clear_now({ to: formatBounds(running).to });
+  if (minute < first.from) return m.energizing_energy_clear(formatBounds(first));
   if (second !== undefined && minute < second.to) {
-    return m.energizing_energy_clear_again(times(second));
+    return m.energizing_energy_clear_again(formatBounds(second));
   }
   return getEnergyLevel(day.energyAt(minute), day.bounds) === "high"
     ? m.energizing_energy_clear_past_high()
     : m.energizing_energy_clear_past();
 }
 
-/** The other clear hours of the day, for whoever does not see the drawing; null where there are none. */
-export function otherClearHours(
+export function formatOtherClearHours(
   { best }: EnergyDay,
   minute: number,
   locale: Locale,
@@ -51,8 +49,7 @@ export function otherClearHours(
   });
 }
 
-/** How it stands now, and what that is good for. */
-export function nowSentence(day: EnergyDay, minute: number, locale: Locale): string {
+export function formatCurrentEnergy(day: EnergyDay, minute: number, locale: Locale): string {
   const { wakingHours, energyAt, bounds } = day;
   if (minute < wakingHours.from) {
     return m.energizing_energy_starts({ time: formatTime(wakingHours.from, locale) });
@@ -80,7 +77,6 @@ function formatTrend(trend: EnergyTrend): string {
   return trend === "falling" ? m.energizing_energy_decreasing() : m.energizing_energy_steady();
 }
 
-/** That it is an estimate, and what it goes by. */
 export function estimateSentence(day: EnergyDay, counted: Counted, locale: Locale): string {
   const what = [
     formatBasis(day.waking.basis),
@@ -88,7 +84,7 @@ export function estimateSentence(day: EnergyDay, counted: Counted, locale: Local
     counted.debt && m.energizing_energy_by_debt(),
     counted.phase && m.energizing_energy_by_cycle(),
   ].filter((label) => typeof label === "string");
-  const list = new Intl.ListFormat(languageTag(locale), { type: "conjunction" });
+  const list = new Intl.ListFormat(getLanguageTag(locale), { type: "conjunction" });
   return m.energizing_energy_estimate({ what: list.format(what) });
 }
 

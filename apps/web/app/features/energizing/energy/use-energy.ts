@@ -1,5 +1,4 @@
-// The energy of the person's day, from what the screen knows anyway: their rhythm, their nights, what sleep they lack,
-// and the phase of their cycle where they let it count. It is worked out here; nothing is asked or kept for it.
+// Computes the user's energy curve on the client from rhythm, nights, sleep debt and cycle phase.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { buildEnergyDay, type EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
@@ -10,30 +9,28 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useNow } from "#platform/use-now.ts";
 import { useReading } from "../cycle/cycle-data.ts";
-import { DEFAULT_RANGE_DAYS, insightsQuery } from "../insights/insights-query.ts";
+import { DEFAULT_RANGE_DAYS, buildInsightsQuery } from "../insights/insights-query.ts";
 import type { Rest } from "../rest/rest-data.ts";
 import { useRefetchMissing } from "../use-refetch-missing.ts";
 import { useIsDelayed } from "../use-is-delayed.ts";
-import { cycleEnergy } from "./cycle-energy.ts";
+import { getCycleEnergy } from "./cycle-energy.ts";
 
 export type Counted = {
-  /** Sleep debt took something from the day. */
   readonly debt: boolean;
-  /** The phase of the cycle moved it. */
   readonly phase: boolean;
 };
 
 export type LoadedEnergy = {
-  readonly state: "known";
+  readonly state: "loaded";
   readonly day: EnergyDay;
-  /** The minute of that day; before its span while it has not begun, beyond it after bedtime. */
+  /** Minute of that day; before its range until wake-up, after it once bedtime has passed. */
   readonly minute: number;
   readonly counted: Counted;
 };
 
 export type Energy =
   | { readonly state: "pending" }
-  /** The error is null while there is merely no answer. */
+  /** The error is null while the request only has no response yet. */
   | { readonly state: "failed"; readonly error: Error | null; readonly retry: () => Promise<void> }
   | LoadedEnergy;
 
@@ -43,7 +40,7 @@ export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   const { reading, readingQuery } = useReading();
   const insights = useQuery({
-    ...insightsQuery(today, DEFAULT_RANGE_DAYS),
+    ...buildInsightsQuery(today, DEFAULT_RANGE_DAYS),
     placeholderData: keepPreviousData,
   });
   const items = nights.data?.items;
@@ -58,7 +55,7 @@ export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
   const lived = waking.day;
   const need = insights.data?.need?.minutes ?? null;
   const debt = insights.data?.debt?.minutes ?? null;
-  const phase = cycleEnergy(reading);
+  const phase = getCycleEnergy(reading);
   const day = useMemo(
     () =>
       buildEnergyDay(getWakingDay(lived, sleepContext), {
@@ -70,12 +67,12 @@ export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
     [lived, sleepContext, need, debt, phase],
   );
   const queries = [nights, rhythmQuery, readingQuery, insights];
-  // What failed once and is asked again takes nothing away that stands.
+  // Checks isFetched too, so that retrying a failed query does not hide the visible curve.
   const isPending = queries.some((query) => query.isPending && !query.isFetched);
   const isDelayed = useIsDelayed(isPending);
   const retry = useRefetchMissing();
   if (isPending && !isDelayed) return { state: "pending" };
   if (rhythm === undefined) return { state: "failed", error: rhythmQuery.error, retry };
   const counted = { debt: debt !== null && debt > 0, phase: phase !== null };
-  return { state: "known", day, minute, counted };
+  return { state: "loaded", day, minute, counted };
 }

@@ -1,14 +1,13 @@
-// What an import says about a file, its nights and its rows.
+// Formats the errors, skipped rows and planned nights of an import.
 import type { Doubt, PlannedNight } from "@vereda/domain/energizing/import/import-plan";
 import type { SkippedRow, SkipReason } from "@vereda/domain/energizing/import/read-nights";
 import type { Locale } from "@vereda/domain/locale";
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { wallTime } from "@vereda/domain/time/zone";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { getWallTime } from "@vereda/domain/time/zone";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { FileError } from "./csv-file.ts";
 
-/** More of a cell than this helps nobody to find it. */
 const MAX_QUOTE_LENGTH = 40;
 
 export function formatFileError(error: FileError): string {
@@ -33,7 +32,7 @@ export function formatSkippedRow({ line, reason, written }: SkippedRow, locale: 
   const about =
     reason === "time_unreadable"
       ? written.slice(0, MAX_QUOTE_LENGTH)
-      : formatDay(written.slice(0, MAX_QUOTE_LENGTH), locale, "briefDate");
+      : formatDayLabel(written.slice(0, MAX_QUOTE_LENGTH), locale, "briefDate");
   const row =
     about === ""
       ? m.energizing_import_line({ line })
@@ -59,11 +58,11 @@ function formatSkipReason(reason: SkipReason): string {
 /** `lun 2 de mar de 2026, 23:10–06:40 · 7 h 30 min` */
 export function formatPlannedNight({ night }: PlannedNight, zone: string, locale: Locale): string {
   const from = Date.parse(night.startedAt);
-  const started = wallTime(zone, from);
-  const day = formatDay(started.day, locale, "briefDate");
+  const started = getWallTime(zone, from);
+  const day = formatDayLabel(started.day, locale, "briefDate");
   const start = formatTime(started.minute, locale);
   if (night.endedAt === null) return `${day}, ${m.energizing_no_end({ time: start })}`;
   const to = Date.parse(night.endedAt);
-  const end = formatTime(wallTime(zone, to).minute, locale);
+  const end = formatTime(getWallTime(zone, to).minute, locale);
   return `${day}, ${start}–${end} · ${formatMinutes((to - from) / MINUTE_MS)}`;
 }

@@ -1,4 +1,3 @@
-// Bringing nights over: files that are none, rows that cannot be read, what is looked over, and when saving stops midway.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -31,7 +30,6 @@ async function renderImport(responses: object = {}) {
 const night = (from: string, to: string, quality = "80%") =>
   `${from};${to};${quality};8:00;:);;0;0`;
 
-/** As Sleep Cycle writes it: three nights, one that overlaps, one that is logged, one without times. */
 const SLEEP_CYCLE = [
   "Start;End;Sleep quality;Time in bed;Wake up;Sleep Notes;Heart rate;Activity (steps)",
   night("2026-02-27 23:10:00", "2026-02-28 06:40:00"),
@@ -42,32 +40,31 @@ const SLEEP_CYCLE = [
   "ayer;hoy;0%;0:00;;;0;0",
 ].join("\n");
 
-/** The letters of a spreadsheet: two bytes each. */
 function inUtf16(text: string): Uint8Array<ArrayBuffer> {
   const codeUnits = Uint16Array.from(`\u{FEFF}${text}`, (char) => char.charCodeAt(0));
   return new Uint8Array(codeUnits.buffer);
 }
 
-describe("a file that is chosen", () => {
+describe("import file", () => {
   it.each([
     ["that names no times", "concepto,monto\nPan,12\n", /^No reconocemos este archivo\./],
     ["without a night", "Inicio;Fin\n", /^Reconocemos el archivo, pero no trae noches\./],
     ["that is a ZIP", "PK\u0003\u0004\u0000\u0000", /^No (pudimos leer|reconocemos) este archivo/],
-  ])("%s is refused in words, and another one can be chosen", async (_, text, message) => {
+  ])("%s is rejected with an error, and another file can be chosen", async (_, text, message) => {
     const { dialog, choose } = await renderImport();
     await choose(text);
     expect(await dialog.findByText(message)).toBeDefined();
     expect(dialog.getByRole("button", { name: "Elegir archivo" })).toBeDefined();
   });
 
-  it("is told row by row where its times are words", async () => {
+  it("lists each skipped row whose times cannot be parsed", async () => {
     const { dialog, choose } = await renderImport();
     await choose(inUtf16("Inicio;Fin\r\nayer;hoy\r\n"));
     expect(await dialog.findByText("Fila 2 («ayer»): no entendimos su hora.")).toBeDefined();
     expect(dialog.getByRole("button", { name: "Elegir otro archivo" })).toBeDefined();
   });
 
-  it("stays unread where it cannot be compared with what is logged", async () => {
+  it("is rejected when the logged nights cannot be loaded", async () => {
     const { dialog, choose, server } = await renderImport();
     server.respond({ "GET /energizing/sleep-cycles": NETWORK_DOWN });
     await choose(SLEEP_CYCLE);
@@ -75,7 +72,7 @@ describe("a file that is chosen", () => {
     expect(dialog.getByText(/^Error de conexión\./)).toBeDefined();
   });
 
-  it("is looked over before anything of it is added", async () => {
+  it("has a preview before any night is added", async () => {
     const { dialog, user, choose, server } = await renderImport({ [ADD]: { added: 3, known: 0 } });
     await choose(SLEEP_CYCLE);
     expect(await dialog.findByText(/^Sleep Cycle: encontramos 4 noches nuevas/)).toBeDefined();
@@ -96,8 +93,8 @@ describe("a file that is chosen", () => {
   });
 });
 
-describe("nights that could not be added", () => {
-  it("stay, and are sent again under the same ids", async () => {
+describe("nights that failed to save", () => {
+  it("remain and are retried with the same ids", async () => {
     const { dialog, user, choose, server } = await renderImport({ [ADD]: SERVER_ERROR });
     await choose(SLEEP_CYCLE);
     await user.click(await dialog.findByRole("button", { name: "Agregar 3 noches" }));
@@ -112,12 +109,12 @@ describe("nights that could not be added", () => {
   });
 });
 
-describe("an import that came before", () => {
+describe("past import", () => {
   const importId = "0197d3f1-3333-7333-8333-333333333333";
   const UNDO = "DELETE /energizing/sleep-cycles/imports/:id";
   const past = { items: [{ importId, nights: 3, importedAt: "2026-03-01T18:00:00.000Z" }] };
 
-  it("is taken out once that is confirmed, and stays when it cannot be", async () => {
+  it("is deleted after confirmation, and remains when the request fails", async () => {
     let items = past.items;
     const { dialog, user, server } = await renderImport({
       [IMPORTS]: () => ({ items }),

@@ -1,5 +1,4 @@
-// Bringing nights over from another app: a file is read here, its nights are looked over, and those wanted are saved.
-// Loaded when it is first opened.
+// Dialog that imports nights from another app: file, preview, saving. Lazy-loaded.
 import { importFormatLabels } from "@vereda/domain/energizing/import/formats";
 import { FileUp } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
@@ -11,12 +10,12 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { PrivateNote } from "../private-note.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import { chosenNights, type ImportState } from "./import-state.ts";
+import { filterChosenNights, type ImportState } from "./import-state.ts";
 import { formatFileError } from "./format-import.ts";
 import { PastImports, UndoImport } from "./past-imports.tsx";
 import { useImport, type Import } from "./use-import.ts";
 
-/** Android and iOS name the type of the same file differently, or not at all. */
+/** Android and iOS report different MIME types for the same file, or none. */
 const FILE_TYPES = [".csv", ".txt", "text/csv", "text/plain", "application/vnd.ms-excel"];
 
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -39,9 +38,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What somebody ticked, and what is under way, is not lost by a press beside it. */
+/** Disables dismissal on an outside click while there is a selection or a running save to lose. */
 function canDismiss(state: ImportState): boolean {
-  if (state.step === "looking") return state.selected.size === 0 && state.failure === null;
+  if (state.step === "review") return state.selected.size === 0 && state.failure === null;
   return state.step === "choosing" || state.step === "done";
 }
 
@@ -52,7 +51,7 @@ function Step({ run }: { run: Import }) {
       return <ChooseStep run={run} error={state.error && formatFileError(state.error)} />;
     case "reading":
       return <output className="text-ink-soft">{m.energizing_import_reading()}</output>;
-    case "looking":
+    case "review":
       return <ReviewStep run={run} state={state} />;
     case "saving":
       return (
@@ -97,7 +96,7 @@ function ChooseStep({ run, error }: { run: Import; error: string | null }) {
   );
 }
 
-type ReviewStepProps = { run: Import; state: Extract<Import["state"], { step: "looking" }> };
+type ReviewStepProps = { run: Import; state: Extract<Import["state"], { step: "review" }> };
 
 function ReviewStep({ run, state: { preview, selected, failure } }: ReviewStepProps) {
   const locale = useLocale();
@@ -145,7 +144,7 @@ function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
       </Button>
     );
   }
-  if (state.step !== "looking") {
+  if (state.step !== "review") {
     return (
       <Button onPress={onClose} isDisabled={state.step === "saving"}>
         {m.energizing_cancel()}
@@ -155,7 +154,7 @@ function Footer({ run, onClose }: { run: Import; onClose: () => void }) {
   if (state.preview.plan.nights.length === 0) {
     return <Button onPress={run.again}>{m.energizing_import_other()}</Button>;
   }
-  const count = chosenNights(state.preview, state.selected).length;
+  const count = filterChosenNights(state.preview, state.selected).length;
   return (
     <>
       <Button onPress={run.again}>{m.energizing_import_other()}</Button>

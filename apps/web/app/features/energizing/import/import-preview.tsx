@@ -1,4 +1,4 @@
-// What an import would do, before it does it: what is added, what somebody should look at, what is left and why.
+// Preview of an import: nights to add, nights to review, and skipped rows with their reason.
 import type { PlannedNight } from "@vereda/domain/energizing/import/import-plan";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -11,7 +11,6 @@ import { Section } from "#ui/layout/section.tsx";
 import { isDoubtful, type Preview } from "./import-state.ts";
 import { formatDoubt, formatPlannedNight, formatSkippedRow } from "./format-import.ts";
 
-/** Nobody reads ten years of rows; the rest is counted. */
 const MAX_VISIBLE = 60;
 
 export type ImportPreviewProps = {

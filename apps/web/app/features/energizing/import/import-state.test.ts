@@ -2,12 +2,11 @@ import { IMPORT_BATCH } from "@vereda/domain/energizing/import/contract-import";
 import { planImport } from "@vereda/domain/energizing/import/import-plan";
 import { readNights } from "@vereda/domain/energizing/import/read-nights";
 import { describe, expect, it } from "vitest";
-import { buildBatches, chosenNights, createPreview } from "./import-state.ts";
+import { buildBatches, filterChosenNights, createPreview } from "./import-state.ts";
 
 const ZONE = "America/Mexico_City";
 const NOW_MS = Date.parse("2026-03-20T12:00:00-06:00");
 
-/** What is shown of a file with so many nights, of which the last has no end. */
 function previewWith(count: number) {
   const rows = Array.from({ length: count }, (_, at) => {
     const start = new Date(Date.parse("2024-01-01T05:00:00Z") + at * 86_400_000);
@@ -15,34 +14,34 @@ function previewWith(count: number) {
     return [start.toISOString(), at === count - 1 ? "" : end.toISOString()];
   });
   const read = readNights([["start", "end"], ...rows], ZONE, NOW_MS);
-  if (read === null) throw new Error("The file was not read.");
+  if (read === null) throw new Error("The file could not be read.");
   return createPreview({ format: read.format, plan: planImport(read, []), beyond: 0 });
 }
 
-describe("the nights that an import adds", () => {
-  it("are those without a doubt, and the doubtful ones that are wanted", () => {
+describe("nights of an import", () => {
+  it("include the certain ones and the selected doubtful ones", () => {
     const preview = previewWith(3);
     const doubtful = preview.plan.nights.slice(2);
-    expect(chosenNights(preview, new Set())).toEqual(preview.plan.nights.slice(0, 2));
-    expect(chosenNights(preview, new Set(doubtful))).toEqual(preview.plan.nights);
+    expect(filterChosenNights(preview, new Set())).toEqual(preview.plan.nights.slice(0, 2));
+    expect(filterChosenNights(preview, new Set(doubtful))).toEqual(preview.plan.nights);
   });
 
-  it("are sent in batches that the server takes, each under an id of its own", () => {
+  it("are sent in batches of the size the server accepts, each night with its own id", () => {
     const preview = previewWith(2 * IMPORT_BATCH + 6);
-    const batches = buildBatches(preview, chosenNights(preview, new Set()));
+    const batches = buildBatches(preview, filterChosenNights(preview, new Set()));
     expect(batches.map((nights) => nights.length)).toEqual([IMPORT_BATCH, IMPORT_BATCH, 5]);
     const ids = batches.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("keep their ids when they are sent again", () => {
+  it("have the same ids when they are sent again", () => {
     const preview = previewWith(4);
-    const chosen = chosenNights(preview, new Set());
+    const chosen = filterChosenNights(preview, new Set());
     expect(buildBatches(preview, chosen)).toEqual(buildBatches(preview, chosen));
   });
 
-  it("may be none", () => {
+  it("can be empty", () => {
     const preview = previewWith(1);
-    expect(buildBatches(preview, chosenNights(preview, new Set()))).toEqual([]);
+    expect(buildBatches(preview, filterChosenNights(preview, new Set()))).toEqual([]);
   });
 });

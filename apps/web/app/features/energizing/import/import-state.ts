@@ -1,17 +1,17 @@
-// An import as it goes along: a file is chosen, its nights are looked over, and those wanted are saved in batches.
+// State of an import: choose a file, review its nights, save the selected ones in batches.
 import { IMPORT_BATCH } from "@vereda/domain/energizing/import/contract-import";
 import type { ImportFormat } from "@vereda/domain/energizing/import/formats";
 import type { ImportPlan, PlannedNight } from "@vereda/domain/energizing/import/import-plan";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import type { FileError } from "./csv-file.ts";
 
 export interface Preview {
   readonly format: ImportFormat;
   readonly plan: ImportPlan;
-  /** Rows beyond the most that are read at once. */
+  /** Number of rows over the row limit; they are not read. */
   readonly beyond: number;
   readonly importId: string;
-  /** An id for each planned night, made once: a batch that is sent again adds nothing twice. */
+  /** One id per planned night, created once, so that a retried batch adds no duplicates. */
   readonly ids: ReadonlyMap<PlannedNight, string>;
 }
 
@@ -19,9 +19,8 @@ export type ImportState =
   | { readonly step: "choosing"; readonly error: FileError | null }
   | { readonly step: "reading" }
   | {
-      readonly step: "looking";
+      readonly step: "review";
       readonly preview: Preview;
-      /** Doubtful nights that are to be added all the same. */
       readonly selected: ReadonlySet<PlannedNight>;
       readonly failure: string | null;
     }
@@ -33,8 +32,8 @@ export function createPreview(read: Pick<Preview, "format" | "plan" | "beyond">)
     format: read.format,
     plan: read.plan,
     beyond: read.beyond,
-    importId: newPrivateId(),
-    ids: new Map(read.plan.nights.map((planned) => [planned, newPrivateId()])),
+    importId: createPrivateId(),
+    ids: new Map(read.plan.nights.map((planned) => [planned, createPrivateId()])),
   };
 }
 
@@ -42,15 +41,13 @@ export function isDoubtful({ doubts }: PlannedNight): boolean {
   return doubts.length > 0;
 }
 
-/** The nights that will be added: all without a doubt, and the doubtful ones that are wanted. */
-export function chosenNights(
+export function filterChosenNights(
   { plan }: Preview,
   selected: ReadonlySet<PlannedNight>,
 ): PlannedNight[] {
   return plan.nights.filter((planned) => !isDoubtful(planned) || selected.has(planned));
 }
 
-/** The chosen nights as the server is sent them, in batches. */
 export function buildBatches(preview: Preview, chosen: readonly PlannedNight[]) {
   const nights = chosen.flatMap((planned) => {
     const id = preview.ids.get(planned);

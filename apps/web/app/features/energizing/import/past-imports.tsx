@@ -1,8 +1,8 @@
-// Imports that came before, and taking one out again: asked once more, because its nights are deleted.
+// Lists past imports; deleting one deletes its nights, so it asks for confirmation.
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -68,7 +68,7 @@ export function UndoImport({ importId, nights, onUndone }: UndoImportProps) {
         <p>{m.energizing_import_undo_question({ count: nights })}</p>
         {undo.isError && (
           <ErrorNote title={m.energizing_import_undo_failed()}>
-            {errorText(undo.error, locale)}
+            {getErrorText(undo.error, locale)}
           </ErrorNote>
         )}
       </ConfirmDialog>

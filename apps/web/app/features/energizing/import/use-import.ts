@@ -1,17 +1,22 @@
-// Leads an import from its file to the saved nights, and back out of it.
+// Runs an import from file to saved nights, and undoes it.
 import { useQueryClient } from "@tanstack/react-query";
 import { planImport, type PlannedNight } from "@vereda/domain/energizing/import/import-plan";
 import { readNights } from "@vereda/domain/energizing/import/read-nights";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { readRows } from "./csv-file.ts";
-import { buildBatches, chosenNights, createPreview, type ImportState } from "./import-state.ts";
-import { loggedNights } from "./logged-nights.ts";
+import {
+  buildBatches,
+  filterChosenNights,
+  createPreview,
+  type ImportState,
+} from "./import-state.ts";
+import { fetchLoggedNights } from "./logged-nights.ts";
 
 export type Import = ReturnType<typeof useImport>;
 
@@ -24,9 +29,9 @@ export function useImport() {
   const [state, setState] = useState<ImportState>(initialState);
   const [loadFailure, setLoadFailure] = useState<string | null>(null);
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
-    // The day shows the latest night too.
-    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    void queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
+    // The day screen shows the last night too.
+    void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   };
 
   const choose = async (file: File) => {
@@ -36,14 +41,14 @@ export function useImport() {
       setState(await readPreview(file, timezone));
     } catch (error) {
       setState(initialState);
-      setLoadFailure(errorText(error, locale));
+      setLoadFailure(getErrorText(error, locale));
     }
   };
 
   const save = async () => {
-    if (state.step !== "looking") return;
+    if (state.step !== "review") return;
     const { preview, selected } = state;
-    const chosen = chosenNights(preview, selected);
+    const chosen = filterChosenNights(preview, selected);
     let done = 0;
     try {
       await runSequentially(buildBatches(preview, chosen), async (nights) => {
@@ -54,13 +59,13 @@ export function useImport() {
       });
       setState({ step: "done", added: done, importId: preview.importId });
     } catch (error) {
-      setState({ step: "looking", preview, selected, failure: errorText(error, locale) });
+      setState({ step: "review", preview, selected, failure: getErrorText(error, locale) });
     }
     refresh();
   };
 
   const select = (selected: ReadonlySet<PlannedNight>) =>
-    setState((now) => (now.step === "looking" ? { ...now, selected } : now));
+    setState((now) => (now.step === "review" ? { ...now, selected } : now));
   return {
     state,
     loadFailure,
@@ -72,7 +77,7 @@ export function useImport() {
   };
 }
 
-/** One after the other, so that it shows how far it came. */
+/** Runs the batches one after another, so that progress can be displayed. */
 async function runSequentially<Batch>(
   [next, ...others]: readonly Batch[],
   send: (batch: Batch) => Promise<void>,
@@ -90,7 +95,7 @@ async function readPreview(file: File, zone: string): Promise<ImportState> {
   if (read.nights.length + read.skipped.length === 0) {
     return { step: "choosing", error: "no_nights" };
   }
-  const plan = planImport(read, await loggedNights(read, zone));
+  const plan = planImport(read, await fetchLoggedNights(read, zone));
   const preview = createPreview({ format: read.format, plan, beyond: read.beyond });
-  return { step: "looking", preview, selected: new Set(), failure: null };
+  return { step: "review", preview, selected: new Set(), failure: null };
 }

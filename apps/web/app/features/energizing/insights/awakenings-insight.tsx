@@ -1,4 +1,4 @@
-// How often the person wakes up in a night.
+// Insight: how often the user wakes up per night.
 import {
   awakeningsQuickOptionLabels,
   awakeningsQuickOptions,
@@ -6,7 +6,7 @@ import {
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { awakeningsSentence } from "./format-insights.ts";
+import { formatMeanAwakenings } from "./format-insights.ts";
 import { Insight } from "./insight.tsx";
 
 type AwakeningsInsightProps = { awakenings: SleepInsightsData["awakenings"] };
@@ -22,7 +22,7 @@ export function AwakeningsInsight({ awakenings }: AwakeningsInsightProps) {
   return (
     <Insight
       title={m.energizing_woken()}
-      sentence={awakeningsSentence(awakenings, locale)}
+      sentence={formatMeanAwakenings(awakenings, locale)}
       figures={{
         columns: [m.energizing_awakenings(), m.energizing_nights()],
         rows: rows.map(({ name, count }) => [name, String(count)]),

@@ -1,19 +1,19 @@
-// What the last fourteen nights lacked of what the person needs.
+// Insight: sleep debt of the last fourteen nights against the user's need.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { DEBT_NIGHTS } from "@vereda/domain/energizing/insights/debt";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { parseDay } from "@vereda/domain/time/day";
-import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { Figures } from "../figures-table.tsx";
 import { PlotInsight, type Drawing, type PlotDays } from "./plots/plot-insight.tsx";
-import { debtNotes, debtSentence } from "./format-insights.ts";
+import { formatDebtNotes, formatDebt } from "./format-insights.ts";
 import { Bar } from "./plots/plot.tsx";
 
 const HEIGHT = 148;
 
-/** Minutes beyond the need on one of the last mornings; null where no night was told. */
+/** `beyond`: minutes above (positive) or below the need; null without a logged night. */
 type Lack = { readonly day: number; readonly beyond: number | null };
 
 export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
@@ -26,17 +26,17 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
       : {
           columns: [m.energizing_column_morning(), m.energizing_column_beyond()],
           rows: lacks.map(({ day, beyond }) => [
-            formatDay(day, locale, "brief"),
-            beyond === null ? m.energizing_not_logged() : signed(beyond),
+            formatDayLabel(day, locale, "brief"),
+            beyond === null ? m.energizing_not_logged() : formatSignedMinutes(beyond),
           ]),
         };
   return (
     <PlotInsight
       title={m.energizing_debt()}
-      sentence={debtSentence(insights)}
-      notes={debtNotes(insights, DEBT_NIGHTS)}
+      sentence={formatDebt(insights)}
+      notes={formatDebtNotes(insights, DEBT_NIGHTS)}
       figures={figures}
-      drawing={lacks.length === 0 ? null : lacksDrawing(lacks)}
+      drawing={lacks.length === 0 ? null : buildDebtDrawing(lacks)}
     />
   );
 }
@@ -51,13 +51,16 @@ function listLacks({ nights, to }: SleepInsightsData, need: number): Lack[] {
   });
 }
 
-function lacksDrawing(lacks: readonly Lack[]): Drawing & PlotDays {
+function buildDebtDrawing(lacks: readonly Lack[]): Drawing & PlotDays {
   const max = Math.max(...lacks.map(({ beyond }) => Math.abs(beyond ?? 0)), MINUTES_IN_HOUR);
   const edge = Math.ceil(max / MINUTES_IN_HOUR) * MINUTES_IN_HOUR;
   const y = (minutes: number) => (HEIGHT / 2) * (1 - minutes / edge);
   return {
     height: HEIGHT,
-    levels: [edge, 0, -edge].map((minutes) => ({ y: y(minutes), text: signed(minutes) })),
+    levels: [edge, 0, -edge].map((minutes) => ({
+      y: y(minutes),
+      text: formatSignedMinutes(minutes),
+    })),
     from: lacks[0]?.day ?? 0,
     to: lacks.at(-1)?.day ?? 0,
     content: (
@@ -96,6 +99,6 @@ function lacksDrawing(lacks: readonly Lack[]): Drawing & PlotDays {
   };
 }
 
-function signed(minutes: number): string {
+function formatSignedMinutes(minutes: number): string {
   return minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes);
 }

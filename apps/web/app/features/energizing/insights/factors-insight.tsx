@@ -1,4 +1,4 @@
-// What goes with better and with harder nights: each factor's difference, with how sure it is.
+// Insight: how much each factor changes the night score, and with what certainty.
 import { MIN_SCORED_NIGHTS } from "@vereda/domain/energizing/insights/by-factor";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
@@ -8,14 +8,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import type { Figures } from "../figures-table.tsx";
-import { factorsSentence } from "./format-insights.ts";
+import { formatTopFactor } from "./format-insights.ts";
 import { Insight } from "./insight.tsx";
 
 type Effect = SleepInsightsData["byFactor"]["effects"][number];
 
-/** The drawing tells the greatest; the table tells all. */
 const MAX_VISIBLE = 8;
-/** Points to either side that are drawn at least, so that little differences look little. */
+/** Minimum range of the axis in points to either side, so that small differences look small. */
 const MIN_EDGE = 10;
 
 export function FactorsInsight({ byFactor }: { byFactor: SleepInsightsData["byFactor"] }) {
@@ -25,7 +24,7 @@ export function FactorsInsight({ byFactor }: { byFactor: SleepInsightsData["byFa
   return (
     <Insight
       title={m.energizing_with()}
-      sentence={factorsSentence(byFactor, MIN_SCORED_NIGHTS, locale)}
+      sentence={formatTopFactor(byFactor, MIN_SCORED_NIGHTS, locale)}
       notes={hasEffects ? [m.energizing_with_how(), m.energizing_with_why()] : []}
       figures={hasEffects ? buildFigures(effects, locale) : null}
     >
@@ -48,10 +47,10 @@ function buildFigures(effects: readonly Effect[], locale: Locale): Figures {
       getFactorName(effect, locale),
       String(effect.nights),
       String(effect.nightsWithout),
-      points(effect.difference, locale),
+      formatPoints(effect.difference, locale),
       m.energizing_between({
-        low: points(effect.low, locale),
-        high: points(effect.high, locale),
+        low: formatPoints(effect.low, locale),
+        high: formatPoints(effect.high, locale),
       }),
       effect.isClear ? m.energizing_yes() : m.energizing_no(),
     ]),
@@ -61,7 +60,7 @@ function buildFigures(effects: readonly Effect[], locale: Locale): Figures {
 function Effects({ effects }: { effects: readonly Effect[] }) {
   const locale = useLocale();
   const edge = Math.max(MIN_EDGE, ...effects.flatMap(({ low, high }) => [-low, high]));
-  // A little less than to the edge, for the round end of the line.
+  // 49 instead of 50, so that the round line cap fits.
   const share = (value: number) => `${(50 + (value / edge) * 49).toFixed(2)}%`;
   return (
     <div data-metric="energy" className="flex flex-col gap-1">
@@ -78,7 +77,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
               </span>
               <span className="figures text-14 text-ink-soft">
                 {m.energizing_with_points({
-                  points: points(effect.difference, locale),
+                  points: formatPoints(effect.difference, locale),
                   count: Math.round(Math.abs(effect.difference)),
                 })}{" "}
                 · {m.energizing_with_nights({ count: effect.nights })}
@@ -108,7 +107,7 @@ function getFactorName({ factorId }: Effect, locale: Locale): string {
   return sleepFactorDefinitions[factorId].label[locale];
 }
 
-function points(value: number, locale: Locale): string {
+function formatPoints(value: number, locale: Locale): string {
   const options = { signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
   return formatNumber(value, locale, options).replace("-", "−");
 }

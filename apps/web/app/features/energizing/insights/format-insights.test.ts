@@ -1,13 +1,13 @@
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { describe, expect, it } from "vitest";
 import {
-  awakeningsSentence,
-  debtNotes,
-  debtSentence,
-  factorsSentence,
+  formatMeanAwakenings,
+  formatDebtNotes,
+  formatDebt,
+  formatTopFactor,
   formatJetlag,
   formatNeed,
-  regularitySentence,
+  formatRegularity,
 } from "./format-insights.ts";
 
 const nothing: SleepInsightsData = {
@@ -24,49 +24,47 @@ const nothing: SleepInsightsData = {
 };
 const normalizeSpaces = (text: string | null) => text?.replaceAll("\u00a0", " ");
 
-describe("what is missing", () => {
+describe("sleep debt", () => {
   const owing = { minutes: 378, low: 378, high: 378, perNight: 27, nights: 14, hasLastNight: true };
 
-  it("is told to five minutes, and with its bounds where these are apart", () => {
-    expect(normalizeSpaces(debtSentence({ ...nothing, debt: owing }))).toContain("6 h 20 min");
+  it("is rounded to five minutes, with bounds when they are far apart", () => {
+    expect(normalizeSpaces(formatDebt({ ...nothing, debt: owing }))).toContain("6 h 20 min");
     const unsure = { ...owing, low: 200, high: 600, nights: 12, hasLastNight: false };
-    expect(normalizeSpaces(debtSentence({ ...nothing, debt: unsure }))).toMatch(
-      /3 h 20 min .* 10 h/,
-    );
-    const nearly = normalizeSpaces(debtSentence({ ...nothing, debt: { ...unsure, low: 0 } }));
+    expect(normalizeSpaces(formatDebt({ ...nothing, debt: unsure }))).toMatch(/3 h 20 min .* 10 h/);
+    const nearly = normalizeSpaces(formatDebt({ ...nothing, debt: { ...unsure, low: 0 } }));
     expect(nearly).toMatch(/6 h 20 min .* 10 h/);
     expect(nearly).not.toContain(" 0 min");
     expect(
-      debtNotes({ ...nothing, debt: unsure }, 14).filter((note) => note !== null),
+      formatDebtNotes({ ...nothing, debt: unsure }, 14).filter((note) => note !== null),
     ).toHaveLength(3);
-    expect(debtNotes({ ...nothing, debt: owing }, 14).filter((note) => note !== null)).toHaveLength(
-      1,
-    );
+    expect(
+      formatDebtNotes({ ...nothing, debt: owing }, 14).filter((note) => note !== null),
+    ).toHaveLength(1);
   });
 
-  it("is nothing after enough sleep, and unknown without a need or without nights", () => {
+  it("is zero after enough sleep, and unavailable without a need or without nights", () => {
     const texts = [
-      debtSentence({ ...nothing, debt: { ...owing, minutes: 0 } }),
-      debtSentence(nothing),
-      debtSentence({ ...nothing, need: null }),
+      formatDebt({ ...nothing, debt: { ...owing, minutes: 0 } }),
+      formatDebt(nothing),
+      formatDebt({ ...nothing, need: null }),
     ];
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(text).not.toMatch(/\{|\d+ min/);
   });
 });
 
-describe("waking up at night", () => {
-  it("is told as a mean, with the nights that went straight through", () => {
+describe("awakenings", () => {
+  it("are described by their mean and the nights without any", () => {
     const formatSentence = (none: number) =>
-      awakeningsSentence({ nights: 9, mean: 1.2, counts: [none, 2, 3, 4] }, "es");
+      formatMeanAwakenings({ nights: 9, mean: 1.2, counts: [none, 2, 3, 4] }, "es");
     expect(formatSentence(0)).toContain("1.2");
     expect(formatSentence(2)).toContain(" 2 ");
     for (const none of [0, 1, 2]) expect(formatSentence(none)).not.toMatch(/ 0 | 1 |\{/);
   });
 });
 
-describe("the need", () => {
-  it("is told with where it is known from", () => {
+describe("sleep need", () => {
+  it("is formatted with its source", () => {
     const estimated = { minutes: 470, plusMinus: 25, nights: 9 };
     const texts = [
       formatNeed(nothing.need),
@@ -79,17 +77,17 @@ describe("the need", () => {
   });
 });
 
-describe("how alike days are", () => {
-  it("has words for each quarter", () => {
+describe("regularity", () => {
+  it("has a text for each of its four ranges", () => {
     const sentences = [90, 75, 60, 20].map((index) =>
-      regularitySentence({ ...nothing, regularity: { index, comparedDays: 20 } }),
+      formatRegularity({ ...nothing, regularity: { index, comparedDays: 20 } }),
     );
     expect(new Set(sentences).size).toBe(4);
     expect(sentences[0]).toContain("90");
-    expect(regularitySentence(nothing)).not.toContain("{");
+    expect(formatRegularity(nothing)).not.toContain("{");
   });
 
-  it("says which way free days lie, and does not count minutes", () => {
+  it("states the direction of social jetlag, rounded to five minutes", () => {
     const jetlag = (minutes: number, isLaterWhenFree: boolean) =>
       formatJetlag({
         ...nothing,
@@ -110,7 +108,7 @@ describe("how alike days are", () => {
   });
 });
 
-describe("what goes with nights", () => {
+describe("factors of the nights", () => {
   const effect = {
     factorId: "caffeine_late",
     nights: 4,
@@ -122,21 +120,21 @@ describe("what goes with nights", () => {
     leftOut: [],
   } as const;
   const formatSentence = (isClear: boolean, difference: number) =>
-    factorsSentence(
+    formatTopFactor(
       { nights: 13, looked: 3, effects: [{ ...effect, leftOut: [], isClear, difference }] },
       8,
       "es",
     );
 
-  it("is named only when it stands out, and with the side on which it lies", () => {
+  it("are named only when the effect is clear, with its direction", () => {
     expect(formatSentence(true, -9)).toContain("Cafeína por la tarde o noche");
     expect(formatSentence(true, 9)).not.toBe(formatSentence(true, -9));
     expect(formatSentence(false, -9)).not.toContain("Cafeína");
   });
 
-  it("waits for enough nights", () => {
-    expect(factorsSentence({ nights: 0, looked: 0, effects: [] }, 8, "es")).not.toMatch(/ 0\b|\{/);
-    expect(factorsSentence({ nights: 5, looked: 0, effects: [] }, 8, "es")).toMatch(/8.*5/);
-    expect(factorsSentence({ nights: 9, looked: 0, effects: [] }, 8, "es")).not.toContain("{");
+  it("require a minimum number of nights", () => {
+    expect(formatTopFactor({ nights: 0, looked: 0, effects: [] }, 8, "es")).not.toMatch(/ 0\b|\{/);
+    expect(formatTopFactor({ nights: 5, looked: 0, effects: [] }, 8, "es")).toMatch(/8.*5/);
+    expect(formatTopFactor({ nights: 9, looked: 0, effects: [] }, 8, "es")).not.toContain("{");
   });
 });

@@ -1,18 +1,17 @@
-// What insights say in words: calmly, with what is not known, and never as advice.
+// Formats sleep insights as calm sentences that name uncertainty and give no advice.
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { sleepFactorDefinitions } from "@vereda/domain/energizing/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-/** Closer than this, two clock times are the same to a person. */
+/** Minutes; a smaller difference between two clock times is reported as none. */
 const SAME_HOUR_MINUTES = 20;
-/** An interval that is narrower than this adds nothing. */
 const NARROW_MINUTES = 30;
-/** Nights whose middle half lies within this are all alike. */
+/** If the middle half of the nights lies within this range, they count as equally long. */
 const ALIKE_MINUTES = 10;
 
-export function lengthsSentence({ nights, mean, low, high }: Durations): string {
+export function formatDurations({ nights, mean, low, high }: Durations): string {
   const params = { count: nights, time: formatMinutes(mean) };
   if (high - low < ALIKE_MINUTES) return m.energizing_lengths_alike(params);
   return m.energizing_lengths_summary({
@@ -22,7 +21,6 @@ export function lengthsSentence({ nights, mean, low, high }: Durations): string 
   });
 }
 
-/** Where the need is known from, and how well. */
 export function formatNeed(need: SleepInsightsData["need"]): string {
   if (need === null) return m.energizing_need_unknown();
   const time = formatMinutes(need.minutes);
@@ -33,25 +31,25 @@ export function formatNeed(need: SleepInsightsData["need"]): string {
     : m.energizing_need_max_nights({ time, plus });
 }
 
-export function debtSentence({ debt, need }: SleepInsightsData): string {
+export function formatDebt({ debt, need }: SleepInsightsData): string {
   if (need === null) return m.energizing_debt_no_need();
   if (debt === null) return m.energizing_debt_few();
   if (debt.minutes === 0) return m.energizing_debt_none();
-  const time = formatMinutes(rounded(debt.minutes));
+  const time = formatMinutes(roundMinutes(debt.minutes));
   if (debt.high - debt.low < NARROW_MINUTES) return m.energizing_debt_summary({ time });
-  const low = formatMinutes(rounded(debt.low));
-  const high = formatMinutes(rounded(debt.high));
-  return rounded(debt.low) === 0
+  const low = formatMinutes(roundMinutes(debt.low));
+  const high = formatMinutes(roundMinutes(debt.high));
+  return roundMinutes(debt.low) === 0
     ? m.energizing_debt_up_to({ time, high })
     : m.energizing_debt_between({ time, low, high });
 }
 
-/** Five minutes are exact enough over weeks. */
-function rounded(minutes: number): number {
+/** Rounds to 5 minutes, which is precise enough for totals over weeks. */
+function roundMinutes(minutes: number): number {
   return Math.round(minutes / 5) * 5;
 }
 
-export function debtNotes({ debt }: SleepInsightsData, nights: number): (string | null)[] {
+export function formatDebtNotes({ debt }: SleepInsightsData, nights: number): (string | null)[] {
   if (debt === null) return [];
   const missing = nights - debt.nights;
   return [
@@ -61,7 +59,7 @@ export function debtNotes({ debt }: SleepInsightsData, nights: number): (string 
   ];
 }
 
-export function regularitySentence({ regularity }: SleepInsightsData): string {
+export function formatRegularity({ regularity }: SleepInsightsData): string {
   if (regularity === null) return m.energizing_alike_few();
   const { index } = regularity;
   if (index >= 85) return m.energizing_alike_much({ index });
@@ -71,14 +69,14 @@ export function regularitySentence({ regularity }: SleepInsightsData): string {
 
 export function formatJetlag({ socialJetlag }: SleepInsightsData): string | null {
   if (socialJetlag === null) return null;
-  const time = formatMinutes(rounded(socialJetlag.minutes));
+  const time = formatMinutes(roundMinutes(socialJetlag.minutes));
   if (socialJetlag.minutes < SAME_HOUR_MINUTES) return m.energizing_jetlag_none();
   return socialJetlag.isLaterWhenFree
     ? m.energizing_jetlag_later({ time })
     : m.energizing_jetlag_earlier({ time });
 }
 
-export function awakeningsSentence({ nights, mean, counts }: Awakenings, locale: Locale): string {
+export function formatMeanAwakenings({ nights, mean, counts }: Awakenings, locale: Locale): string {
   const params = { nights, mean: formatNumber(mean, locale) };
   const [none = 0] = counts;
   return none === 0
@@ -90,7 +88,7 @@ type Durations = NonNullable<SleepInsightsData["durations"]>;
 type Awakenings = NonNullable<SleepInsightsData["awakenings"]>;
 type ByFactor = SleepInsightsData["byFactor"];
 
-export function factorsSentence(byFactor: ByFactor, needed: number, locale: Locale): string {
+export function formatTopFactor(byFactor: ByFactor, needed: number, locale: Locale): string {
   const { nights, looked, effects } = byFactor;
   if (nights === 0) return m.energizing_with_none({ needed });
   if (nights < needed) return m.energizing_with_few({ count: nights, needed });

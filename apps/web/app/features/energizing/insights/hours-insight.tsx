@@ -1,20 +1,19 @@
-// At which hours the person sleeps, day by day: how alike the days are, and how far free days lie from the others.
+// Insight: sleep hours day by day, their regularity and the shift on free days.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { quantile } from "@vereda/domain/energizing/insights/statistics";
 import type { Locale } from "@vereda/domain/locale";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { wholeHours } from "../whole-hours.ts";
+import { listWholeHours } from "../whole-hours.ts";
 import { NightsInsight, type Drawing } from "./plots/plot-insight.tsx";
 import type { NightSlots } from "./plots/night-slots.ts";
-import { formatJetlag, regularitySentence } from "./format-insights.ts";
+import { formatJetlag, formatRegularity } from "./format-insights.ts";
 import { Band, Bar, BelowMark } from "./plots/plot.tsx";
 
 const HEIGHT = 200;
-/** Room below the earliest and above the latest hour. */
 const MARGIN = 30;
-/** Nights whose beginnings lie further apart have no usual one, as with changing shifts. */
+/** If bedtimes spread wider than this, as with shift work, there is no typical night. */
 const MAX_SPREAD = 6 * MINUTES_IN_HOUR;
 
 export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
@@ -23,11 +22,11 @@ export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
     <NightsInsight
       insights={insights}
       title={m.energizing_alike()}
-      sentence={regularitySentence(insights)}
+      sentence={formatRegularity(insights)}
       notes={[regularity && m.energizing_alike_how(), formatJetlag(insights)]}
       noteOfWeeks={m.energizing_alike_weeks()}
       columns={{ nights: ["from", "to"], weeks: ["from", "to"] }}
-      draw={(nightSlots, locale) => hoursDrawing(nightSlots, getTypicalNight(nights), locale)}
+      draw={(nightSlots, locale) => buildHoursDrawing(nightSlots, getTypicalNight(nights), locale)}
     />
   );
 }
@@ -37,7 +36,7 @@ interface Hours {
   readonly to: number;
 }
 
-/** When half of the nights began later and half ended earlier; null when they lie all around the clock. */
+/** Median bedtime and median wake-up; null when bedtimes spread over `MAX_SPREAD`. */
 function getTypicalNight(nights: SleepInsightsData["nights"]): Hours | null {
   const starts = nights.map(({ from }) => from);
   if (quantile(starts, 0.75) - quantile(starts, 0.25) > MAX_SPREAD) return null;
@@ -45,7 +44,7 @@ function getTypicalNight(nights: SleepInsightsData["nights"]): Hours | null {
   return { from: quantile(starts, 0.5), to: quantile(ended, 0.5) };
 }
 
-function hoursDrawing(
+function buildHoursDrawing(
   { slots, count }: NightSlots,
   typical: Hours | null,
   locale: Locale,
@@ -55,7 +54,7 @@ function hoursDrawing(
   const y = (minute: number) => (HEIGHT * (minute - earliest)) / (latest - earliest);
   return {
     height: HEIGHT,
-    levels: wholeHours(earliest, latest).map((minute) => ({
+    levels: listWholeHours(earliest, latest).map((minute) => ({
       y: y(minute),
       text: formatTime(minute, locale),
     })),

@@ -1,16 +1,13 @@
-// One thing that the nights say: the sentence first, then the drawing, and the same figures as a table.
+// Layout of an insight: sentence, chart, and the same figures as a table.
 import { useId, type ReactNode } from "react";
 import { Section } from "#ui/layout/section.tsx";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
 
 export type InsightProps = {
   title: string;
-  /** What the drawing shows, in words. */
   sentence: string;
-  /** How it was come by, and what is not known. */
   notes?: readonly (string | null)[];
   figures?: Figures | null;
-  /** The drawing; is given the id of the sentence, which describes it. */
   children?: (sentenceId: string) => ReactNode;
 };
 

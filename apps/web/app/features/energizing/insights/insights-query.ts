@@ -1,12 +1,11 @@
-// What the nights of the last days say: asked once for all who want to know.
-import { formatDay, type Day } from "@vereda/domain/time/day";
+// Query for the sleep insights of the last days, shared by all components that use them.
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { buildQuery } from "#platform/query/build-query.ts";
 
-/** The span that is looked at first, in days. */
 export const DEFAULT_RANGE_DAYS = 30;
 
-export function insightsQuery(today: Day, days: number) {
+export function buildInsightsQuery(today: Day, days: number) {
   return buildQuery("GET /energizing/sleep-insights", {
-    query: { from: formatDay(today - days + 1), to: formatDay(today) },
+    query: { from: formatIsoDay(today - days + 1), to: formatIsoDay(today) },
   });
 }

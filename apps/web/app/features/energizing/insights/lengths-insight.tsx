@@ -1,16 +1,16 @@
-// How long the nights were, beside the person's own range and what they need.
+// Insight: night lengths against the user's own range and need.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { NightsInsight, type Drawing } from "./plots/plot-insight.tsx";
 import type { NightSlots } from "./plots/night-slots.ts";
-import { lengthsSentence, formatNeed } from "./format-insights.ts";
+import { formatDurations, formatNeed } from "./format-insights.ts";
 import { Band, DotLine, RangeMark } from "./plots/plot.tsx";
 
 const HEIGHT = 168;
 const STEP = 2 * MINUTES_IN_HOUR;
-/** So much is drawn at least, so that little differences look little. */
+/** Minimum range of the axis in minutes, so that small differences look small. */
 const MIN_RANGE = 6 * MINUTES_IN_HOUR;
 
 type Durations = NonNullable<SleepInsightsData["durations"]>;
@@ -22,16 +22,16 @@ export function LengthsInsight({ insights }: { insights: SleepInsightsData }) {
     <NightsInsight
       insights={insights}
       title={m.energizing_lengths()}
-      sentence={lengthsSentence(durations)}
+      sentence={formatDurations(durations)}
       notes={[formatNeed(need)]}
       noteOfWeeks={m.energizing_lengths_weeks()}
       columns={{ nights: ["slept"], weeks: ["mean", "minMinutes", "maxMinutes"] }}
-      draw={(nightSlots) => lengthsDrawing(nightSlots, durations, need)}
+      draw={(nightSlots) => buildLengthsDrawing(nightSlots, durations, need)}
     />
   );
 }
 
-function lengthsDrawing(
+function buildLengthsDrawing(
   { slots, count, isByWeek }: NightSlots,
   { low, high }: Durations,
   need: SleepInsightsData["need"],
@@ -81,7 +81,6 @@ function NeedLine({ y }: { y: number }) {
   );
 }
 
-/** Whole steps that hold all values, with some air above and below. */
 function getEdges(minutes: readonly number[]) {
   const least = Math.min(...minutes) - MINUTES_IN_HOUR / 2;
   const max = Math.max(...minutes) + MINUTES_IN_HOUR / 2;

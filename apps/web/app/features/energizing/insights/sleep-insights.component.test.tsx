@@ -1,5 +1,3 @@
-// What the nights say, by how many there are: an invitation, sentences and drawings with the figures behind them, a year
-// told week by week; and when it cannot be had.
 import { screen, within } from "@testing-library/react";
 import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
@@ -20,14 +18,14 @@ function renderInsights(nights = buildNights(14, CYCLE_TODAY)) {
   return { server, ...renderScreen(<SleepInsights nights={nights.length} />) };
 }
 
-describe("what the nights say", () => {
-  it("is an invitation with fewer than eight, over one span", async () => {
+describe("sleep insights", () => {
+  it("invite to log more with fewer than eight nights, without a range toggle", async () => {
     renderInsights(buildNights(3, CYCLE_TODAY));
     expect(await screen.findByText("Con ocho noches empieza a verse algo.")).toBeDefined();
     expect(screen.queryByRole("radio", { name: "Un año" })).toBeNull();
   });
 
-  it("is told in words, drawings and figures with fourteen", async () => {
+  it("have sentences, charts and tables with fourteen nights", async () => {
     const { user } = renderInsights();
     const lengths = await screen.findByRole("region", { name: "Cuánto duermes" });
     expect(within(lengths).getByText(/14 noches dormiste/)).toBeDefined();
@@ -36,7 +34,7 @@ describe("what the nights say", () => {
       .getAllByText(/^Ver en una tabla: /)
       .map(({ textContent }) => textContent);
     expect(openers.length).toBeGreaterThan(3);
-    // Read alone, each says of what.
+    // Each toggle must name its own table, because screen readers also read it out of context.
     expect(new Set(openers).size).toBe(openers.length);
     await user.click(within(lengths).getByText("Ver en una tabla: Cuánto duermes"));
     const table = within(lengths).getByRole("table");
@@ -46,7 +44,7 @@ describe("what the nights say", () => {
     await expectAccessible();
   });
 
-  it("is told week by week over a year", async () => {
+  it("are grouped by week over a year", async () => {
     const longAgo = buildNight(8 * HOUR_MS, 150 * DAY_MS);
     const { user, server } = renderInsights([...buildNights(14, CYCLE_TODAY), longAgo]);
     const lengths = await screen.findByRole("region", { name: "Cuánto duermes" });
@@ -58,11 +56,10 @@ describe("what the nights say", () => {
     await user.click(within(lengths).getByText("Ver en una tabla: Cuánto duermes"));
     const table = within(lengths).getByRole("table");
     expect(within(table).getByRole("columnheader", { name: "Semana del" })).toBeDefined();
-    // The week of the night long ago, and the three of the fourteen latest.
     expect(within(table).getAllByRole("row")).toHaveLength(5);
   });
 
-  it("says that it cannot be had, and tries again", async () => {
+  it("show an error and can be retried", async () => {
     const { user, server } = renderInsights();
     await screen.findByRole("region", { name: "Cuánto duermes" });
     server.respond({ "GET /energizing/sleep-insights": SERVER_ERROR });

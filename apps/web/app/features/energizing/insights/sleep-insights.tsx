@@ -1,9 +1,8 @@
-// What the nights say: how long, what is missing, how alike the days are, and what goes with the better ones.
-// Loaded after the nights are there.
+// Sleep insights: duration, debt, regularity and factors. Lazy-loaded after the nights.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { useState } from "react";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -15,28 +14,26 @@ import { AwakeningsInsight } from "./awakenings-insight.tsx";
 import { DebtInsight } from "./debt-insight.tsx";
 import { FactorsInsight } from "./factors-insight.tsx";
 import { HoursInsight } from "./hours-insight.tsx";
-import { DEFAULT_RANGE_DAYS, insightsQuery } from "./insights-query.ts";
+import { DEFAULT_RANGE_DAYS, buildInsightsQuery } from "./insights-query.ts";
 import { LengthsInsight } from "./lengths-insight.tsx";
 
-/** With fewer, a mean says more about last week than about the person. */
+/** With fewer nights, a mean describes the last week rather than the user. */
 const NIGHTS_NEEDED = 8;
 
 const ranges = { days30: DEFAULT_RANGE_DAYS, days90: 90, year: 365 } as const;
 type RangeKey = keyof typeof ranges;
 
-/** @param nights how many the person has told in all */
 export default function SleepInsights({ nights }: { nights: number }) {
   const locale = useLocale();
   const today = useToday();
   const [range, setRange] = useState<RangeKey>("days30");
   const query = useQuery({
-    ...insightsQuery(today, ranges[range]),
+    ...buildInsightsQuery(today, ranges[range]),
     placeholderData: keepPreviousData,
   });
   const insights = query.data;
   return (
     <Section title={m.energizing_insights()} className="gap-6">
-      {/* Before there are enough, a longer time shows no more. */}
       {nights >= NIGHTS_NEEDED && <RangeToggle range={range} onChange={setRange} />}
       {insights ? (
         <div
@@ -49,7 +46,7 @@ export default function SleepInsights({ nights }: { nights: number }) {
         <InsightsSkeleton />
       ) : (
         <LoadFailure title={m.energizing_insights_failed()} onRetry={() => query.refetch()}>
-          {errorText(query.error, locale)}
+          {getErrorText(query.error, locale)}
         </LoadFailure>
       )}
     </Section>
@@ -101,7 +98,7 @@ function InsightsList({ insights }: { insights: SleepInsightsData }) {
   );
 }
 
-/** The way to tell more of them stands with the nights, above. */
+/** Has no button of its own, because the nights section above has the one to log a night. */
 function Invitation({ count }: { count: number }) {
   return (
     <div className="flex flex-col gap-2">

@@ -1,23 +1,23 @@
 import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
 import { describe, expect, it } from "vitest";
-import { factorGroups } from "./factor-search.ts";
+import { filterFactorGroups } from "./factor-search.ts";
 
 const searchKeys = (written: string, locale: "es" | "en" = "es") =>
-  factorGroups(written, locale).flatMap(({ keys }) => keys);
+  filterFactorGroups(written, locale).flatMap(({ keys }) => keys);
 
-describe("searching what influenced a night", () => {
-  it("offers every factor once while nothing is written", () => {
+describe("factor search", () => {
+  it("lists every factor once without a query", () => {
     expect(searchKeys("").toSorted()).toEqual([...sleepFactorKeys].toSorted());
     expect(searchKeys("   ")).toHaveLength(sleepFactorKeys.length);
   });
 
-  it("finds by name in the person's language, without minding accents or capitals", () => {
+  it("matches names in the user's language, ignoring accents and case", () => {
     expect(searchKeys("CAFEINA")).toEqual(["caffeine_late"]);
     expect(searchKeys("sintomas")).toEqual(["illness_symptoms"]);
     expect(searchKeys("screens", "en")).toEqual(["screen_time_before_bed"]);
   });
 
-  it("finds a whole group by its name", () => {
+  it("matches a whole group by its name", () => {
     expect(searchKeys("entorno")).toEqual([
       "noise_disruption",
       "temperature_disruption",
@@ -26,7 +26,7 @@ describe("searching what influenced a night", () => {
     ]);
   });
 
-  it("finds nothing for what nobody listed", () => {
-    expect(factorGroups("unicornio", "es")).toEqual([]);
+  it("returns nothing for an unlisted name", () => {
+    expect(filterFactorGroups("unicornio", "es")).toEqual([]);
   });
 });

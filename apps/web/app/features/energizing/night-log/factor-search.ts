@@ -1,4 +1,4 @@
-// What may have made or broken a night, in its groups, narrowed down by what is written.
+// Filters the sleep factors, in their groups, by a search text.
 import {
   reflectionCategories,
   reflectionCategoryLabels,
@@ -13,8 +13,7 @@ import type { Locale } from "@vereda/domain/locale";
 
 export type FactorGroup = { category: ReflectionCategory; keys: SleepFactorKey[] };
 
-/** Groups with a factor whose name, or whose group's name, holds the text; all of them without one. */
-export function factorGroups(written: string, locale: Locale): FactorGroup[] {
+export function filterFactorGroups(written: string, locale: Locale): FactorGroup[] {
   const term = normalize(written);
   return reflectionCategories
     .map((category) => {
@@ -28,7 +27,7 @@ export function factorGroups(written: string, locale: Locale): FactorGroup[] {
     .filter(({ keys }) => keys.length > 0);
 }
 
-/** 'sintomas' finds 'síntomas'. */
+/** Removes accents and case: 'sintomas' matches 'síntomas'. */
 function normalize(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -1,4 +1,4 @@
-// What influenced a night: found by writing or by group, ticked, and then said which way it pulled.
+// Field for the factors of a night: search, select, and set each as positive or negative.
 import { reflectionCategoryLabels } from "@vereda/domain/energizing/catalogue";
 import {
   sleepFactorDefinitions,
@@ -13,7 +13,7 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles, labelStyles } from "#ui/styles.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { factorGroups, type FactorGroup } from "./factor-search.ts";
+import { filterFactorGroups, type FactorGroup } from "./factor-search.ts";
 import type { FactorDraft } from "./night-draft.ts";
 
 export type FactorsFieldProps = {
@@ -25,7 +25,7 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
   const locale = useLocale();
   const [written, setWritten] = useState("");
   const search = useRef<HTMLDivElement>(null);
-  const groups = factorGroups(written, locale);
+  const groups = filterFactorGroups(written, locale);
   const toggle = (factorId: SleepFactorKey) => {
     const rest = value.filter((factor) => factor.factorId !== factorId);
     const isPositive = sleepFactorDefinitions[factorId].direction === "positive";
@@ -41,13 +41,13 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
           label={m.energizing_factor_search()}
           value={written}
           onChange={(text) => {
-            // What is found stands below: at the end of a long dialog that would be out of sight.
+            // Results appear below the field, outside the viewport at the end of a long dialog.
             if (written === "") search.current?.scrollIntoView({ block: "start" });
             setWritten(text);
           }}
           autoComplete="off"
           onKeyDown={(event) => {
-            // Here it would save the night.
+            // Enter would submit the form and save the night.
             if (event.key === "Enter") event.preventDefault();
           }}
         />
@@ -72,7 +72,6 @@ export function FactorsField({ value, onChange }: FactorsFieldProps) {
 
 type GroupProps = {
   group: FactorGroup;
-  /** Found by writing: open, and without a lid. */
   isSearchResult: boolean;
   value: readonly FactorDraft[];
   onToggle: (key: SleepFactorKey) => void;
@@ -150,7 +149,6 @@ function FactorChip({ factor, chosen, onToggle }: FactorChipProps) {
 
 type ChosenProps = FactorsFieldProps & { onRemove: (key: SleepFactorKey) => void };
 
-/** What was ticked, each with the way it pulled. */
 function Chosen({ value, onChange, onRemove }: ChosenProps) {
   const locale = useLocale();
   return (

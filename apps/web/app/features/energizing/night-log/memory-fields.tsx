@@ -1,4 +1,4 @@
-// What somebody remembers of a night: falling asleep, waking up, feeling, place. All of it optional.
+// Optional fields of a night: falling asleep, waking up, feeling and environment.
 import {
   awakeningsQuickOptionLabels,
   awakeningsQuickOptions,
@@ -24,7 +24,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
       <ToggleGroup
         label={m.energizing_question_feeling()}
         selection="single"
-        value={listOf(feelingUponWaking)}
+        value={toList(feelingUponWaking)}
         onChange={([chosen]) => form.set("feelingUponWaking", chosen ?? null)}
         options={feelingsUponWaking.map((value) => ({
           value,
@@ -34,7 +34,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
       <ToggleGroup
         label={m.energizing_question_awakenings()}
         selection="single"
-        value={listOf(awakenings)}
+        value={toList(awakenings)}
         onChange={([chosen]) => form.set("awakenings", chosen ?? null)}
         options={awakeningsQuickOptions.map((value) => ({
           value,
@@ -45,7 +45,7 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
       <ToggleGroup
         label={m.energizing_question_ease()}
         selection="single"
-        value={listOf(easeOfFallingAsleep)}
+        value={toList(easeOfFallingAsleep)}
         onChange={([chosen]) => form.set("easeOfFallingAsleep", chosen ?? null)}
         options={easesOfFallingAsleep.map((value) => ({
           value,
@@ -72,6 +72,6 @@ export function MemoryFields({ form }: { form: Form<NightDraft> }) {
   );
 }
 
-function listOf<Value>(chosen: Value | null): Value[] {
+function toList<Value>(chosen: Value | null): Value[] {
   return chosen === null ? [] : [chosen];
 }

@@ -2,7 +2,7 @@ import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { pickChanges, toNightDraft } from "./night-correction.ts";
-import { nightContract, toRequest, type NightDraft } from "./night-draft.ts";
+import { defineNightContract, toRequest, type NightDraft } from "./night-draft.ts";
 
 const ZONE = "America/Mexico_City";
 const NOW_MS = Date.parse("2026-03-04T09:32:00-06:00");
@@ -26,17 +26,16 @@ const loggedDraft = toNightDraft(night, ZONE);
 
 const unended = toNightDraft({ ...night, endedAt: null, durationMinutes: null }, ZONE);
 
-/** What is sent after some changes. */
 function correcting(changes: Partial<NightDraft>, before = loggedDraft) {
   const { day: _morning, ...request } = z.parse(
-    nightContract(NOW_MS),
+    defineNightContract(NOW_MS),
     toRequest({ ...before, ...changes }, ZONE),
   );
   return pickChanges(request, toRequest(before, ZONE));
 }
 
-describe("a night told before", () => {
-  it("is shown by the person's clocks, as it would be told now", () => {
+describe("draft of a logged night", () => {
+  it("uses the user's time zone, like a new draft", () => {
     expect(loggedDraft).toMatchObject({
       day: "2026-03-04",
       bedtime: "23:10",
@@ -47,7 +46,7 @@ describe("a night told before", () => {
     });
   });
 
-  it("has no end where nobody knew it, and is of the morning after", () => {
+  it("has no end if the night has none, and is dated to the next morning", () => {
     expect(unended).toMatchObject({ day: "2026-03-04", bedtime: "23:10", wakeUp: null });
     const nap = { ...night, startedAt: "2026-03-04T20:00:00.000Z", endedAt: null };
     expect(toNightDraft(nap, ZONE)).toMatchObject({ day: "2026-03-04", bedtime: "14:00" });
@@ -55,11 +54,11 @@ describe("a night told before", () => {
 });
 
 describe("correcting a night", () => {
-  it("sends nothing while nothing is changed", () => {
+  it("sends nothing without changes", () => {
     expect(correcting({})).toEqual({});
   });
 
-  it("sends what was changed, and leaves the rest as exact as it was", () => {
+  it("sends only the changed fields and preserves the precision of the others", () => {
     expect(correcting({ notes: "Llovió." })).toEqual({ notes: "Llovió." });
     expect(correcting({ wakeUp: "06:50" })).toEqual({ endedAt: "2026-03-04T06:50:00-06:00" });
     expect(correcting({ awakenings: "1", environment: null })).toEqual({
@@ -75,7 +74,7 @@ describe("correcting a night", () => {
     });
   });
 
-  it("tells more of a night without an end, and its end once somebody remembers", () => {
+  it("updates a night without an end, and can add the end later", () => {
     expect(correcting({ notes: "Llovió." }, unended)).toEqual({ notes: "Llovió." });
     expect(correcting({ wakeUp: "06:50" }, unended)).toEqual({
       endedAt: "2026-03-04T06:50:00-06:00",

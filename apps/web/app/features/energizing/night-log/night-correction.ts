@@ -1,22 +1,22 @@
-// Correcting a night that was told before: back into a draft, and only what was changed is sent.
+// Correcting a logged night: maps it to a draft and sends only the changes.
 import type { AwakeningsQuickOption } from "@vereda/domain/energizing/catalogue";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
-import { formatDay } from "@vereda/domain/time/day";
-import { wallTime } from "@vereda/domain/time/zone";
-import { morningAfter, type FactorDraft, type NightDraft } from "./night-draft.ts";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getWallTime } from "@vereda/domain/time/zone";
+import { getMorningAfter, type FactorDraft, type NightDraft } from "./night-draft.ts";
 
 export function toNightDraft(night: SleepCycle, zone: string): NightDraft {
-  const started = wallTime(zone, Date.parse(night.startedAt));
-  const ended = night.endedAt === null ? null : wallTime(zone, Date.parse(night.endedAt));
+  const started = getWallTime(zone, Date.parse(night.startedAt));
+  const ended = night.endedAt === null ? null : getWallTime(zone, Date.parse(night.endedAt));
   return {
     id: night.id,
-    day: formatDay(ended?.day ?? morningAfter(started)),
+    day: formatIsoDay(ended?.day ?? getMorningAfter(started)),
     bedtime: formatClockTime(started.minute),
     wakeUp: ended && formatClockTime(ended.minute),
-    mayLackEnd: ended === null,
-    awakenings: quickOption(night.awakeningsCount),
+    canLackEnd: ended === null,
+    awakenings: toQuickOption(night.awakeningsCount),
     easeOfFallingAsleep: night.easeOfFallingAsleep,
     feelingUponWaking: night.feelingUponWaking,
     environment: night.environment,
@@ -25,7 +25,7 @@ export function toNightDraft(night: SleepCycle, zone: string): NightDraft {
   };
 }
 
-function quickOption(count: number | null): AwakeningsQuickOption | null {
+function toQuickOption(count: number | null): AwakeningsQuickOption | null {
   if (count === null) return null;
   if (count === 0) return "0";
   if (count === 1) return "1";
@@ -38,8 +38,8 @@ function mapFactor({ factorId, isPositive }: SleepCycle["factors"][number]): Fac
 }
 
 /**
- * The entries of a request that are other than before. What a draft cannot say, such as seconds or
- * an exact count, so stays as it is unless the person changes it.
+ * Request fields that differ from before. Details a draft cannot hold, such as seconds or an exact count,
+ * survive unless the user edits that field.
  */
 export function pickChanges<Request extends object>(
   request: Request,

@@ -1,5 +1,4 @@
-// A night as a person tells it: the morning they woke up, two clock times, and what they remember.
-// Which evening it began on follows from the times.
+// Draft of a night: morning, bedtime, wake-up and details, with validation and request mapping.
 import { MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
 import {
   awakeningsOfQuickOption,
@@ -16,7 +15,7 @@ import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import { day } from "@vereda/domain/http/values";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { formatInstant, resolveInstant, type WallTime } from "@vereda/domain/time/zone";
 import * as z from "zod/mini";
 
@@ -26,14 +25,14 @@ export type FactorDraft = z.output<typeof factorDraft>;
 const unlessEmpty = z.nullable(z.string());
 
 export const nightDraft = z.object({
-  /** Made once, so that a night sent twice is kept once. */
+  /** Generated once, so that a retried request creates no duplicate. */
   id: z.string(),
-  /** The day of waking up, `YYYY-MM-DD`; null while it is being written. */
+  /** The day of waking up, `YYYY-MM-DD`; null while the field is incomplete. */
   day: unlessEmpty,
   bedtime: unlessEmpty,
   wakeUp: unlessEmpty,
-  /** Kept without an end, for whoever did not know it: nobody has to make one up to tell the rest. */
-  mayLackEnd: z.boolean(),
+  /** Allows a night without an end, so that a user who does not know it need not invent one. */
+  canLackEnd: z.boolean(),
   awakenings: z.nullable(z.enum(awakeningsQuickOptions)),
   easeOfFallingAsleep: z.nullable(z.enum(easesOfFallingAsleep)),
   feelingUponWaking: z.nullable(z.enum(feelingsUponWaking)),
@@ -43,32 +42,30 @@ export const nightDraft = z.object({
 });
 export type NightDraft = z.output<typeof nightDraft>;
 
-/** How far back the first morning without a night is looked for. */
 const DAYS_BACK = 7;
 const DEFAULT_NIGHT = { from: -60, to: 420 };
-/** Nobody knows to the minute when they woke. */
+/** Minutes; wake-up times are rarely precise to the minute. */
 const ROUND_TO = 5;
 
 export type NewNightInput = {
   id: string;
   now: WallTime;
-  /** Mornings that have a night already. */
   logged: ReadonlySet<Day>;
   dailySettings: readonly DailySetting[];
 };
 
-/** The night most likely meant: of the latest morning without one, at the times of the rhythm. */
-export function newNight({ id, now, logged, dailySettings }: NewNightInput): NightDraft {
+/** Default draft: the latest morning without a night, at the times of the rhythm. */
+export function createNightDraft({ id, now, logged, dailySettings }: NewNightInput): NightDraft {
   const mornings = Array.from({ length: DAYS_BACK }, (_, back) => now.day - back);
   const morning = mornings.find((one) => !logged.has(one)) ?? now.day;
   const { from, to } = findIdealNight(dailySettings, morning) ?? DEFAULT_NIGHT;
   const latest = morning === now.day ? now.minute - (now.minute % ROUND_TO) : to;
   return {
     id,
-    day: formatDay(morning),
-    bedtime: clockAt(from),
-    wakeUp: clockAt(Math.min(to, latest)),
-    mayLackEnd: false,
+    day: formatIsoDay(morning),
+    bedtime: formatMinuteOfDay(from),
+    wakeUp: formatMinuteOfDay(Math.min(to, latest)),
+    canLackEnd: false,
     awakenings: null,
     easeOfFallingAsleep: null,
     feelingUponWaking: null,
@@ -78,7 +75,7 @@ export function newNight({ id, now, logged, dailySettings }: NewNightInput): Nig
   };
 }
 
-function clockAt(minute: number): string {
+function formatMinuteOfDay(minute: number): string {
   return formatClockTime((minute + MINUTES_IN_DAY) % MINUTES_IN_DAY);
 }
 
@@ -86,8 +83,7 @@ export type NightInterval = { started: WallTime; ended: WallTime; minutes: numbe
 type Times = Pick<NightDraft, "day" | "bedtime" | "wakeUp">;
 
 /**
- * When the night of a draft began and ended, and what passed in between: an hour less or more where clocks change in
- * it. Null while something is missing.
+ * Start, end and elapsed minutes of a draft, which include clock changes. Null while a field is missing.
  */
 export function getInterval(draft: Times, zone: string): NightInterval | null {
   const morning = parseDay(draft.day ?? "");
@@ -99,56 +95,55 @@ export function getInterval(draft: Times, zone: string): NightInterval | null {
   return {
     started,
     ended,
-    minutes: (instantAt(ended, zone) - instantAt(started, zone)) / MINUTE_MS,
+    minutes: (getInstant(ended, zone) - getInstant(started, zone)) / MINUTE_MS,
   };
 }
 
-function instantAt({ day: date, minute }: WallTime, zone: string): number {
+function getInstant({ day: date, minute }: WallTime, zone: string): number {
   return resolveInstant(zone, date, minute);
 }
 
-/** Whoever goes to bed later than that wakes up on the next day. */
+/** Minute of the day; a later bedtime means waking up on the next day. */
 const EVENING = 18 * 60;
 
-/** The day on which somebody wakes up who began to sleep then, as far as that can be known. */
-export function morningAfter({ day: date, minute }: WallTime): Day {
+/** The estimated day of waking up for this bedtime. */
+export function getMorningAfter({ day: date, minute }: WallTime): Day {
   return minute >= EVENING ? date + 1 : date;
 }
 
-/** When a night began that has no end; null while something is missing. */
 function getStart({ day: date, bedtime }: Times): WallTime | null {
   const morning = parseDay(date ?? "");
   const minute = parseClockTime(bedtime ?? "");
   if (morning === null || minute === null) return null;
-  return { day: morningAfter({ day: 0, minute }) === 0 ? morning : morning - 1, minute };
+  return { day: getMorningAfter({ day: 0, minute }) === 0 ? morning : morning - 1, minute };
 }
 
-/** Stands in for a bedtime that was said while something else is missing and to be refused. */
+/**
+ * Placeholder for a valid bedtime while another field is missing, so that only that field fails validation.
+ */
 const SOME_EVENING = "2000-01-01T23:00:00Z";
 
-/** Neither missing nor half written. */
 function isTime(time: string | null): boolean {
   return parseClockTime(time ?? "") !== null;
 }
 
-/** What the contract reads. A time that is missing is an empty text, and refused beside its field. */
+/** A missing time becomes an empty string, so that validation reports it at its field. */
 export function toRequest(draft: NightDraft, zone: string) {
-  const { awakenings, day: morning, bedtime, wakeUp, mayLackEnd, ...fields } = draft;
-  const lacksEnd = mayLackEnd && wakeUp === null;
+  const { awakenings, day: morning, bedtime, wakeUp, canLackEnd, ...fields } = draft;
+  const lacksEnd = canLackEnd && wakeUp === null;
   const interval = getInterval(draft, zone);
   const started = lacksEnd ? getStart(draft) : (interval?.started ?? null);
-  const instant = (time: WallTime) => formatInstant(zone, instantAt(time, zone));
+  const toIsoInstant = (time: WallTime) => formatInstant(zone, getInstant(time, zone));
   return {
     ...fields,
     day: morning ?? "",
-    startedAt: started ? instant(started) : isTime(bedtime) ? SOME_EVENING : "",
-    endedAt: interval ? instant(interval.ended) : lacksEnd || isTime(wakeUp) ? null : "",
+    startedAt: started ? toIsoInstant(started) : isTime(bedtime) ? SOME_EVENING : "",
+    endedAt: interval ? toIsoInstant(interval.ended) : lacksEnd || isTime(wakeUp) ? null : "",
     awakeningsCount: awakenings && awakeningsOfQuickOption[awakenings],
   };
 }
 
-/** The request's contract, with the morning it is about, and not ahead of the clock. */
-export function nightContract(nowMs: number) {
+export function defineNightContract(nowMs: number) {
   return z.safeExtend(energizingApi.createSleepCycle.body, { day }).check(
     z.refine((night) => !night.endedAt || Date.parse(night.endedAt) <= nowMs, {
       error: "night_in_future",

@@ -1,17 +1,16 @@
-// Telling a night, or correcting one: two clock times are enough, the rest is for who remembers it.
-// Loaded when it is first opened.
+// Dialog that logs or corrects a night; only two times are required. Lazy-loaded.
 import { useQueryClient } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import type { Day } from "@vereda/domain/time/day";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -23,16 +22,20 @@ import { PrivateNote } from "../private-note.tsx";
 import { FactorsField } from "./factors-field.tsx";
 import { pickChanges, toNightDraft } from "./night-correction.ts";
 import { MemoryFields } from "./memory-fields.tsx";
-import { newNight, nightContract, nightDraft, nightMessages, toRequest } from "./night-draft.ts";
+import {
+  createNightDraft,
+  defineNightContract,
+  nightDraft,
+  nightMessages,
+  toRequest,
+} from "./night-draft.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 export type NightLogDialogProps = {
-  /** The one to correct; null to tell a new one. */
   night: SleepCycle | null;
-  /** Mornings that have a night already. */
   logged: ReadonlySet<Day>;
   dailySettings: readonly DailySetting[];
-  /** Told right after waking up: then nothing is being corrected. */
+  /** True right after waking up; the dialog then does not say that it corrects a night. */
   isFresh?: boolean;
   onSaved?: () => void;
   onClose: () => void;
@@ -40,18 +43,18 @@ export type NightLogDialogProps = {
 
 export default function NightLogDialog(props: NightLogDialogProps) {
   const { night, logged, isFresh = false, onClose } = props;
-  const { form, kept } = useNightForm(props);
+  const { form, storedDraft } = useNightForm(props);
   return (
     <FormDialog
       form={form}
       title={getTitle(night === null, isFresh)}
       saveLabel={m.energizing_log_save()}
       onClose={() => {
-        kept.clear();
+        storedDraft.clear();
         onClose();
       }}
     >
-      <RestoredNote draft={kept} />
+      <RestoredNote draft={storedDraft} />
       <WhenFields form={form} logged={logged} />
       <p className="border-t border-line pt-4 text-14 text-ink-soft">{m.energizing_log_rest()}</p>
       <MemoryFields form={form} />
@@ -85,10 +88,15 @@ function useNightForm(props: NightLogDialogProps) {
   const [initial] = useState(() => {
     if (night !== null) return toNightDraft(night, timezone);
     const at = nowMs();
-    return newNight({ id: newPrivateId(), now: wallTime(timezone, at), logged, dailySettings });
+    return createNightDraft({
+      id: createPrivateId(),
+      now: getWallTime(timezone, at),
+      logged,
+      dailySettings,
+    });
   });
   const form = useForm({
-    contract: nightContract(nowMs()),
+    contract: defineNightContract(nowMs()),
     initial,
     messages: nightMessages,
     toRequest: (draft) => toRequest(draft, timezone),
@@ -102,9 +110,9 @@ function useNightForm(props: NightLogDialogProps) {
           }),
     onSaved: () => {
       storedDraft.clear();
-      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
-      // The day shows the night too.
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
+      // The day screen shows the night too.
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
       const isNew = night === null || isFresh === true;
       showToast({ title: isNew ? m.energizing_log_saved() : m.energizing_corrected() });
       onSaved?.();
@@ -113,5 +121,5 @@ function useNightForm(props: NightLogDialogProps) {
   });
   const what = night === null ? "night" : `night.${night.id}`;
   const storedDraft = useEncryptedDraft({ what, schema: nightDraft, initial, form });
-  return { form, kept: storedDraft };
+  return { form, storedDraft };
 }

@@ -1,4 +1,3 @@
-// Telling a night: what it needs, when it cannot be saved, when it is no longer there, and what was being written before.
 import { screen, waitFor, within } from "@testing-library/react";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { HOUR_MS } from "@vereda/domain/time/units";
@@ -33,8 +32,8 @@ async function renderLog(night: SleepCycle | null = null) {
   return { book, server, close, dialog, save, notes, ...rendered };
 }
 
-describe("a night that is told", () => {
-  it("needs no more than its two times", async () => {
+describe("logging a night", () => {
+  it("requires only the two times", async () => {
     const { book, save, close } = await renderLog();
     await save();
     await waitFor(() => expect(close).toHaveBeenCalled());
@@ -44,7 +43,7 @@ describe("a night that is told", () => {
     expect(await screen.findByText("Tu noche quedó registrada.")).toBeDefined();
   });
 
-  it("finds what influenced it without its accents, and says where there is nothing of that name", async () => {
+  it("matches factors without accents, and reports when there are no matches", async () => {
     const { user, dialog, book, save, close } = await renderLog();
     const search = dialog.getByRole("searchbox");
     await user.type(search, "cafeina");
@@ -68,7 +67,7 @@ describe("a night that is told", () => {
     ["the server fails", SERVER_ERROR],
     ["there were too many requests", RATE_LIMITED],
     ["the network is down", NETWORK_DOWN],
-  ])("stays as it was told when %s, and is sent again", async (_, response) => {
+  ])("preserves the input when %s, and can be retried", async (_, response) => {
     const { user, server, book, dialog, notes, save, close } = await renderLog();
     await user.click(dialog.getByRole("radio", { name: "Con cansancio" }));
     fill(notes, "Llovió");
@@ -87,7 +86,7 @@ describe("a night that is told", () => {
     expect(book.nights).toMatchObject([{ notes: "Llovió", feelingUponWaking: "TIRED" }]);
   });
 
-  it("says beside its time what the server will not have of it", async () => {
+  it("shows a server validation error at its field", async () => {
     const { server, dialog, save } = await renderLog();
     const message = "La noche debe terminar después de empezar.";
     server.respond({
@@ -101,8 +100,8 @@ describe("a night that is told", () => {
   });
 });
 
-describe("a night that is corrected", () => {
-  it("says that it is no longer there", async () => {
+describe("correcting a night", () => {
+  it("reports that the night was deleted", async () => {
     const { server, dialog, notes, save } = await renderLog(buildNight(8 * HOUR_MS, 2 * HOUR_MS));
     server.respond({ [UPDATE]: failure(404, "not_found", "No lo encontramos.") });
     fill(notes, "Llovió");
@@ -112,7 +111,7 @@ describe("a night that is corrected", () => {
     expect(notes.value).toBe("Llovió");
   });
 
-  it("sends what was changed alone", async () => {
+  it("sends only the changes", async () => {
     const night = buildNight(8 * HOUR_MS, 2 * HOUR_MS, { notes: "Calor", awakeningsCount: 2 });
     const { server, notes, save, close } = await renderLog(night);
     server.respond({ [UPDATE]: { ...night, notes: "Llovió" } });
@@ -124,8 +123,8 @@ describe("a night that is corrected", () => {
   });
 });
 
-describe("a night that was being written", () => {
-  it("is there again, sealed until then, and is begun anew when that is wanted", async () => {
+describe("draft of a night", () => {
+  it("is encrypted until it is restored, and can be discarded", async () => {
     const first = await renderLog();
     fill(first.notes, "Llovió");
     await waitFor(() => expect(drafts()).toHaveLength(1));

@@ -1,10 +1,10 @@
-// Which morning, and from when to when. What the times come to stands below them, in words.
-import { formatDay as isoOf, parseDay, type Day } from "@vereda/domain/time/day";
+// Fields for the morning, bedtime and wake-up, with a summary of the resulting interval.
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { WallTime } from "@vereda/domain/time/zone";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -16,7 +16,6 @@ import { getInterval, type NightDraft } from "./night-draft.ts";
 
 export type WhenFieldsProps = {
   form: Form<NightDraft>;
-  /** Mornings that have a night already. */
   logged: ReadonlySet<Day>;
 };
 
@@ -64,7 +63,7 @@ function MorningField({ form }: { form: Form<NightDraft> }) {
         onChange={([next]) => {
           if (next === undefined) return;
           setChoice(next);
-          if (next !== "other") form.set("day", isoOf(next === "today" ? today : today - 1));
+          if (next !== "other") form.set("day", formatIsoDay(next === "today" ? today : today - 1));
         }}
         options={[
           { value: "today", label: m.energizing_today() },
@@ -76,7 +75,7 @@ function MorningField({ form }: { form: Form<NightDraft> }) {
         <DateField
           {...form.field("day")}
           label={m.energizing_log_day()}
-          max={isoOf(today)}
+          max={formatIsoDay(today)}
           className="max-w-48"
         />
       )}
@@ -92,7 +91,7 @@ function getChoice(day: string | null, today: Day): Choice {
 function IntervalSummary({ draft }: { draft: NightDraft }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  if (draft.mayLackEnd && draft.wakeUp === null) {
+  if (draft.canLackEnd && draft.wakeUp === null) {
     return <p className="text-14 text-ink-soft">{m.energizing_log_end_optional()}</p>;
   }
   const interval = getInterval(draft, timezone);
@@ -111,5 +110,5 @@ function IntervalSummary({ draft }: { draft: NightDraft }) {
 }
 
 function formatMoment({ day, minute }: WallTime, locale: Locale): string {
-  return `${formatDay(day, locale, "weekday")} ${formatTime(minute, locale)}`;
+  return `${formatDayLabel(day, locale, "weekday")} ${formatTime(minute, locale)}`;
 }

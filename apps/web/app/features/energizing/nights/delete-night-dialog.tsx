@@ -1,19 +1,19 @@
-// Asking before a night is deleted for good. Loaded when it is first opened.
+// Confirms the permanent deletion of a night. Lazy-loaded.
 import { useQueryClient } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 
 export type DeleteNightDialogProps = { night: SleepCycle; onClose: () => void };
 
 export default function DeleteNightDialog({ night, onClose }: DeleteNightDialogProps) {
   const queryClient = useQueryClient();
   const refresh = () => {
-    // The day shows the night too.
-    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-    return queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+    // The day screen shows the night too.
+    void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+    return queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
   };
   return (
     <DeletionDialog

@@ -1,15 +1,14 @@
-// What a night says in words.
+// Formats nights as text.
 import { awakeningsQuickOptionLabels } from "@vereda/domain/energizing/catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { getMeanNight, type ClosedNight, type NightLine } from "./night-line.ts";
 
-/** Nearer than this the ideal was met: nobody sleeps by the minute. */
+/** Minutes; a smaller difference counts as meeting the ideal. */
 const NEAR_MINUTES = 15;
 
-/** A night in one sentence, and how it stands beside the ideal. */
-export function sleptSentence({ minutes, difference }: ClosedNight): string {
+export function formatSlept({ minutes, difference }: ClosedNight): string {
   const slept = m.energizing_today_slept({ time: formatMinutes(minutes) });
   const comparison = formatComparison(difference);
   return comparison === null ? slept : `${slept} ${comparison}`;
@@ -28,7 +27,6 @@ export function isOffIdeal(difference: number | null): boolean {
   return difference !== null && Math.abs(difference) > NEAR_MINUTES;
 }
 
-/** The difference in two or three words, for a row or a cell; null without an ideal. */
 export function formatDifference(difference: number | null): string | null {
   if (difference === null) return null;
   const time = formatMinutes(Math.abs(difference));
@@ -36,7 +34,6 @@ export function formatDifference(difference: number | null): string | null {
   return difference < 0 ? m.energizing_row_less({ time }) : m.energizing_row_more({ time });
 }
 
-/** What the drawing of the nights shows; null while there is nothing to draw. */
 export function meanSentence(lines: readonly NightLine[]): string | null {
   const mean = getMeanNight(lines);
   if (mean === null) return null;
@@ -47,13 +44,15 @@ export function meanSentence(lines: readonly NightLine[]): string | null {
     : m.energizing_mean_and_ideal({ count, time, ideal: formatMinutes(mean.ideal) });
 }
 
-/** `23:10–06:40`; only the beginning while the night has no end. */
-export function clockRange({ from, to }: Pick<NightLine, "from" | "to">, locale: Locale): string {
+/** `23:10–06:40`; only the start while the night has no end. */
+export function formatClockRange(
+  { from, to }: Pick<NightLine, "from" | "to">,
+  locale: Locale,
+): string {
   const start = formatTime(from, locale);
   return to === null ? m.energizing_no_end({ time: start }) : `${start}–${formatTime(to, locale)}`;
 }
 
-/** A count of awakenings as the form offers it. */
 export function formatAwakenings(count: number, locale: Locale): string {
   if (count === 0) return awakeningsQuickOptionLabels["0"][locale];
   if (count === 1) return awakeningsQuickOptionLabels["1"][locale];

@@ -1,4 +1,4 @@
-// The hours over which a list of nights is drawn: one axis for all, so that they compare.
+// The hour axis shared by all nights of a list, so that they can be compared.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { NightLine } from "./night-line.ts";
 import { isClosed } from "./night-line.ts";
@@ -7,17 +7,15 @@ export type NightAxis = {
   /** Minutes from the start of the day of waking up. */
   readonly from: number;
   readonly to: number;
-  /** Whole hours to write below, in minutes. */
   readonly ticks: readonly number[];
 };
 
-/** From noon before to midnight after: what lies beyond is a slip of the pen and is cut off. */
+/** From noon before to midnight after; times outside are probably typos and are cut off. */
 const EARLIEST = -12 * MINUTES_IN_HOUR;
 const LATEST = 24 * MINUTES_IN_HOUR;
 const MAX_TICKS = 6;
 const STEPS = [2, 3, 4, 6, 8].map((hours) => hours * MINUTES_IN_HOUR);
 
-/** The axis that holds every closed night and its ideal; null when there is none. */
 export function buildAxis(lines: readonly NightLine[]): NightAxis | null {
   const ranges = lines
     .filter(isClosed)
@@ -35,7 +33,7 @@ export function buildAxis(lines: readonly NightLine[]): NightAxis | null {
   return { from, to, ticks: hours.filter((at) => at % step === 0) };
 }
 
-/** Where a minute lies on the axis, 0 to 1; what is beyond its ends lies on them. */
-export function shareOf(axis: NightAxis, minute: number): number {
+/** Position of a minute on the axis, clamped to 0 to 1. */
+export function getAxisShare(axis: NightAxis, minute: number): number {
   return Math.min(1, Math.max(0, (minute - axis.from) / (axis.to - axis.from)));
 }

@@ -1,9 +1,8 @@
-// One night as a bar over the hours, with the ideal one shaded behind it. The row says it in words.
+// One night as a bar over the hours, with the ideal night shaded behind it.
 import { classNames } from "#ui/class-names.ts";
-import { shareOf, type NightAxis } from "./night-axis.ts";
+import { getAxisShare, type NightAxis } from "./night-axis.ts";
 import type { ClosedNight } from "./night-line.ts";
 
-/** The ground of an ideal night; its edges can be seen in every theme. */
 export const IDEAL = "rounded-[3px] border-x-2 border-metric/70 bg-metric/20";
 
 export function NightBar({ line, axis }: { line: ClosedNight; axis: NightAxis }) {
@@ -14,7 +13,7 @@ export function NightBar({ line, axis }: { line: ClosedNight; axis: NightAxis })
         <span
           key={at}
           className="absolute inset-y-0 w-px bg-ink/10"
-          style={{ left: percent(shareOf(axis, at)) }}
+          style={{ left: formatPercent(getAxisShare(axis, at)) }}
         />
       ))}
       <Segment
@@ -30,15 +29,15 @@ export function NightBar({ line, axis }: { line: ClosedNight; axis: NightAxis })
 type SegmentProps = { axis: NightAxis; from: number; to: number; className: string };
 
 function Segment({ axis, from, to, className }: SegmentProps) {
-  const start = shareOf(axis, from);
+  const start = getAxisShare(axis, from);
   return (
     <span
       className={classNames("absolute min-w-1", className)}
-      style={{ left: percent(start), width: percent(shareOf(axis, to) - start) }}
+      style={{ left: formatPercent(start), width: formatPercent(getAxisShare(axis, to) - start) }}
     />
   );
 }
 
-export function percent(share: number): string {
+export function formatPercent(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }

@@ -1,4 +1,4 @@
-// What the person told about a night, and what can still be done with it.
+// The logged details of a night, with buttons to edit or delete it.
 import {
   easeOfFallingAsleepLabels,
   feelingUponWakingLabels,
@@ -58,13 +58,17 @@ function listDetails(night: SleepCycle, locale: Locale): (readonly [string, stri
       easeOfFallingAsleep && easeOfFallingAsleepLabels[easeOfFallingAsleep][locale],
     ],
     [m.energizing_location(), environment && sleepEnvironmentLabels[environment][locale]],
-    [m.energizing_helped(), factorNames(night, true, locale)],
-    [m.energizing_hindered(), factorNames(night, false, locale)],
+    [m.energizing_helped(), formatFactorNames(night, true, locale)],
+    [m.energizing_hindered(), formatFactorNames(night, false, locale)],
   ];
   return details.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-function factorNames({ factors }: SleepCycle, isPositive: boolean, locale: Locale): string | null {
+function formatFactorNames(
+  { factors }: SleepCycle,
+  isPositive: boolean,
+  locale: Locale,
+): string | null {
   const names = factors
     .filter((factor) => factor.isPositive === isPositive)
     .map(({ factorId }) => {

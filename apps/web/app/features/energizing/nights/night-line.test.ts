@@ -2,14 +2,14 @@ import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
-import { buildAxis, shareOf } from "./night-axis.ts";
-import { getMeanNight, nightLine } from "./night-line.ts";
+import { buildAxis, getAxisShare } from "./night-axis.ts";
+import { getMeanNight, buildNightLine } from "./night-line.ts";
 
 const ZONE = "America/Mexico_City";
 const WEDNESDAY = dayFromCivil(2026, 3, 4);
 const rhythm = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime: "23:00", wakeUp: "07:00" }));
 
-/** A night by the clocks of Mexico City, where it is always six hours before UTC. */
+/** A night in Mexico City time, always UTC−6. */
 function night(from: string, to: string | null): SleepCycle {
   const startedAt = `${from}:00-06:00`;
   const endedAt = to === null ? null : `${to}:00-06:00`;
@@ -28,30 +28,30 @@ function night(from: string, to: string | null): SleepCycle {
   };
 }
 const lineOf = (from: string, to: string | null, settings = rhythm) =>
-  nightLine(night(from, to), ZONE, settings);
+  buildNightLine(night(from, to), ZONE, settings);
 
 const regular = lineOf("2026-03-03T23:30", "2026-03-04T06:40");
 const short = lineOf("2026-03-05T01:15", "2026-03-05T06:15");
 
-describe("a night on the screen", () => {
-  it("belongs to the morning on which it ended", () => {
+describe("night line", () => {
+  it("belongs to the morning on which the night ended", () => {
     expect(regular).toMatchObject({ day: WEDNESDAY, from: -30, to: 400, minutes: 430 });
     expect(short).toMatchObject({ day: WEDNESDAY + 1, from: 75, to: 375, minutes: 300 });
   });
 
-  it("stands beside the ideal of that morning", () => {
+  it("is compared with the ideal of that morning", () => {
     expect(regular).toMatchObject({ ideal: { from: -60, to: 420 }, difference: -50 });
     expect(lineOf("2026-03-03T22:00", "2026-03-04T07:00").difference).toBe(60);
   });
 
-  it("has nothing to stand beside without a rhythm", () => {
+  it("has no ideal without a rhythm", () => {
     expect(lineOf("2026-03-03T23:30", "2026-03-04T06:40", [])).toMatchObject({
       ideal: null,
       difference: null,
     });
   });
 
-  it("belongs to the evening on which it began while it has no end", () => {
+  it("belongs to the evening of its start while it has no end", () => {
     expect(lineOf("2026-03-03T23:30", null)).toMatchObject({
       day: WEDNESDAY - 1,
       from: 1410,
@@ -61,9 +61,9 @@ describe("a night on the screen", () => {
     });
   });
 
-  it("is told by the person's clocks, and counted by the time that passed", () => {
-    // Madrid puts its clocks forward on 29 March 2026.
-    const spring = nightLine(
+  it("uses the user's wall clock, and counts elapsed time", () => {
+    // Daylight saving time starts in Madrid on 29 March 2026.
+    const spring = buildNightLine(
       { ...night("2026-03-28T16:00", "2026-03-29T00:00"), durationMinutes: 480 },
       "Europe/Madrid",
       [],
@@ -72,14 +72,14 @@ describe("a night on the screen", () => {
   });
 });
 
-describe("the mean of some nights", () => {
-  it("speaks of those that ended", () => {
+describe("mean of nights", () => {
+  it("includes only nights that ended", () => {
     const open = lineOf("2026-03-05T23:00", null);
     expect(getMeanNight([open, regular, short])).toEqual({ count: 2, slept: 365, ideal: 480 });
     expect(getMeanNight([open])).toBeNull();
   });
 
-  it("knows no ideal without a rhythm", () => {
+  it("has no ideal mean without a rhythm", () => {
     expect(getMeanNight([lineOf("2026-03-03T23:00", "2026-03-04T07:00", [])])).toEqual({
       count: 1,
       slept: 480,
@@ -88,8 +88,8 @@ describe("the mean of some nights", () => {
   });
 });
 
-describe("the axis of a list of nights", () => {
-  it("holds every night and its ideal, in whole hours", () => {
+describe("axis of a list of nights", () => {
+  it("contains every night and its ideal, in whole hours", () => {
     expect(buildAxis([regular, short])).toEqual({
       from: -60,
       to: 420,
@@ -97,27 +97,27 @@ describe("the axis of a list of nights", () => {
     });
   });
 
-  it("writes few hours when the nights are spread over the day", () => {
+  it("has few ticks when nights spread over the day", () => {
     const shift = lineOf("2026-03-04T08:00", "2026-03-04T16:30");
     const axis = buildAxis([regular, shift]);
     expect(axis).toMatchObject({ from: -60, to: 1020 });
     expect(axis?.ticks).toEqual([0, 240, 480, 720, 960]);
   });
 
-  it("is not stretched by a slip of the pen", () => {
+  it("ignores outliers from typos", () => {
     const slip = lineOf("2026-03-01T23:30", "2026-03-04T06:40");
     expect(buildAxis([slip, regular])?.from).toBe(-720);
   });
 
-  it("is missing where no night ended", () => {
+  it("is null when no night ended", () => {
     expect(buildAxis([])).toBeNull();
     expect(buildAxis([lineOf("2026-03-03T23:30", null)])).toBeNull();
   });
 
-  it("places minutes between its ends, and what is beyond on them", () => {
+  it("clamps minutes to its ends", () => {
     const axis = { from: -60, to: 420, ticks: [] };
-    expect(shareOf(axis, 180)).toBe(0.5);
-    expect(shareOf(axis, -600)).toBe(0);
-    expect(shareOf(axis, 900)).toBe(1);
+    expect(getAxisShare(axis, 180)).toBe(0.5);
+    expect(getAxisShare(axis, -600)).toBe(0);
+    expect(getAxisShare(axis, 900)).toBe(1);
   });
 });

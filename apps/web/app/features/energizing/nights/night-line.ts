@@ -1,5 +1,4 @@
-// A night as the screen shows it: on which morning it ended, when it began and ended by the wall
-// clock, and how it stands beside the ideal one.
+// View model of a night: its day, wall-clock start and end, and difference from the ideal.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import {
   findIdealNight,
@@ -8,31 +7,28 @@ import {
 } from "@vereda/domain/energizing/rest-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Day } from "@vereda/domain/time/day";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 
 export type NightLine = {
   readonly night: SleepCycle;
-  /** The day of waking up; of going to bed while the night has no end. */
+  /** The day of waking up; the day of going to bed while the night has no end. */
   readonly day: Day;
-  /** Wall minutes from the start of `day`; negative on the day before. */
+  /** Wall-clock minutes from the start of `day`; negative on the previous day. */
   readonly from: number;
-  /** Null while the night has no end. */
   readonly to: number | null;
-  /** Minutes slept. */
   readonly minutes: number | null;
   readonly ideal: IdealNight | null;
-  /** Minutes slept beyond the ideal; negative when they fell short. */
+  /** Minutes slept minus the ideal; negative when the night was shorter. */
   readonly difference: number | null;
 };
 
-/** @param zone the person's zone, by whose clocks the night is told */
-export function nightLine(
+export function buildNightLine(
   night: SleepCycle,
   zone: string,
   dailySettings: readonly DailySetting[],
 ): NightLine {
-  const started = wallTime(zone, Date.parse(night.startedAt));
-  const ended = night.endedAt === null ? null : wallTime(zone, Date.parse(night.endedAt));
+  const started = getWallTime(zone, Date.parse(night.startedAt));
+  const ended = night.endedAt === null ? null : getWallTime(zone, Date.parse(night.endedAt));
   const day = ended?.day ?? started.day;
   const ideal = findIdealNight(dailySettings, day);
   const minutes = night.durationMinutes;
@@ -47,7 +43,6 @@ export function nightLine(
   };
 }
 
-/** Nights that ended, for sums and drawings. */
 export type ClosedNight = NightLine & { readonly to: number; readonly minutes: number };
 
 export function isClosed(line: NightLine): line is ClosedNight {
@@ -55,15 +50,11 @@ export function isClosed(line: NightLine): line is ClosedNight {
 }
 
 export type MeanNight = {
-  /** How many nights it speaks of. */
   readonly count: number;
-  /** Minutes slept. */
   readonly slept: number;
-  /** What those nights were meant to be, in minutes; null without a rhythm. */
   readonly ideal: number | null;
 };
 
-/** The mean of the nights that ended, in whole minutes; null when none did. */
 export function getMeanNight(lines: readonly NightLine[]): MeanNight | null {
   const closed = lines.filter(isClosed);
   if (closed.length === 0) return null;

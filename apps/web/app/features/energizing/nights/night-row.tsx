@@ -1,7 +1,7 @@
-// A night in the list: when, how long, and the bar. What was told about it opens on request.
+// Row of a night in the list: date, duration and bar; its details open on request.
 import type { Day } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
-import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,9 +10,8 @@ import type { NightAxis } from "./night-axis.ts";
 import { NightBar } from "./night-bar.tsx";
 import { NightDetails } from "./night-details.tsx";
 import { isClosed, type NightLine } from "./night-line.ts";
-import { clockRange, formatDifference, isOffIdeal } from "./format-night.ts";
+import { formatClockRange, formatDifference, isOffIdeal } from "./format-night.ts";
 
-/** Shared by rows and axis, so that the hours stand above the bars. */
 export const ROW_GRID =
   "grid grid-cols-[minmax(0,1fr)_auto_1.25rem] gap-x-3 gap-y-1 " +
   "md:grid-cols-[8rem_minmax(0,1fr)_7rem_1.25rem] md:items-center";
@@ -36,12 +35,13 @@ export function NightRow({ open, ...face }: NightRowProps) {
 
 function Face({ line, axis, today }: FaceProps) {
   const locale = useLocale();
-  const name = line.day === today ? m.energizing_today() : formatDay(line.day, locale, "brief");
+  const name =
+    line.day === today ? m.energizing_today() : formatDayLabel(line.day, locale, "brief");
   return (
     <div className={ROW_GRID}>
       <div className="flex min-w-0 flex-col">
         <span className="first-letter:uppercase">{name}</span>
-        <span className="figures text-14 text-ink-soft">{clockRange(line, locale)}</span>
+        <span className="figures text-14 text-ink-soft">{formatClockRange(line, locale)}</span>
       </div>
       {axis && isClosed(line) && (
         <div className={BAR_CELL}>

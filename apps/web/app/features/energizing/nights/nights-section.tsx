@@ -1,4 +1,4 @@
-// The last nights: a sentence that says what they show, the bars, and the table behind them.
+// The last nights: summary sentence, bars and table.
 import type { Day } from "@vereda/domain/time/day";
 import { Plus } from "lucide-react";
 import { formatTime } from "#platform/i18n/format/format.ts";
@@ -8,8 +8,8 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { OpenDialog } from "../rest/rest-dialogs.tsx";
-import { buildAxis, shareOf, type NightAxis } from "./night-axis.ts";
-import { IDEAL, percent } from "./night-bar.tsx";
+import { buildAxis, getAxisShare, type NightAxis } from "./night-axis.ts";
+import { IDEAL, formatPercent } from "./night-bar.tsx";
 import type { NightLine } from "./night-line.ts";
 import { BAR_CELL, NightRow, ROW_GRID } from "./night-row.tsx";
 import { meanSentence } from "./format-night.ts";
@@ -19,7 +19,6 @@ export type NightsSectionProps = {
   lines: readonly NightLine[];
   today: Day;
   open: OpenDialog;
-  /** Null when all of them are shown. */
   onMore: (() => void) | null;
   isLoadingMore: boolean;
 };
@@ -94,19 +93,18 @@ function Legend({ hasIdeal }: { hasIdeal: boolean }) {
   );
 }
 
-/** The hours above the bars. */
 function Hours({ axis }: { axis: NightAxis }) {
   const locale = useLocale();
   return (
     <div aria-hidden="true" className={ROW_GRID}>
       <div className={`${BAR_CELL} figures relative h-4 text-12 text-ink-soft`}>
         {axis.ticks.map((at) => {
-          const share = shareOf(axis, at);
+          const share = getAxisShare(axis, at);
           return (
             <span
               key={at}
               className={`absolute ${share < 0.05 ? "" : share > 0.95 ? "-translate-x-full" : "-translate-x-1/2"}`}
-              style={{ left: percent(share) }}
+              style={{ left: formatPercent(share) }}
             >
               {formatTime(at, locale)}
             </span>

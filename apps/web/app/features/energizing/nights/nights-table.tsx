@@ -1,5 +1,5 @@
-// The same nights as a table, for who cannot see the bars, or would rather compare figures.
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+// The nights as a table, for screen readers and for comparing figures.
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -25,7 +25,7 @@ export function NightsTable({ lines }: { lines: readonly NightLine[] }) {
 
 function buildRow({ day, from, to, minutes, ideal, difference }: NightLine, locale: Locale) {
   return [
-    formatDay(day, locale, "brief"),
+    formatDayLabel(day, locale, "brief"),
     formatTime(from, locale),
     to === null ? NOTHING : formatTime(to, locale),
     minutes === null ? NOTHING : formatMinutes(minutes),

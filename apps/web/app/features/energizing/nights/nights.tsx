@@ -1,5 +1,5 @@
-// The nights in whatever state they are: on their way, not to be had, none yet, or here.
-import { errorText } from "#platform/api/errors.ts";
+// The nights in their loading, error, empty and loaded states.
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -22,7 +22,7 @@ export function Nights({ rest, open, onMore }: NightsProps) {
   if (lines === undefined) {
     return (
       <LoadFailure title={m.energizing_nights_failed()} onRetry={() => nights.refetch()}>
-        {errorText(nights.error, locale)}
+        {getErrorText(nights.error, locale)}
       </LoadFailure>
     );
   }

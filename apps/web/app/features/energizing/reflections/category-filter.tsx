@@ -1,4 +1,4 @@
-// Choosing reflections by what they are about.
+// Filters reflections by category.
 import {
   reflectionCategories,
   reflectionCategoryLabels,

@@ -1,4 +1,4 @@
-// A reflection or a dream was changed on another device meanwhile: what is there by now, beside what was typed.
+// Conflict note: the version saved on another device, and which one to save.
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -6,8 +6,8 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 export type SavedElsewhere = { text: string; updatedAt: string };
 
-/** What a refused change says of how the note is by now; null when that is not why it was refused. */
-export function savedElsewhere(response: ApiResponse<unknown>): SavedElsewhere | null {
+/** The current note in a 409 conflict response; null for any other response. */
+export function getConflictingNote(response: ApiResponse<unknown>): SavedElsewhere | null {
   if (response.success || response.error !== "conflict") return null;
   return isSaved(response.current) ? response.current : null;
 }

@@ -1,4 +1,4 @@
-// Asking before a reflection or a dream is deleted for good. Loaded when it is first opened.
+// Confirms the permanent deletion of a reflection or dream. Lazy-loaded.
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";

@@ -1,4 +1,4 @@
-// Writing a reflection or a dream, or changing one. Loaded when it is first opened.
+// Dialog to create or edit a reflection or dream. Lazy-loaded.
 import { useQueryClient } from "@tanstack/react-query";
 import {
   reflectionCategories,
@@ -9,9 +9,9 @@ import {
   reflectionInput,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
-import { newPrivateId } from "@vereda/domain/private-id";
-import { formatDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { createPrivateId } from "@vereda/domain/private-id";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import { useState } from "react";
 import * as z from "zod/mini";
 import type { ApiResponse } from "#platform/api/api-response.ts";
@@ -31,7 +31,7 @@ import { useEncryptedDraft } from "../drafts/use-encrypted-draft.ts";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
-import { ChangedElsewhere, savedElsewhere, type SavedElsewhere } from "./changed-elsewhere.tsx";
+import { ChangedElsewhere, getConflictingNote, type SavedElsewhere } from "./changed-elsewhere.tsx";
 import {
   noteCalls,
   noteDraft,
@@ -43,18 +43,16 @@ import {
 
 export type NoteDialogProps = {
   kind: NoteKind;
-  /** The one to change; null to write a new one. */
   note: Note | null;
-  /** The night that a new one is about. */
   sleepCycleId: string | null;
   onClose: () => void;
 };
 
 export default function NoteDialog(props: NoteDialogProps) {
   const { kind, note, onClose } = props;
-  const { form, saved, kept } = useNoteForm(props);
+  const { form, saved, storedDraft } = useNoteForm(props);
   const close = () => {
-    kept.clear();
+    storedDraft.clear();
     onClose();
   };
   const labels = getNoteLabels(kind);
@@ -65,7 +63,7 @@ export default function NoteDialog(props: NoteDialogProps) {
       saveLabel={m.energizing_note_save()}
       onClose={close}
     >
-      <RestoredNote draft={kept} />
+      <RestoredNote draft={storedDraft} />
       {kind === "reflection" && <CategoryField form={form} />}
       <TextArea {...form.field("text")} label={labels.text} maxLength={MAX_NOTE_LENGTH} />
       <DateField {...form.field("date")} label={m.energizing_note_date()} className="max-w-48" />
@@ -102,15 +100,15 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
   const [saved, setSaved] = useState<SavedElsewhere | null>(null);
-  const changed = () =>
+  const invalidateNotes = () =>
     void queryClient.invalidateQueries({ queryKey: buildQueryKey(noteCalls[kind].list) });
   const [initial] = useState((): NoteDraft => {
     const at = nowMs();
     return {
-      id: newPrivateId(),
+      id: createPrivateId(),
       text: note?.text ?? "",
       category: note?.category ?? null,
-      date: note?.date ?? formatDay(todayIn(timezone, at)),
+      date: note?.date ?? formatIsoDay(getTodayIn(timezone, at)),
       sleepCycleId: note?.sleepCycleId ?? sleepCycleId,
       ...(note && { updatedAt: note.updatedAt }),
     };
@@ -119,7 +117,7 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
     contract: noteInput,
     initial,
     messages: energizingFieldMessages,
-    // A day that is half written is refused beside its field.
+    // An incomplete day becomes an empty string, so that validation reports it at its field.
     toRequest: (draft: NoteDraft) => ({ ...draft, date: draft.date ?? "" }),
     submit: async ({
       id,
@@ -132,25 +130,25 @@ function useNoteForm({ kind, note, sleepCycleId, onClose }: NoteDialogProps) {
         const body = { id, ...fields, sleepCycleId: night };
         return api.call(calls.create, { body, retry: true });
       }
-      // Whoever saw what is there by now and saves all the same, means it.
+      // After a conflict, a second save overwrites: the user has seen the other version.
       const body = { ...fields, updatedAt: saved?.updatedAt ?? updatedAt };
       const response: ApiResponse<Note> = await api.call(calls.update, {
         params: { id: note.id },
         body,
         retry: true,
       });
-      setSaved(savedElsewhere(response));
-      if (!response.success && response.error === "conflict") changed();
+      setSaved(getConflictingNote(response));
+      if (!response.success && response.error === "conflict") invalidateNotes();
       return response;
     },
     onSaved: () => {
       storedDraft.clear();
-      changed();
+      invalidateNotes();
       showToast({ title: getNoteLabels(kind).saved });
       onClose();
     },
   });
   const what = note === null ? kind : `${kind}.${note.id}`;
   const storedDraft = useEncryptedDraft({ what, schema: noteDraft, initial, form });
-  return { form, saved, kept: storedDraft };
+  return { form, saved, storedDraft };
 }

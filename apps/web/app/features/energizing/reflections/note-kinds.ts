@@ -1,4 +1,4 @@
-// The two kinds of what is written after a night: which calls they have and how they are spoken of.
+// The two kinds of notes, reflections and dreams: endpoints, labels and draft schema.
 import { reflectionCategories } from "@vereda/domain/energizing/catalogue";
 import type {
   DreamNote,
@@ -8,7 +8,6 @@ import * as z from "zod/mini";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export type NoteKind = "reflection" | "dream";
-/** A dream is about no category. */
 export type Note = DreamNote & Partial<Pick<Reflection, "category">>;
 
 export const noteCalls = {
@@ -49,14 +48,13 @@ export function getNoteLabels(kind: NoteKind) {
 }
 
 export const noteDraft = z.object({
-  /** Made once, so that a note sent twice is kept once. */
+  /** Generated once, so that a retried request creates no duplicate. */
   id: z.string(),
   text: z.string(),
   category: z.nullable(z.enum(reflectionCategories)),
   date: z.nullable(z.string()),
-  /** The night that it is about. */
   sleepCycleId: z.nullable(z.string()),
-  /** When what is changed was written, as far as it was known when it was read. */
+  /** Update time of the note as last loaded; the server uses it to detect conflicts. */
   updatedAt: z.optional(z.string()),
 });
 export type NoteDraft = z.output<typeof noteDraft>;

@@ -1,6 +1,6 @@
-// One reflection or dream: of which day, about what, and the words. Changing and deleting stand below.
+// A reflection or dream in the list, with its edit and delete buttons.
 import { reflectionCategoryLabels } from "@vereda/domain/energizing/catalogue";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +11,7 @@ export type NoteRowProps = { note: Note; onEdit: () => void; onDelete: () => voi
 export function NoteRow({ note, onEdit, onDelete }: NoteRowProps) {
   const locale = useLocale();
   const { category } = note;
-  const day = formatDay(note.date, locale, "full");
+  const day = formatDayLabel(note.date, locale, "full");
   return (
     <li tabIndex={-1} className="flex flex-col gap-1 py-4 print:break-inside-avoid">
       <p className="text-14 text-ink-soft">

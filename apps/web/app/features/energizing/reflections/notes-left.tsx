@@ -1,4 +1,4 @@
-// What was written stays when its nights are deleted: where nothing else is left to show, it is read here all the same.
+// Shows the notes that remain when all nights are deleted.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -7,7 +7,6 @@ import NotesSection from "./notes-section.tsx";
 const ANY = { query: { perPage: 1 } };
 
 export type NotesLeftProps = {
-  /** What belongs below them. */
   children: ReactNode;
 };
 

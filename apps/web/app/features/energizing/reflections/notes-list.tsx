@@ -1,12 +1,12 @@
-// What was written of one kind, the latest first: some of it, and more when it is asked for.
+// List of one kind of notes, newest first, loaded page by page.
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -68,7 +68,7 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
         ids={notes.undecryptable}
         formatTitle={getNoteLabels(kind).undecryptable}
         text={m.energizing_undecryptable_notes_text()}
-        queryKey={slugKey("energizing")}
+        queryKey={buildSlugKey("energizing")}
         remove={(id) => api.data(noteCalls[kind].remove, { params: { id } })}
       />
       <div ref={foot} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">
@@ -96,7 +96,10 @@ export function NotesList({ kind, onEdit, onDelete }: NotesListProps) {
   );
 }
 
-/** Leads whoever asked for more to the first of it, or to where it says that there is none: the button may be gone. */
+/**
+ * After "load more", moves the focus to the first new note or to the empty message, because the button may
+ * have disappeared.
+ */
 function useFocusOnMore({ visible, isLooking }: Notes) {
   const list = useRef<HTMLUListElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -124,7 +127,7 @@ function NotesPending({ notes }: { notes: Notes }) {
   }
   return (
     <LoadFailure title={m.energizing_notes_failed()} onRetry={notes.refetch}>
-      {errorText(notes.error, locale)}
+      {getErrorText(notes.error, locale)}
     </LoadFailure>
   );
 }
@@ -136,7 +139,6 @@ type ListStatusProps = {
   hasRequestedMore: boolean;
 };
 
-/** How far the list is, in words. */
 function ListStatus({ kind, notes, isFiltered, hasRequestedMore }: ListStatusProps) {
   const locale = useLocale();
   const { visible = [], searchedTo, isLooking, hasMore } = notes;
@@ -144,10 +146,13 @@ function ListStatus({ kind, notes, isFiltered, hasRequestedMore }: ListStatusPro
     if (!isFiltered) return null;
     return (
       <>
-        {m.energizing_reflections_searching()} {/* It changes faster than anybody speaks. */}
+        {m.energizing_reflections_searching()}{" "}
+        {/* It changes too quickly for screen readers to announce. */}
         <span aria-hidden="true">
           {searchedTo &&
-            m.energizing_reflections_searched_to({ day: formatDay(searchedTo, locale, "date") })}
+            m.energizing_reflections_searched_to({
+              day: formatDayLabel(searchedTo, locale, "date"),
+            })}
         </span>
       </>
     );
@@ -174,7 +179,7 @@ function Stopped({ notes, isFiltered, onRetry }: StoppedProps) {
       onRetry={onRetry}
     >
       {isEmpty
-        ? m.energizing_reflections_none_so_far({ day: formatDay(searchedTo, locale, "date") })
+        ? m.energizing_reflections_none_so_far({ day: formatDayLabel(searchedTo, locale, "date") })
         : m.energizing_notes_stay()}
     </LoadFailure>
   );

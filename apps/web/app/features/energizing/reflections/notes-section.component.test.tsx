@@ -1,5 +1,3 @@
-// Reading again what was written: page after page by key, only what is about one thing, further back and on after a
-// failure, what can no longer be read, and what is left of a save that failed.
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Reflection } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { describe, expect, it } from "vitest";
@@ -41,8 +39,8 @@ const rows = () =>
   within(screen.getByRole("region", { name: "Lo que escribiste" })).getAllByRole("listitem");
 const more = () => screen.queryByRole("button", { name: "Ver más" });
 
-describe("what was written", () => {
-  it("is read on to its end by key, from the first of what is new", async () => {
+describe("notes list", () => {
+  it("loads page by page with the keyboard and focuses the first new note", async () => {
     const { user } = renderNotes(buildReflections(MORE_THAN_A_PAGE));
     await waitFor(() => expect(rows()).toHaveLength(5));
     more()?.focus();
@@ -58,12 +56,12 @@ describe("what was written", () => {
     await expectAccessible();
   });
 
-  it("announces that it loads", () => {
+  it("announces that it is loading", () => {
     renderNotes([], { [LIST]: NO_RESPONSE });
     expect(screen.getByText("Cargando lo que escribiste")).toBeDefined();
   });
 
-  it("says what belongs here where nothing was written", async () => {
+  it("has an explanation when it is empty", async () => {
     const { user } = renderNotes([]);
     expect(
       await screen.findByText("Aquí vuelves a leer lo que piensas de tus noches."),
@@ -72,7 +70,7 @@ describe("what was written", () => {
     expect(await screen.findByText("Aquí vuelves a leer lo que soñaste.")).toBeDefined();
   });
 
-  it("says that it cannot be loaded, and tries again", async () => {
+  it("shows a load error and can be retried", async () => {
     const { user, server } = renderNotes([], { [LIST]: SERVER_ERROR });
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("No pudimos cargar lo que escribiste");
@@ -81,7 +79,7 @@ describe("what was written", () => {
     expect(await screen.findByText("Nota 0.")).toBeDefined();
   });
 
-  it("stays when more of it cannot be loaded, and goes on when told to", async () => {
+  it("remains when the next page fails to load, and continues after a retry", async () => {
     const { user, server, book } = renderNotes(buildReflections(MORE_THAN_A_PAGE));
     await waitFor(() => expect(rows()).toHaveLength(5));
     await user.click(more() ?? document.body);
@@ -98,8 +96,8 @@ describe("what was written", () => {
   });
 });
 
-describe("what is about one thing", () => {
-  it("is shown alone, and is missed where there is none", async () => {
+describe("notes of one category", () => {
+  it("are the only ones visible, with a message when there are none", async () => {
     const about = [
       buildReflection({ id: "a", text: "Dolía la espalda", category: "HEALTH" }),
       buildReflection({ id: "b", text: "Dormimos todos", category: "COMPANY" }),
@@ -114,13 +112,13 @@ describe("what is about one thing", () => {
     expect(await screen.findByText("De esto todavía no escribes nada.")).toBeDefined();
   });
 
-  it("is looked for further and further back, and on after a failure", async () => {
+  it("are searched further back, and after an error on retry", async () => {
     const next = (day: string) => `${day}_0197d3f1-1111-7111-8111-111111111111`;
     const match = buildReflection({ text: "Dormí en casa de mi abuela.", category: "COMPANY" });
     const page = { items: [] as Reflection[], total: 0, page: 1, perPage: 20, from: 0, to: 0 };
     let isBroken = true;
     const requestedAfter: (string | null)[] = [];
-    // What is looked for lies behind two answers without it, the second of which fails at first.
+    // The match comes after two responses without one, the second of which fails at first.
     const { user, server, book } = renderNotes(buildReflections(2));
     server.respond({
       [LIST]: (request: FakeRequest) => {
@@ -154,10 +152,10 @@ describe("what is about one thing", () => {
   });
 });
 
-describe("what can no longer be read", () => {
-  it("is told once beside all that can, and can be erased", async () => {
+describe("undecryptable notes", () => {
+  it("are reported once next to the readable ones, and can be deleted", async () => {
     const { user, server, book } = renderNotes([]);
-    // One of each page no longer opens: it keeps its place, so each page has one less.
+    // One note per page cannot be decrypted, so each page shows one fewer.
     const lost = new Set(["reflection-1", "reflection-21"]);
     const all = buildReflections(MORE_THAN_A_PAGE);
     server.respond({
@@ -187,7 +185,6 @@ describe("what can no longer be read", () => {
         name: "Hay una reflexión que ya no se puede leer",
       }),
     ).toBeDefined();
-    // Nineteen of a page of twenty: the one that is missing comes from the next page.
     await user.click(more() ?? document.body);
     await waitFor(() => expect(rows()).toHaveLength(MORE_THAN_A_PAGE - 2));
     await expectAccessible();
@@ -202,7 +199,7 @@ describe("what can no longer be read", () => {
   });
 });
 
-describe("what is being written", () => {
+describe("note draft", () => {
   const drafts = () =>
     Object.entries(localStorage).filter(([name]) => name.startsWith("vereda.draft."));
 
@@ -212,7 +209,7 @@ describe("what is being written", () => {
     return { dialog, text: within(dialog).getByRole("textbox", { name: "¿Qué notaste?" }) };
   }
 
-  it("has to be something", async () => {
+  it("must not be empty", async () => {
     const { user, server } = renderNotes([]);
     const { dialog } = await openWriting(user);
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
@@ -220,7 +217,7 @@ describe("what is being written", () => {
     expect(server.requests(CREATE)).toEqual([]);
   });
 
-  it("stays when it cannot be saved, lies sealed on the device, and goes once it is saved", async () => {
+  it("survives a save error, is encrypted on the device, and is deleted after saving", async () => {
     const { user, server, book } = renderNotes([]);
     const first = await openWriting(user);
     await user.type(first.text, "El mar estaba tibio");
@@ -249,7 +246,7 @@ describe("what is being written", () => {
     expect(drafts()).toEqual([]);
   });
 
-  it("is begun anew when that is wanted", async () => {
+  it("can be discarded", async () => {
     const { user } = renderNotes([]);
     await user.type((await openWriting(user)).text, "Llovió");
     await waitFor(() => expect(drafts()).toHaveLength(1));
@@ -261,7 +258,7 @@ describe("what is being written", () => {
     expect(drafts()).toEqual([]);
   });
 
-  it("is set beside what another device saved meanwhile, and is kept when that is meant", async () => {
+  it("is compared with the version saved on another device, and can overwrite it", async () => {
     const reflection = buildReflection({ id: "0197d3f1-2222-7222-8222-222222222222" });
     const { user, server } = renderNotes([reflection]);
     const current = {

@@ -1,7 +1,7 @@
-// A quiet place to read again what was written after nights. Loaded after the nights stand.
+// The reflections and dreams of the user. Lazy-loaded after the nights.
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -9,8 +9,8 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getNoteLabels, type Note, type NoteKind } from "./note-kinds.ts";
 import { NotesList } from "./notes-list.tsx";
 
-const NoteDialog = lazyDialog(() => import("./note-dialog.tsx"));
-const DeleteNoteDialog = lazyDialog(() => import("./delete-note-dialog.tsx"));
+const NoteDialog = createLazyDialog(() => import("./note-dialog.tsx"));
+const DeleteNoteDialog = createLazyDialog(() => import("./delete-note-dialog.tsx"));
 
 type Opened = { kind: "write"; note: Note | null } | { kind: "delete"; note: Note };
 

@@ -1,4 +1,4 @@
-// What was written of one kind: page after page is asked for until there is as much as is wanted, or nothing is left.
+// Loads notes of one kind page by page until enough are available or no more exist.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReflectionCategory } from "@vereda/domain/energizing/catalogue";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
@@ -9,7 +9,7 @@ import { noteCalls, type Note, type NoteKind } from "./note-kinds.ts";
 
 const PER_PAGE = 20;
 
-/** A page of what was found in one look back; `after` says from where that one looked. */
+/** `after` is the position from which the server searched; only a category search has one. */
 interface Cursor {
   page: number;
   after?: string;
@@ -17,7 +17,7 @@ interface Cursor {
 
 const FIRST: Cursor = { page: 1 };
 
-/** `next` says from where to look further back; only what is looked for by what it is about has one. */
+/** `next` is the position from which to search further back; only a category search has one. */
 type NotesPage = EncryptedPage<Note> & { next?: string | null };
 
 function getNextCursor({ page, total, next }: NotesPage, _before: unknown, { after }: Cursor) {
@@ -27,7 +27,7 @@ function getNextCursor({ page, total, next }: NotesPage, _before: unknown, { aft
 
 export type Notes = ReturnType<typeof useNotes>;
 
-/** @param wanted how many of the latest are wanted, out of all or only of what is about a category */
+/** @param limit number of newest notes to load, of one category or, with null, of all */
 export function useNotes(kind: NoteKind, category: ReflectionCategory | null, limit: number) {
   const query = { perPage: PER_PAGE, ...(category !== null && { category }) };
   const notesQuery = useInfiniteQuery({
@@ -44,42 +44,39 @@ export function useNotes(kind: NoteKind, category: ReflectionCategory | null, li
     placeholderData: keepPreviousData,
   });
   const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = notesQuery;
-  const notes = data && distinct(data.pages);
+  const notes = data && listDistinctNotes(data.pages);
   const needsMore = notes !== undefined && notes.length < limit && hasNextPage;
   const hasFailed = notesQuery.isFetchNextPageError && !isFetchingNextPage;
   const isSearching = needsMore && !hasFailed;
-  // One answer may be as empty as the one before: their number says that there is a new one.
+  // Consecutive pages can be equally empty, so the effect depends on the page count.
   const pageCount = data?.pages.length ?? 0;
   useEffect(() => {
     if (pageCount > 0 && isSearching && !isFetching) void fetchNextPage();
   }, [pageCount, isSearching, isFetching, fetchNextPage]);
   return {
-    /** Undefined while unknown. */
     visible: notes?.slice(0, limit),
-    /** Ids of those that can no longer be read, of all that was answered. */
-    undecryptable: distinctIds(data?.pages ?? []),
+    undecryptable: listUndecryptableIds(data?.pages ?? []),
     hasMore: hasNextPage || (notes !== undefined && notes.length > limit),
-    /** Whether more is on its way, or about to be asked for. */
     isLooking: isSearching,
-    /** Whether what is shown is of another choice, while this one is asked for. */
+    /** True while the notes of the previous category stay visible until the new ones load. */
     isStale: notesQuery.isPlaceholderData,
-    /** Where the latest look back ended, a day first; null when it could not look on, or did not look. */
+    /** Where the last category search stopped, starting with a day; null at the end or without a search. */
     searchedTo: data?.pages.at(-1)?.next ?? null,
-    /** Why nothing is known. */
     error: notesQuery.error,
-    /** More was asked for, and did not come. */
     hasFailed: needsMore && hasFailed,
     fetchNext: () => fetchNextPage(),
     refetch: () => notesQuery.refetch(),
   };
 }
 
-/** What is written elsewhere meanwhile moves the pages: the same one may come with two of them. */
-function distinct(pages: readonly NotesPage[]): Note[] {
+/**
+ * Removes duplicates: a note created elsewhere shifts the pages, so two of them can contain the same note.
+ */
+function listDistinctNotes(pages: readonly NotesPage[]): Note[] {
   const notes = pages.flatMap(({ items }) => items);
   return [...new Map(notes.map((note) => [note.id, note])).values()];
 }
 
-function distinctIds(pages: readonly NotesPage[]): string[] {
+function listUndecryptableIds(pages: readonly NotesPage[]): string[] {
   return [...new Set(pages.flatMap(({ unreadable }) => unreadable ?? []))];
 }

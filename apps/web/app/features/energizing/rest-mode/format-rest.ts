@@ -1,14 +1,12 @@
-// Instants of a rest as people say them.
+// Formats the day and time of an instant of a rest.
 import type { Locale } from "@vereda/domain/locale";
-import { wallTime } from "@vereda/domain/time/zone";
-import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
+import { getWallTime } from "@vereda/domain/time/zone";
+import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 
-/** `jueves 5 de marzo`. */
 export function formatRestDay(instant: number, zone: string, locale: Locale): string {
-  return formatDay(wallTime(zone, instant).day, locale, "long");
+  return formatDayLabel(getWallTime(zone, instant).day, locale, "long");
 }
 
-/** `07:00`. */
 export function formatRestTime(instant: number, zone: string, locale: Locale): string {
-  return formatTime(wallTime(zone, instant).minute, locale);
+  return formatTime(getWallTime(zone, instant).minute, locale);
 }

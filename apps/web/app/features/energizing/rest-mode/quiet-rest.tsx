@@ -1,4 +1,4 @@
-// The night: dark and dim in every theme, over everything else, with the time of waking up and nothing more to read.
+// Full-screen dark view of a running rest with the planned wake-up time.
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -13,7 +13,6 @@ import { formatRestTime, formatRestDay } from "./format-rest.ts";
 
 export type QuietRestProps = {
   rest: StoredRest;
-  /** It goes on past when it was meant to end. */
   isPast: boolean;
   onFinish: () => void;
 };

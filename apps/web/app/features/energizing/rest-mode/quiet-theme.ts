@@ -1,2 +1,2 @@
-/** The night is shown in the darkest of the themes, whichever is chosen. */
+/** The darkest theme; rest mode always uses it, whichever theme the user has chosen. */
 export const QUIET_THEME = "enfoque";

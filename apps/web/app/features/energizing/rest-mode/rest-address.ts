@@ -1,5 +1,5 @@
-// Where the screen of a rest is.
+// Address and link state of the rest screen.
 export const REST_ADDRESS = "/panel/rest";
 
-/** What the history knows of whoever comes there to say when they woke up: the question opens with the screen. */
+/** Link state that opens the wake-up dialog together with the rest screen. */
 export const AWAKE = "awake";

@@ -1,4 +1,3 @@
-// Rest mode beside a day, where only what cannot wait is said.
 import { screen, waitFor } from "@testing-library/react";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
@@ -26,13 +25,13 @@ const card = () => screen.findByRole("region", { name: "Modo descanso" });
 const rested = (ms: number) =>
   buildSleepBook({ rhythm, rest: { id: REST_ID, startedAt: nowMs() - ms } });
 
-describe("rest mode beside the day", () => {
+describe("rest card", () => {
   it.each([
     ["by day", buildSleepBook({ rhythm }), {}],
     ["without a rhythm", buildSleepBook(), {}],
     ["while it is on its way", buildSleepBook(), { "GET /energizing/rest-mode": NO_RESPONSE }],
     ["when it cannot be loaded", buildSleepBook(), { "GET /energizing/rest-mode": SERVER_ERROR }],
-  ])("says nothing %s", async (_, book, responses) => {
+  ])("is empty %s", async (_, book, responses) => {
     const { server } = renderCard(book, responses);
     await waitFor(() =>
       expect(server.requests("GET /energizing/rest-mode").length).toBeGreaterThan(0),
@@ -40,14 +39,14 @@ describe("rest mode beside the day", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  it("asks to rest when it is nearly time", async () => {
+  it("suggests starting a rest shortly before bedtime", async () => {
     setNow("2026-03-05T04:30:00.000Z");
     renderCard(buildSleepBook({ rhythm }));
     expect((await card()).textContent).toContain("Ya casi es hora: tu noche va de 23:00 a 07:00.");
     expect(screen.getByRole("button", { name: "Empezar a descansar" })).toBeDefined();
   });
 
-  it("leads to a rest that goes on", async () => {
+  it("links to a running rest", async () => {
     setNow("2026-03-04T12:00:00.000Z");
     renderCard(rested(6 * HOUR_MS));
     expect((await card()).textContent).toMatch(/Hasta el miércoles 4.*07:00/);
@@ -56,13 +55,13 @@ describe("rest mode beside the day", () => {
     );
   });
 
-  it("asks when its user woke up once it is past its end", async () => {
+  it("prompts for the wake-up time after the planned end", async () => {
     renderCard(rested(9 * HOUR_MS));
     expect((await card()).textContent).toContain("Pensabas despertar hoy a las 07:00.");
     expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
   });
 
-  it("asks about one that was forgotten", async () => {
+  it("prompts for the wake-up time of an abandoned rest", async () => {
     renderCard(rested(40 * HOUR_MS));
     expect((await card()).textContent).toMatch(/Tu descanso del .* sigue abierto\./);
     expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();

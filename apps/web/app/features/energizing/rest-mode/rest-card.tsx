@@ -1,5 +1,4 @@
-// Rest mode beside a day, where only what cannot wait is said: asks to rest when it is nearly time, leads to the rest
-// that goes on, and asks about one that was forgotten. Loaded after what it stands beside.
+// Rest card of the day screen: start prompt, running rest, wake-up prompt. Lazy-loaded.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/layout/section.tsx";
 import { RestStatus } from "./rest-status.tsx";

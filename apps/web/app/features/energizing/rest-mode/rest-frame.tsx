@@ -1,4 +1,4 @@
-// What frames the screen of a rest by day: one title, one thing to do.
+// Layout of the rest screen outside the quiet view: one title and one action.
 import type { ReactNode } from "react";
 
 export function RestFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,3 @@
-// The screen of a rest in each state: on its way, failed, none, going on, past its end, forgotten; and ends that the
-// server does not take.
 import { screen, waitFor, within } from "@testing-library/react";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -35,7 +33,6 @@ function renderRestBook(book: SleepBook) {
   return { server, ...renderRest() };
 }
 
-/** Somebody who has rested for so long, and means to get up at seven. */
 function restedFor(ms: number, changes: Partial<SleepBook> = {}): SleepBook {
   return buildSleepBook({
     rhythm: buildRhythm("23:00", "07:00"),
@@ -48,17 +45,16 @@ const awake = () => screen.findByRole("button", { name: "Ya desperté" });
 const finishDialog = () => screen.findByRole("dialog", { name: "Terminar el descanso" });
 const finishButton = () => screen.findByRole("button", { name: "Terminar" });
 
-// In the dark, an hour before getting up.
 beforeEach(() => setNow("2026-03-04T12:00:00.000Z"));
 
-describe("the rest screen without a rest", () => {
-  it("announces that it loads", () => {
+describe("rest screen without a rest", () => {
+  it("announces that it is loading", () => {
     fakeServer(respondWithoutSleep(NO_RESPONSE));
     renderRest();
     expect(screen.getByRole("status").textContent).toBe("Cargando tu descanso");
   });
 
-  it("says that it cannot be loaded, and tries again", async () => {
+  it("shows a load error and can be retried", async () => {
     const server = fakeServer(respondWithoutSleep(SERVER_ERROR));
     const { user } = renderRest();
     const alert = await screen.findByRole("alert");
@@ -69,14 +65,14 @@ describe("the rest screen without a rest", () => {
     expect(await awake()).toBeDefined();
   });
 
-  it("asks for a rhythm first where there is none", async () => {
+  it("requires a rhythm first when there is none", async () => {
     const { user, address } = renderRestBook(buildSleepBook());
     expect(await screen.findByText("No hay un descanso en curso")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Elegir mi ritmo" }));
     expect(address()).toBe(`/space/${STUDIO_ID}/vitality`);
   });
 
-  it("lets a rest begin, and says when that cannot be", async () => {
+  it("starts a rest, and reports when that fails", async () => {
     setNow("2026-03-05T04:45:00.000Z");
     const book = buildSleepBook({ rhythm: buildRhythm("23:00", "07:00") });
     const { user, server, address } = renderRestBook(book);
@@ -93,14 +89,14 @@ describe("the rest screen without a rest", () => {
   });
 });
 
-describe("a rest that goes on", () => {
-  it("says until when, by the clocks of the place", async () => {
+describe("running rest", () => {
+  it("shows its planned end in the user's time zone", async () => {
     renderRestBook(restedFor(6 * HOUR_MS));
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading.textContent).toMatch(/^Descansas hasta el miércoles 4.*07:00$/);
   });
 
-  it("ends at the same instant for somebody who has travelled, by other clocks", async () => {
+  it("ends at the same instant in another time zone", async () => {
     const book = restedFor(6 * HOUR_MS);
     const server = fakeServer({
       ...respondWithSleep(book),
@@ -120,7 +116,7 @@ describe("a rest that goes on", () => {
     });
   });
 
-  it("is taken back where it began by mistake", async () => {
+  it("can be cancelled when started by mistake", async () => {
     const { user, server, address } = renderRestBook(restedFor(HOUR_MS / 4));
     await user.click(await awake());
     const dialog = await finishDialog();
@@ -130,7 +126,7 @@ describe("a rest that goes on", () => {
     expect(server.requests(FINISH)).toEqual([]);
   });
 
-  it("says that it goes on past its end, and offers what to do about it", async () => {
+  it("reports that the planned end has passed, and can be ended", async () => {
     setNow("2026-03-04T14:00:00.000Z");
     renderRestBook(restedFor(8.5 * HOUR_MS));
     const heading = await screen.findByRole("heading", { level: 1 });
@@ -139,8 +135,8 @@ describe("a rest that goes on", () => {
   });
 });
 
-describe("a rest that was forgotten", () => {
-  it("asks, fills nothing in, and keeps a night without an end for whoever does not know", async () => {
+describe("abandoned rest", () => {
+  it("has no default time, and saves a night without an end when the user does not know it", async () => {
     const { user, server } = renderRestBook(restedFor(40 * HOUR_MS));
     expect(await screen.findByRole("heading", { name: "¿Cuándo despertaste?" })).toBeDefined();
     await expectAccessible();
@@ -152,7 +148,7 @@ describe("a rest that was forgotten", () => {
     expect(log.textContent).toContain("deja la hora vacía");
   });
 
-  it("says what was meant where the end is told after all", async () => {
+  it("shows the planned end when the user enters a wake-up time", async () => {
     const { user } = renderRestBook(restedFor(40 * HOUR_MS));
     await user.click(await screen.findByRole("button", { name: "Decir cuándo desperté" }));
     const dialog = await finishDialog();
@@ -161,7 +157,7 @@ describe("a rest that was forgotten", () => {
     expect(within(dialog).queryByText(/\d+ h/)).toBeNull();
   });
 
-  it("stays with its question when the answer cannot be saved", async () => {
+  it("still prompts when saving fails", async () => {
     const { user, server } = renderRestBook(restedFor(40 * HOUR_MS));
     server.respond({ [FINISH]: failure(403, "forbidden", "") });
     await user.click(await screen.findByRole("button", { name: "No me acuerdo" }));
@@ -171,12 +167,12 @@ describe("a rest that was forgotten", () => {
   });
 });
 
-describe("an end that the server does not have yet", () => {
+describe("unsent end of a rest", () => {
   it.each([
     ["the network is down", NETWORK_DOWN],
     ["the server fails", SERVER_ERROR],
     ["there were too many requests", failure(429, "rate_limited", "")],
-  ])("is kept while %s, and sent again when its screen is opened", async (_, response) => {
+  ])("is stored while %s, and sent when its screen is reopened", async (_, response) => {
     const book = restedFor(6 * HOUR_MS);
     const { user, server } = renderRestBook(book);
     server.respond({ [FINISH]: response });
@@ -191,7 +187,7 @@ describe("an end that the server does not have yet", () => {
     expect(await screen.findByRole("button", { name: "Registrar sueño" })).toBeDefined();
   });
 
-  it("stays with its time when it is refused, and can be let go", async () => {
+  it("stays visible with its time when rejected, and can be discarded", async () => {
     const book = restedFor(6 * HOUR_MS);
     const { user, server } = renderRestBook(book);
     server.respond({ [FINISH]: SERVER_ERROR });
@@ -199,7 +195,6 @@ describe("an end that the server does not have yet", () => {
     await user.click(await finishButton());
     expect(await screen.findByText(PENDING_NOTE)).toBeDefined();
     closePage();
-    // Taken back on another device meanwhile.
     book.rest = null;
     server.respond(respondWithSleep(book));
     const again = renderRest();
@@ -212,7 +207,7 @@ describe("an end that the server does not have yet", () => {
     expect(localStorage.getItem("vereda.outbox.user-1")).toBeNull();
   });
 
-  it("goes with the next session of its user when this one is over", async () => {
+  it("is sent in the user's next session", async () => {
     const book = restedFor(6 * HOUR_MS);
     const { user, server } = renderRestBook(book);
     const over = failure(401, "unauthenticated", "");
@@ -227,7 +222,7 @@ describe("an end that the server does not have yet", () => {
     expect(book.nights).toMatchObject([{ endedAt: "2026-03-04T12:00:00.000Z" }]);
   });
 
-  it("of somebody else outlives a session, whose own rest is forgotten with it", async () => {
+  it("of another user survives the end of the session, which deletes the current user's stored rest", async () => {
     const payload = { restId: "theirs", wakeUpAt: "2026-03-05T13:00:00.000Z" };
     const state = { attempts: 1, refusal: null, isSent: false };
     const theirs = JSON.stringify([{ id: "1", kind: "rest-end", lane: "rest", payload, ...state }]);

@@ -1,24 +1,24 @@
-// What is said of the coming night, or of the rest that goes on, and the one thing to do about it.
-import { wallTime } from "@vereda/domain/time/zone";
+// Status line of the planned night or running rest, with its one action.
+import { getWallTime } from "@vereda/domain/time/zone";
 import { Suspense, useState } from "react";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { RefusedFinish } from "./ends/refused-finish.tsx";
 import { AWAKE, REST_ADDRESS } from "./rest-address.ts";
 import { formatRestTime, formatRestDay } from "./format-rest.ts";
 import type { useRestMode } from "./use-rest-mode.ts";
 
-const StartRestDialog = lazyDialog(() => import("./start-rest-dialog.tsx"));
+const StartRestDialog = createLazyDialog(() => import("./start-rest-dialog.tsx"));
 
 export type RestStatusProps = {
   mode: ReturnType<typeof useRestMode>;
-  /** Chooses a rhythm. Left out where only what cannot wait is said, and where one was chosen. */
+  /** Opens the rhythm dialog; omitted on the day card and when a rhythm exists. */
   onSetUp?: (() => void) | undefined;
 };
 
@@ -46,21 +46,27 @@ function StatusLine({ mode: { state, rest, isPast, night }, onStart, onSetUp }: 
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const today = useToday();
-  const clock = (instant: number) => formatRestTime(instant, timezone, locale);
+  const formatInstantTime = (instant: number) => formatRestTime(instant, timezone, locale);
   const formatPast = (end: number) =>
-    wallTime(timezone, end).day === today
-      ? m.energizing_rest_past_today({ time: clock(end) })
-      : m.energizing_rest_past({ day: formatRestDay(end, timezone, locale), time: clock(end) });
+    getWallTime(timezone, end).day === today
+      ? m.energizing_rest_past_today({ time: formatInstantTime(end) })
+      : m.energizing_rest_past({
+          day: formatRestDay(end, timezone, locale),
+          time: formatInstantTime(end),
+        });
   if (state === "resting" && rest !== null) {
     if (rest.endsAt === null) {
       return (
         <>
-          <p>{m.energizing_rest_since({ time: clock(rest.startedAt) })}</p>
+          <p>{m.energizing_rest_since({ time: formatInstantTime(rest.startedAt) })}</p>
           <ToRest>{m.energizing_rest_open()}</ToRest>
         </>
       );
     }
-    const end = { day: formatRestDay(rest.endsAt, timezone, locale), time: clock(rest.endsAt) };
+    const end = {
+      day: formatRestDay(rest.endsAt, timezone, locale),
+      time: formatInstantTime(rest.endsAt),
+    };
     return (
       <>
         <p>{isPast ? formatPast(rest.endsAt) : m.energizing_rest_until(end)}</p>
@@ -94,7 +100,7 @@ function StatusLine({ mode: { state, rest, isPast, night }, onStart, onSetUp }: 
       </>
     );
   }
-  const range = { from: clock(night.bedtimeAt), to: clock(night.wakeUpAt) };
+  const range = { from: formatInstantTime(night.bedtimeAt), to: formatInstantTime(night.wakeUpAt) };
   return (
     <>
       <p>
@@ -113,7 +119,11 @@ function StatusLine({ mode: { state, rest, isPast, night }, onStart, onSetUp }: 
 
 function ToRest({ state, children }: { state?: typeof AWAKE; children: string }) {
   return (
-    <LocaleLink to={REST_ADDRESS} state={state} className={buttonStyles("primary", "self-start")}>
+    <LocaleLink
+      to={REST_ADDRESS}
+      state={state}
+      className={getButtonStyles("primary", "self-start")}
+    >
       {children}
     </LocaleLink>
   );

@@ -1,13 +1,13 @@
-// Beginning to rest, now or a while ago. Loaded when it is first opened.
+// Dialog to start a rest now or at an earlier time. Lazy-loaded.
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { resolveBedtime, getPlannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
@@ -16,7 +16,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { buildQueryKey, buildQuery, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -29,7 +29,7 @@ import { formatRestTime, formatRestDay } from "./format-rest.ts";
 type When = "now" | "earlier";
 type StartDraft = { id: string; when: When; time: string | null };
 
-/** Whoever tells a time longer ago than that most likely means one that has not come. */
+/** A start longer ago than this is probably a time that is still to come, so it is rejected. */
 const MAX_AGO_MS = 12 * HOUR_MS;
 
 const contract = restModeApi.start.body.check(
@@ -44,7 +44,6 @@ const messages: FieldMessages = {
   instant_malformed: { es: "Escribe la hora.", en: "Write the time." },
 };
 
-/** When somebody began to rest, by what they said; null while that is no time. */
 function getStart({ when, time }: StartDraft, now: number, zone: string): number | null {
   const minute = parseClockTime(time ?? "");
   if (when === "now") return now;
@@ -94,8 +93,8 @@ function useStartForm(onClose: () => void) {
   const { timezone } = useCurrentUser();
   const [initial] = useState((): StartDraft => {
     const at = nowMs();
-    const time = formatClockTime(wallTime(timezone, at).minute);
-    return { id: newPrivateId(), when: "now", time };
+    const time = formatClockTime(getWallTime(timezone, at).minute);
+    return { id: createPrivateId(), when: "now", time };
   });
   return useForm({
     contract,
@@ -103,7 +102,7 @@ function useStartForm(onClose: () => void) {
     messages,
     toRequest: (draft: StartDraft) => {
       const at = getStart(draft, nowMs(), timezone);
-      // Now is what the server takes for granted, whatever this device's clock shows.
+      // Omits the time for "now", so that the server's clock is used instead of the device's.
       return {
         id: draft.id,
         ...(draft.when === "earlier" && { at: at === null ? "" : new Date(at).toISOString() }),
@@ -112,14 +111,13 @@ function useStartForm(onClose: () => void) {
     submit: (body) => api.call("POST /energizing/rest-mode/start", { body, retry: true }),
     onSaved: (mode) => {
       queryClient.setQueryData(buildQueryKey("GET /energizing/rest-mode", {}), mode);
-      void queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
       onClose();
       void navigate(toLocale(REST_ADDRESS));
     },
   });
 }
 
-/** Until when it would last, by the rhythm. */
 function Plan({ draft }: { draft: StartDraft }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();

@@ -1,9 +1,8 @@
-// The rest that goes on, as this device remembers it for a night without a network: since when and until when. It goes
-// with the session.
+// The running rest in local storage, for offline use; deleted when the session ends.
 import { useMemo, useSyncExternalStore } from "react";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
-import { restKey } from "#shell/rest/rest-key.ts";
-import { browserStore } from "#platform/browser-store.ts";
+import { getRestKey } from "#shell/rest/rest-key.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
 
 /** Instants in milliseconds since the epoch. */
@@ -14,9 +13,9 @@ export interface StoredRest {
 }
 
 const listeners = new Set<() => void>();
-const store = browserStore();
+const store = getBrowserStore();
 
-/** Reads what was stored; what is damaged, or of another release, is nothing. */
+/** Parses the stored value; null if it is damaged or from an incompatible release. */
 export function readRest(stored: string | null): StoredRest | null {
   try {
     const { id, startedAt, endsAt } = JSON.parse(stored ?? "null");
@@ -34,17 +33,16 @@ function notify(): void {
 }
 
 export function storeRest(userId: string, rest: StoredRest | null): void {
-  if (rest === null) store.removeItem(restKey(userId));
-  else store.setItem(restKey(userId), JSON.stringify(rest));
+  if (rest === null) store.removeItem(getRestKey(userId));
+  else store.setItem(getRestKey(userId), JSON.stringify(rest));
   notify();
 }
 
-// What the device kept has gone already.
+// A session reset has already cleared the storage, so only subscribers need an update.
 session.onReset(notify);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs rest and wake up too.
   addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -55,7 +53,7 @@ function subscribe(listener: () => void): () => void {
 export function useStoredRest(userId: string): StoredRest | null {
   const stored = useSyncExternalStore(
     subscribe,
-    () => store.getItem(restKey(userId)),
+    () => store.getItem(getRestKey(userId)),
     () => null,
   );
   return useMemo(() => readRest(stored), [stored]);
@@ -63,12 +61,12 @@ export function useStoredRest(userId: string): StoredRest | null {
 
 type End = Pick<PendingWrite<{ restId: string }>, "payload" | "attempts" | "refusal" | "isSent">;
 
-/** Whether it goes by itself as soon as it can: neither on its way for the first time, nor refused. */
+/** True if the end is queued for an automatic retry: neither in its first attempt nor rejected. */
 export function isEndPending({ attempts, refusal, isSent }: Omit<End, "payload">): boolean {
   return refusal === null && (attempts > 0 || isSent);
 }
 
-/** The rest that a screen shows: as the server says, or as it last said, unless its end waits to be sent. */
+/** The rest to display: the server's or else the stored one, unless its end is queued. */
 export function getVisibleRest(
   serverRest: StoredRest | null | undefined,
   storedRest: StoredRest | null,

@@ -1,4 +1,4 @@
-// The coming night among the facts of today. Loaded after they stand.
+// The next night in the summary of today. Lazy-loaded.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { RestStatus, type RestStatusProps } from "./rest-status.tsx";

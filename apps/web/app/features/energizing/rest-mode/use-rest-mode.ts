@@ -1,5 +1,4 @@
-// Where the person stands between day and night, as every screen shows it: what the server says, and what this device
-// remembers while the server is not heard.
+// Rest mode state for every screen, from the server or, offline, from local storage.
 import { useQuery } from "@tanstack/react-query";
 import type { RestMode } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import {
@@ -21,7 +20,7 @@ import {
 } from "./stored-rest.ts";
 import { restEnds } from "./ends/rest-ends.ts";
 
-/** The coming night changes when one is over. */
+/** Refetches, because the next night changes when one is over. */
 const REFETCH_MS = 900_000;
 
 export function useRestMode() {
@@ -45,13 +44,10 @@ export function useRestMode() {
   return {
     rest,
     night,
-    /** Undefined while nothing is known. */
     state: isLoaded ? getRestState(now, { rest, night }) : undefined,
-    /** The rest goes on past when it was meant to end. */
     isPast: rest !== null && isPastEnd(now, rest),
-    /** The end of a rest waits for the network. */
     isEndPending: ends.some(isEndPending),
-    /** When somebody said that they woke up, and the server would not have it; null without such an end. */
+    /** Wake-up instant that the server rejected; null if there is none. */
     refusedAt: refused === null ? null : Date.parse(refused),
     isFailed: query.isError && !isLoaded,
     retry: () => query.refetch(),

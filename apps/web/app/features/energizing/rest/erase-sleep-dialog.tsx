@@ -1,4 +1,4 @@
-// Asking before everything about somebody's sleep is erased for good. Loaded when it is first opened.
+// Confirms the permanent deletion of all sleep data. Lazy-loaded.
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
@@ -29,7 +29,7 @@ export default function EraseSleepDialog({ onClose }: { onClose: () => void }) {
       confirmationText={{ text: keyword, label: m.energizing_cycle_erase_type({ keyword }) }}
       remove={() => api.data("DELETE /energizing/sleep")}
       refresh={() => {
-        // What this device remembers of a rest goes as well, when its person is asked to, and what they were writing.
+        // Also deletes local data: the stored rest, queued ends, the rest prompt and drafts.
         storeRest(id, null);
         removeKind(id, REST_END);
         clearRestPrompt();

@@ -1,4 +1,4 @@
-// The screen of somebody who has neither chosen a rhythm nor told a night: what it will show, and the first step to it.
+// Start screen for a user without rhythm and nights.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -10,7 +10,7 @@ import { useId } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { EnergyChart } from "../energy/energy-chart.tsx";
-import { clearestSentence } from "../energy/format-energy.ts";
+import { formatClearestHours } from "../energy/format-energy.ts";
 
 export function FirstStep({ open }: { open: OpenDialog }) {
   return (
@@ -50,7 +50,7 @@ function EnergyExample() {
     <figure className="flex w-full flex-col gap-3">
       <EnergyChart day={day} minute={null} describedBy={captionId} />
       <figcaption id={captionId} className="text-14 text-ink-soft text-pretty">
-        {clearestSentence(day, 0, locale)}
+        {formatClearestHours(day, 0, locale)}
       </figcaption>
     </figure>
   );

@@ -1,16 +1,15 @@
-// What the screen knows of the person's rest: the nights, the rhythm, and the two side by side.
+// Loads the nights and the rhythm, and compares each night with its ideal.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { nightLine } from "../nights/night-line.ts";
+import { buildNightLine } from "../nights/night-line.ts";
 
-/** As many as one page of the list may hold. */
+/** Page size limit of the API. */
 const MAX_NIGHTS = 100;
 
 export type Rest = ReturnType<typeof useRest>;
 
-/** @param count how many of the latest nights are wanted */
 export function useRest(count: number) {
   const { timezone } = useCurrentUser();
   const perPage = Math.min(count, MAX_NIGHTS);
@@ -24,20 +23,17 @@ export function useRest(count: number) {
   const items = nights.data?.items;
   const undecryptable = nights.data?.unreadable ?? [];
   const lines = useMemo(
-    () => items?.map((night) => nightLine(night, timezone, rhythm?.dailySettings ?? [])),
+    () => items?.map((night) => buildNightLine(night, timezone, rhythm?.dailySettings ?? [])),
     [items, timezone, rhythm],
   );
   return {
     nights,
     rhythmQuery,
-    /** Undefined while unknown, null while the person has none, or none that can be read. */
+    /** Undefined while loading; null if there is none or it cannot be decrypted. */
     rhythm,
-    isRhythmUnreadable: isRhythmUndecryptable,
-    /** The latest first; undefined while unknown. */
+    isRhythmUndecryptable,
     lines,
-    /** Ids of those among these that can no longer be read. */
     unreadable: undecryptable,
-    /** How many the person has told in all; 0 while unknown. */
     total: nights.data?.total ?? 0,
     hasMore:
       (nights.data?.total ?? 0) > (items?.length ?? 0) + undecryptable.length && count < MAX_NIGHTS,

@@ -1,15 +1,14 @@
-// What can be done here opens over the page: choosing a rhythm, telling, correcting or deleting a
-// night, bringing nights over. Each dialog is loaded when it is first opened.
+// Dialogs of the energy screen for rhythm, nights and import; each is lazy-loaded.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { Suspense, useState, type ReactNode } from "react";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import type { Rest } from "./rest-data.ts";
 
-const RhythmDialog = lazyDialog(() => import("../rhythm/rhythm-dialog.tsx"));
-const NightLogDialog = lazyDialog(() => import("../night-log/night-log-dialog.tsx"));
-const ImportDialog = lazyDialog(() => import("../import/import-dialog.tsx"));
-const EraseSleepDialog = lazyDialog(() => import("./erase-sleep-dialog.tsx"));
-const DeleteNightDialog = lazyDialog(() => import("../nights/delete-night-dialog.tsx"));
+const RhythmDialog = createLazyDialog(() => import("../rhythm/rhythm-dialog.tsx"));
+const NightLogDialog = createLazyDialog(() => import("../night-log/night-log-dialog.tsx"));
+const ImportDialog = createLazyDialog(() => import("../import/import-dialog.tsx"));
+const EraseSleepDialog = createLazyDialog(() => import("./erase-sleep-dialog.tsx"));
+const DeleteNightDialog = createLazyDialog(() => import("../nights/delete-night-dialog.tsx"));
 
 export type RestDialog =
   | { kind: "rhythm" | "log" | "import" | "erase" }

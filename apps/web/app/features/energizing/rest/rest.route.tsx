@@ -1,4 +1,4 @@
-// The rest that goes on, on a dark and quiet screen; the question about one that was forgotten; and the morning after.
+// The rest screen: running rest, prompt for an abandoned one, and the morning after.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -21,7 +21,6 @@ import { RestFrame } from "../rest-mode/rest-frame.tsx";
 import { RestStatus } from "../rest-mode/rest-status.tsx";
 import { useRestMode } from "../rest-mode/use-rest-mode.ts";
 
-/** What became of the rest on this screen: a night, or one that waits for the network. */
 type Ended = { night: SleepCycle | null };
 
 export default function RestScreen() {
@@ -32,7 +31,7 @@ export default function RestScreen() {
   useOpeningOffline();
   const { rest, state } = mode;
   useWakeUpLink(rest !== null, setFinishing);
-  const finished = (night: SleepCycle | null) => {
+  const handleFinished = (night: SleepCycle | null) => {
     setFinishing(false);
     setEnded({ night });
   };
@@ -45,7 +44,11 @@ export default function RestScreen() {
         </PinLock>
       )}
       {ended === null && rest !== null && state === "forgotten" && (
-        <AbandonedRest rest={rest} onReport={() => setFinishing(true)} onFinished={finished} />
+        <AbandonedRest
+          rest={rest}
+          onReport={() => setFinishing(true)}
+          onFinished={handleFinished}
+        />
       )}
       {ended === null && rest !== null && state !== "forgotten" && (
         <QuietRest rest={rest} isPast={mode.isPast} onFinish={() => setFinishing(true)} />
@@ -56,14 +59,17 @@ export default function RestScreen() {
           rest={rest}
           isAbandoned={state === "forgotten"}
           onClose={() => setFinishing(false)}
-          onFinished={finished}
+          onFinished={handleFinished}
         />
       )}
     </>
   );
 }
 
-/** Asks whoever comes here to say when they woke up, over the night: it has to stand before what covers it. */
+/**
+ * Opens the wake-up dialog for a wake-up link, once the rest is loaded: the dialog must mount after the
+ * full-screen view.
+ */
 function useWakeUpLink(isThere: boolean, setOpen: (isOpen: boolean) => void): void {
   const isComing = useLocation().state === AWAKE;
   useEffect(() => {
@@ -71,7 +77,7 @@ function useWakeUpLink(isThere: boolean, setOpen: (isOpen: boolean) => void): vo
   }, [isComing, isThere, setOpen]);
 }
 
-/** So that the night can be opened without a network too: keeps who is there, beside what other screens keep. */
+/** Lets the screen open offline: persists the current user in addition to the queries of other screens. */
 function useOpeningOffline(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -80,7 +86,6 @@ function useOpeningOffline(): void {
   );
 }
 
-/** No rest goes on: one may begin. */
 function Nothing({ mode }: { mode: ReturnType<typeof useRestMode> }) {
   const toLocale = useLocalePath();
   const navigate = useNavigate();

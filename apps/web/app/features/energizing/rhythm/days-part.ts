@@ -1,11 +1,9 @@
-// Some days of the week.
+// A group of weekdays that are edited together.
 
-/** Days that are changed together. */
 export type DaysPart = {
   id: string;
   name: string;
-  /** What fits where seven stand side by side. */
   short: string;
-  /** Counted from Monday. */
+  /** Day indexes, 0 is Monday. */
   indexes: readonly number[];
 };

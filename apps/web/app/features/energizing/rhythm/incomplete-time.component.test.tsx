@@ -8,7 +8,7 @@ import RhythmDialog from "./rhythm-dialog.tsx";
 const SAVE = "PUT /energizing/sleep-rhythm";
 const MISSING = "Completa la hora: horas y minutos.";
 
-it("a time of which a part was emptied is not saved as what it was before", async () => {
+it("a partly cleared time is not saved with its previous value", async () => {
   const server = fakeServer(respondWithSleep(buildSleepBook()));
   const close = vi.fn<() => void>();
   const { user } = renderScreen(<RhythmDialog rhythm={null} onClose={close} />);
@@ -21,7 +21,7 @@ it("a time of which a part was emptied is not saved as what it was before", asyn
   expect((await screen.findAllByText(MISSING)).length).toBeGreaterThan(0);
   expect(server.requests(SAVE)).toEqual([]);
 
-  // The very hour that was there: the time is whole again.
+  // Types the same hour again, so that the time is complete.
   screen.getAllByRole("spinbutton")[0]?.focus();
   await user.keyboard(before);
   await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull());

@@ -1,4 +1,3 @@
-// Choosing a rhythm: what is offered, groups of days, a day without times, and a save that fails.
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -24,8 +23,8 @@ function renderDialog(
 
 const week = async () => within(await screen.findByRole("dialog")).getByLabelText("Tu semana");
 
-describe("the rhythm that is chosen", () => {
-  it("begins with a common night, which is moved in steps by key", async () => {
+describe("rhythm dialog", () => {
+  it("starts with a default night, adjustable by keyboard", async () => {
     const { user } = renderDialog(null);
     expect(await screen.findByText(/Un punto de partida: muévelo/)).toBeDefined();
     const bedtime = screen.getByRole("slider", { name: "Acostarme" });
@@ -36,7 +35,7 @@ describe("the rhythm that is chosen", () => {
     expect((await week()).textContent).toContain("22:20 a 07:00");
   });
 
-  it("may leave days without times, and set each day by itself", async () => {
+  it("allows days without times, and editing each day", async () => {
     const { user, server, close } = renderDialog();
     await user.click(await screen.findByRole("radio", { name: "Fin de semana" }));
     await user.click(screen.getByRole("button", { name: "Quitar las horas: Fin de semana" }));
@@ -57,7 +56,7 @@ describe("the rhythm that is chosen", () => {
     ["the server fails", SERVER_ERROR],
     ["there were too many requests", RATE_LIMITED],
     ["the network is down", NETWORK_DOWN],
-  ])("stays as it was chosen when %s, and is saved by trying again", async (_, response) => {
+  ])("preserves the input when %s, and can be retried", async (_, response) => {
     const { user, server, close } = renderDialog(null);
     (await screen.findByRole("slider", { name: "Acostarme" })).focus();
     await user.keyboard("{PageDown}");
@@ -75,7 +74,7 @@ describe("the rhythm that is chosen", () => {
     expect(book.rhythm?.dailySettings[0]).toMatchObject({ bedtime: "22:00", wakeUp: "07:00" });
   });
 
-  it("says in English what went wrong", async () => {
+  it("reports errors in English", async () => {
     const server = fakeServer(respondWithSleep(buildSleepBook()));
     server.respond({ [SAVE]: SERVER_ERROR });
     const { user } = renderScreen(<RhythmDialog rhythm={null} onClose={() => undefined} />, {

@@ -1,18 +1,18 @@
-// Editing the ideal rhythm, as working days and weekend or day by day. Loaded when it is first opened.
+// Dialog to edit the ideal rhythm, for weekdays and weekend or day by day. Lazy-loaded.
 import { useQueryClient } from "@tanstack/react-query";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
-import { isSimple, rhythmContract, rhythmDraft, rhythmMessages } from "./rhythm-draft.ts";
+import { isSimple, rhythmContract, createRhythmDraft, rhythmMessages } from "./rhythm-draft.ts";
 import { RhythmFields, type RhythmMode } from "./rhythm-fields.tsx";
 
 export type RhythmDialogProps = { rhythm: SleepRhythm | null; onClose: () => void };
@@ -58,15 +58,15 @@ function useRhythmForm(rhythm: SleepRhythm | null, onClose: () => void) {
   const queryClient = useQueryClient();
   return useForm({
     contract: rhythmContract,
-    initial: rhythmDraft(rhythm),
+    initial: createRhythmDraft(rhythm),
     messages: rhythmMessages,
     submit: (body) => api.call("PUT /energizing/sleep-rhythm", { body, retry: true }),
     onSaved: (saved) => {
       queryClient.setQueryData(buildQueryKey("GET /energizing/sleep-rhythm", {}), saved);
-      // The day shows the rhythm too; and when it ends may go by it, which comes with who the person is.
+      // The rhythm can change when the day ends, which is part of the current user's data.
       void fetchMe(queryClient, true)
         .catch(() => undefined)
-        .then(() => queryClient.invalidateQueries({ queryKey: slugKey("planning") }));
+        .then(() => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }));
       showToast({ title: m.energizing_rhythm_saved() });
       onClose();
     },

@@ -1,4 +1,4 @@
-// The week of the ideal rhythm while it is edited: day by day, or as working days and weekend.
+// Draft of the weekly rhythm, edited day by day or as weekdays and weekend.
 import { daysOfWeek, type DayOfWeek } from "@vereda/domain/energizing/catalogue";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { energizingApi } from "@vereda/domain/energizing/contract";
@@ -6,10 +6,9 @@ import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 
-/** The days as people live them, Monday first. */
 export const weekFromMonday: readonly DayOfWeek[] = [...daysOfWeek.slice(1), daysOfWeek[0]];
 
-/** The places of days in such a week. */
+/** Day indexes in `weekFromMonday`. */
 export const dayGroups = {
   weekdays: [0, 1, 2, 3, 4],
   weekend: [5, 6],
@@ -19,8 +18,7 @@ export type TimeOfDay = "bedtime" | "wakeUp";
 
 export type RhythmDraft = { dailySettings: DailySetting[] };
 
-/** Where somebody who has no rhythm yet begins: eight hours, to be changed. */
-function startingPoint(dayOfWeek: DayOfWeek): DailySetting {
+function createDefaultDay(dayOfWeek: DayOfWeek): DailySetting {
   return { dayOfWeek, bedtime: "23:00", wakeUp: "07:00" };
 }
 
@@ -28,19 +26,18 @@ function unset(dayOfWeek: DayOfWeek): DailySetting {
   return { dayOfWeek, bedtime: null, wakeUp: null };
 }
 
-/** Seven days from Monday on. */
-export function rhythmDraft(rhythm: Pick<SleepRhythm, "dailySettings"> | null): RhythmDraft {
+export function createRhythmDraft(rhythm: Pick<SleepRhythm, "dailySettings"> | null): RhythmDraft {
   const existing = rhythm?.dailySettings;
   return {
     dailySettings: weekFromMonday.map((dayOfWeek) => {
-      if (existing === undefined) return startingPoint(dayOfWeek);
+      if (existing === undefined) return createDefaultDay(dayOfWeek);
       return existing.find((day) => day.dayOfWeek === dayOfWeek) ?? unset(dayOfWeek);
     }),
   };
 }
 
-/** The one time that all of some days share, null included; undefined where they differ. */
-function sharedTime(
+/** The time that all given days share, which may be null; undefined if they differ. */
+function findSharedTime(
   settings: readonly DailySetting[],
   indexes: readonly number[],
   time: TimeOfDay,
@@ -50,39 +47,36 @@ function sharedTime(
   return times.size === 1 ? first : undefined;
 }
 
-/** What some days, counted from Monday, have in common; null where they differ or have nothing. */
-export function commonTimes(
+/** The times that the given days (0 is Monday) share; null where they differ or are unset. */
+export function findCommonTimes(
   settings: readonly DailySetting[],
   indexes: readonly number[],
 ): Record<TimeOfDay, string | null> {
   return {
-    bedtime: sharedTime(settings, indexes, "bedtime") ?? null,
-    wakeUp: sharedTime(settings, indexes, "wakeUp") ?? null,
+    bedtime: findSharedTime(settings, indexes, "bedtime") ?? null,
+    wakeUp: findSharedTime(settings, indexes, "wakeUp") ?? null,
   };
 }
 
 export type DaysSummary =
   | { kind: "range"; bedtime: string; wakeUp: string }
-  /** None of the days has times. */
   | { kind: "none" }
-  /** One of the two times is still missing. */
   | { kind: "half" }
-  /** The days are not alike. */
   | { kind: "mixed" };
 
 export function getSummary(
   settings: readonly DailySetting[],
   indexes: readonly number[],
 ): DaysSummary {
-  const bedtime = sharedTime(settings, indexes, "bedtime");
-  const wakeUp = sharedTime(settings, indexes, "wakeUp");
+  const bedtime = findSharedTime(settings, indexes, "bedtime");
+  const wakeUp = findSharedTime(settings, indexes, "wakeUp");
   if (bedtime === undefined || wakeUp === undefined) return { kind: "mixed" };
-  // A time that is half written is an empty text.
+  // An incomplete time is an empty string.
   if (bedtime && wakeUp) return { kind: "range", bedtime, wakeUp };
   return { kind: bedtime === null && wakeUp === null ? "none" : "half" };
 }
 
-/** Whether the rhythm can be told as working days and weekend without losing anything. */
+/** True if weekdays and weekend each have uniform times, so the simple editor loses nothing. */
 export function isSimple(settings: readonly DailySetting[]): boolean {
   return (
     getSummary(settings, dayGroups.weekdays).kind !== "mixed" &&
@@ -90,7 +84,6 @@ export function isSimple(settings: readonly DailySetting[]): boolean {
   );
 }
 
-/** The week with times of some days changed. */
 export function withTimes(
   settings: readonly DailySetting[],
   indexes: readonly number[],
@@ -99,15 +92,13 @@ export function withTimes(
   return settings.map((day, at) => (indexes.includes(at) ? { ...day, ...times } : day));
 }
 
-/** The week with some days given the times that somebody without a rhythm begins with. */
 export function withStartingPoint(
   settings: readonly DailySetting[],
   indexes: readonly number[],
 ): DailySetting[] {
-  return settings.map((day, at) => (indexes.includes(at) ? startingPoint(day.dayOfWeek) : day));
+  return settings.map((day, at) => (indexes.includes(at) ? createDefaultDay(day.dayOfWeek) : day));
 }
 
-/** The week with some days freed of their times. */
 export function withoutTimes(
   settings: readonly DailySetting[],
   indexes: readonly number[],
@@ -115,7 +106,7 @@ export function withoutTimes(
   return settings.map((day, at) => (indexes.includes(at) ? unset(day.dayOfWeek) : day));
 }
 
-/** The request's contract; a day also has both of its times or none. */
+/** Request contract that also requires each day to have both times or none. */
 export const rhythmContract = energizingApi.saveSleepRhythm.body.check((context) => {
   for (const [at, { bedtime, wakeUp }] of context.value.dailySettings.entries()) {
     if ((bedtime === null) === (wakeUp === null)) continue;

@@ -1,4 +1,4 @@
-// The clock times of the week: which days are meant, their night on the ring, and the same two times to be typed.
+// Fields of the weekly rhythm: day selection, ring and the two times as text fields.
 import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
 import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
 import type { Locale } from "@vereda/domain/locale";
@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import {
-  commonTimes,
+  findCommonTimes,
   dayGroups,
   getSummary,
   withoutTimes,
@@ -27,10 +27,9 @@ export type RhythmMode = "simple" | "days";
 
 export type RhythmFieldsProps = {
   mode: RhythmMode;
-  /** Seven days, Monday first. */
   settings: readonly DailySetting[];
   onChange: (settings: DailySetting[]) => void;
-  /** Why a time of a day, counted from Monday, is refused. */
+  /** Error text for a time of a day; `at` is the day index, 0 is Monday. */
   errorOf: (at: number, time: TimeOfDay) => string | undefined;
 };
 
@@ -48,12 +47,12 @@ function listParts(
   }
   return settings.map(({ dayOfWeek }, at) => {
     const name = dayOfWeekLabels[dayOfWeek][locale];
-    return { id: dayOfWeek, name, short: initials(name), indexes: [at] };
+    return { id: dayOfWeek, name, short: getInitials(name), indexes: [at] };
   });
 }
 
-/** Two letters: one would be the same for martes and miércoles. */
-function initials(name: string): string {
+/** Two letters, because one is ambiguous for martes and miércoles. */
+function getInitials(name: string): string {
   return name.charAt(0).toUpperCase() + name.charAt(1);
 }
 
@@ -66,7 +65,7 @@ export function RhythmFields({ mode, settings, onChange, errorOf }: RhythmFields
   const isWrong = (part: DaysPart) =>
     findError(part, "bedtime") !== undefined || findError(part, "wakeUp") !== undefined;
   const selected = parts.find(({ id }) => id === chosen) ?? parts[0];
-  // What was refused comes to where it can be seen.
+  // Selects the group with a validation error, so that the error is visible.
   const part = selected && !isWrong(selected) ? (parts.find(isWrong) ?? selected) : selected;
   if (part === undefined) return null;
   return (
@@ -108,7 +107,7 @@ type TimesProps = {
 
 function Times({ name, settings, indexes, onChange, errorOf }: TimesProps) {
   const locale = useLocale();
-  const times = commonTimes(settings, indexes);
+  const times = findCommonTimes(settings, indexes);
   const summary = getSummary(settings, indexes);
   const set = (time: TimeOfDay, value: string | null) =>
     onChange(withTimes(settings, indexes, { [time]: value }));

@@ -1,4 +1,4 @@
-// A night on a ring of 24 hours. Both of its ends can be dragged, or moved by key; the fields beside it say the same.
+// A night on a 24-hour ring; both ends can be dragged or moved by keyboard.
 import { computeRestMinutes } from "@vereda/domain/energizing/rest-time";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
@@ -9,19 +9,16 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { TimeOfDay } from "./rhythm-draft.ts";
-import { arcPath, minuteTowards, movedBy, pointAt, RING_STEP } from "./ring-geometry.ts";
+import { buildArcPath, getMinuteAt, moveByKey, pointAt, RING_STEP } from "./ring-geometry.ts";
 
-/** Half the width of the drawing, and where the ring lies in it. */
 const HALF = 110;
 const RADIUS = 86;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** The hours that are written: the others are strokes. */
 const NAMED = 6;
 
 export type RhythmRingProps = {
   times: Readonly<Record<TimeOfDay, string | null>>;
   onTime: (time: TimeOfDay, value: string) => void;
-  /** In the middle. */
   children: ReactNode;
 };
 
@@ -29,16 +26,16 @@ export function RhythmRing({ times, onTime, children }: RhythmRingProps) {
   const box = useRef<HTMLDivElement>(null);
   const rest = computeRestMinutes(times.bedtime, times.wakeUp);
   const bedtime = parseClockTime(times.bedtime ?? "");
-  const towards = ({ clientX, clientY }: PointerEvent) => {
+  const getMinuteAtPointer = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = box.current?.getBoundingClientRect() ?? new DOMRect();
-    return minuteTowards({ x: clientX - left - width / 2, y: clientY - top - height / 2 });
+    return getMinuteAt({ x: clientX - left - width / 2, y: clientY - top - height / 2 });
   };
   return (
     <div ref={box} className="relative mx-auto aspect-square w-full max-w-72 select-none">
       <Face>
         {bedtime !== null && rest > 0 && (
           <path
-            d={arcPath(bedtime, rest, RADIUS)}
+            d={buildArcPath(bedtime, rest, RADIUS)}
             className="fill-none stroke-accent"
             strokeWidth="18"
             strokeLinecap="round"
@@ -54,7 +51,7 @@ export function RhythmRing({ times, onTime, children }: RhythmRingProps) {
           time={time}
           minute={parseClockTime(times[time] ?? "")}
           rest={rest}
-          towards={towards}
+          towards={getMinuteAtPointer}
           onTime={(value) => onTime(time, value)}
         />
       ))}
@@ -108,7 +105,6 @@ function Face({ children }: { children: ReactNode }) {
 
 type HandleProps = {
   time: TimeOfDay;
-  /** Null while the time is not set: then there is nothing to take hold of. */
   minute: number | null;
   rest: number;
   towards: (event: PointerEvent) => number;
@@ -126,7 +122,7 @@ function Handle({ time, minute, rest, towards, onTime }: HandleProps) {
   };
   const take = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    // So that nothing under the finger scrolls or is selected, and keys go on from here.
+    // Prevents scrolling and text selection; focus must then be set by hand.
     event.preventDefault();
     slider.current?.focus({ preventScroll: true });
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -137,7 +133,7 @@ function Handle({ time, minute, rest, towards, onTime }: HandleProps) {
     }
   };
   const handleKey = (event: KeyboardEvent) => {
-    const value = movedBy(event.key, minute);
+    const value = moveByKey(event.key, minute);
     if (value === null) return;
     event.preventDefault();
     move(value);
@@ -161,7 +157,7 @@ function Handle({ time, minute, rest, towards, onTime }: HandleProps) {
           rest === 0 ? spoken : m.energizing_ring_value({ time: spoken, rest: formatMinutes(rest) })
         }
         onKeyDown={handleKey}
-        // Screen readers move it by gestures of their own.
+        // Screen readers change the slider value with their own gestures.
         onChange={({ target }) => move(formatClockTime(Number(target.value)))}
         className="peer pointer-events-none absolute inset-0 m-0 opacity-0"
       />

@@ -1,4 +1,4 @@
-// The week as the person would like to rest: bedtime, wake-up and rest of each day.
+// The ideal rhythm of the week: bedtime, wake-up and rest of each day.
 import { dayOfWeekLabels } from "@vereda/domain/energizing/catalogue";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import {
@@ -7,17 +7,17 @@ import {
   type DailySetting,
 } from "@vereda/domain/energizing/rest-time";
 import type { Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { getTodayIn } from "@vereda/domain/time/zone";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { rhythmDraft } from "./rhythm-draft.ts";
+import { createRhythmDraft } from "./rhythm-draft.ts";
 
 export type RhythmSectionProps = {
-  /** Null where the person has set one that can no longer be read. */
+  /** Null if the stored rhythm cannot be decrypted. */
   rhythm: SleepRhythm | null;
   today: Day;
   onEdit: () => void;
@@ -41,9 +41,13 @@ export function RhythmSection({ rhythm, today, onEdit }: RhythmSectionProps) {
 function Week({ rhythm, today }: { rhythm: SleepRhythm; today: Day }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const { dailySettings } = rhythmDraft(rhythm);
+  const { dailySettings } = createRhythmDraft(rhythm);
   const ofToday = findDaySetting(dailySettings, today)?.dayOfWeek;
-  const updated = formatDay(todayIn(timezone, Date.parse(rhythm.updatedAt)), locale, "date");
+  const updated = formatDayLabel(
+    getTodayIn(timezone, Date.parse(rhythm.updatedAt)),
+    locale,
+    "date",
+  );
   return (
     <>
       <table className="figures w-full">

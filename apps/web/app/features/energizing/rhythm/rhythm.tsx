@@ -1,5 +1,4 @@
-// The rhythm in whatever state it is: on its way, not to be had, or here. Who has chosen none is asked for one beside
-// the coming night.
+// The rhythm in its loading, error and loaded states; without one, tonight's row has the prompt.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -9,8 +8,8 @@ import { RhythmSection } from "./rhythm-section.tsx";
 
 export function Rhythm({ rest, onEdit }: { rest: Rest; onEdit: () => void }) {
   const today = useToday();
-  const { rhythm, rhythmQuery, isRhythmUnreadable } = rest;
-  if (rhythm === null && !isRhythmUnreadable) return null;
+  const { rhythm, rhythmQuery, isRhythmUndecryptable } = rest;
+  if (rhythm === null && !isRhythmUndecryptable) return null;
   if (rhythm !== undefined) return <RhythmSection rhythm={rhythm} today={today} onEdit={onEdit} />;
   if (rhythmQuery.isPending) {
     return (

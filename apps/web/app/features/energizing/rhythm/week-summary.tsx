@@ -1,4 +1,4 @@
-// The week that is being edited at one glance: from bedtime to waking up, and the rest in between.
+// Overview of the edited week: bedtime, wake-up and rest of each day.
 import { computeRestMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

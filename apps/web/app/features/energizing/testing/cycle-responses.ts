@@ -1,4 +1,4 @@
-// A cycle as the API keeps and reads it, for component tests: what is saved shows in what is read next.
+// Stateful fake of the cycle API for component tests: saved data appears in later responses.
 import { cycleMetricLevelLabels } from "@vereda/domain/energizing/cycle-catalogue";
 import type { CycleLog, CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type {
@@ -15,17 +15,14 @@ import type {
 } from "@vereda/domain/energizing/cycle/cycle-reading";
 import { readCycle } from "@vereda/domain/energizing/cycle/read-cycle";
 import type { CycleSettings } from "@vereda/domain/energizing/contract-day";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { FakeRequest, FakeResponses } from "#platform/testing/fake-server.ts";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 
-/** The day of `TEST_NOW`. */
 export const CYCLE_TODAY = parseDay("2026-03-04") ?? 0;
 
-/** A day so many days before `TEST_NOW`, as the API writes it. */
-export const daysAgo = (days: number) => formatDay(CYCLE_TODAY - days);
+export const daysAgo = (days: number) => formatIsoDay(CYCLE_TODAY - days);
 
-/** 32 bytes in base64url, as the server gives them out. */
 const PENDING_KEY = "cXVlIG5hZGllIG1hcyBsbyBsZWEgZW4gbGEgbWVzYSE".slice(0, 43);
 
 interface Period {
@@ -51,7 +48,6 @@ export function buildCycleBook(changes: Partial<CycleBook> = {}): CycleBook {
   return { settings: null, preferences, periods: [], logs: [], ...changes };
 }
 
-/** Somebody who told of a cycle of 28 days, the last period of which began so many days ago. */
 export function buildFollowedCycle(days: number, changes: Partial<CycleBook> = {}): CycleBook {
   return buildCycleBook({
     settings: {
@@ -64,7 +60,7 @@ export function buildFollowedCycle(days: number, changes: Partial<CycleBook> = {
   });
 }
 
-/** Periods of five days: so long from each to the next, the last one so many days ago. */
+/** Five-day periods; `lengths` are the days from each to the next, `latest` the days since the last. */
 export function buildLoggedCycles(
   lengths: readonly number[],
   latest: number,
@@ -105,14 +101,14 @@ function toRecord({ id, start, end }: Period): CycleRecord {
     startDate: start,
     endDate: end,
     status: status ? (end === null ? "ESTIMATED" : "COMPLETED") : "IN_PROGRESS",
-    estimatedEndDate: end === null ? formatDay(estimate) : null,
+    estimatedEndDate: end === null ? formatIsoDay(estimate) : null,
   };
 }
 
-const toRange = ({ from, to }: DayRange) => ({ from: formatDay(from), to: formatDay(to) });
+const toRange = ({ from, to }: DayRange) => ({ from: formatIsoDay(from), to: formatIsoDay(to) });
 
 const toForecast = ({ day, range50, range90 }: DayForecast) => ({
-  day: formatDay(day),
+  day: formatIsoDay(day),
   range50: toRange(range50),
   range90: toRange(range90),
 });
@@ -157,14 +153,13 @@ function toForecasts(forecast: CycleForecast, showsFertility: boolean) {
 const latestFirst = ({ periods }: CycleBook) =>
   periods.toSorted((a, b) => b.start.localeCompare(a.start)).map(toRecord);
 
-/** What `GET /energizing/cycle` answers of a book. */
 export function readBook(book: CycleBook) {
   const { settings, preferences } = book;
   const { state, analytics, forecast, pastError, signals, intervals } = readCycle(
     toCycleInput(book),
   );
   return {
-    date: formatDay(CYCLE_TODAY),
+    date: formatIsoDay(CYCLE_TODAY),
     state,
     settings: settings && { id: "cycle-1", ...settings },
     latestCycle: latestFirst(book)[0] ?? null,
@@ -174,7 +169,7 @@ export function readBook(book: CycleBook) {
     pastError,
     signals: [...signals],
     intervals: intervals.map(({ start, ...interval }) => ({
-      startDate: formatDay(start),
+      startDate: formatIsoDay(start),
       ...interval,
     })),
     preferences,
@@ -220,7 +215,6 @@ function saveSettings(book: CycleBook, body: unknown) {
   return { id: "cycle-1", ...settings };
 }
 
-/** All that the screens of the cycle ask, answered from a book that changes with what they save. */
 export function respondWithCycle(book: CycleBook): FakeResponses {
   return {
     "GET /sessions/pin": buildPinState(),
@@ -254,7 +248,6 @@ export function respondWithCycle(book: CycleBook): FakeResponses {
   };
 }
 
-/** The same calls, none of which comes through. */
 export function respondWithoutCycle(response: unknown): FakeResponses {
   const calls = Object.keys(respondWithCycle(buildCycleBook()));
   return {

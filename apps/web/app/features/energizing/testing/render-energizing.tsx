@@ -1,4 +1,4 @@
-// The screens of energy, cycle and rest in component tests.
+// Renders the energy, cycle and rest screens in component tests.
 import { renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import CycleScreen from "../cycle/cycle.route.tsx";

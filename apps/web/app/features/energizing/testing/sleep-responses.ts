@@ -1,5 +1,4 @@
-// Nights, rhythm, rest and notes as the API keeps and reads them, for component tests: what is saved shows in what is
-// read next.
+// Stateful fake of the sleep API for component tests: saved data appears in later responses.
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import {
@@ -18,7 +17,7 @@ import {
   getPlannedEnd,
   getRestState,
 } from "@vereda/domain/energizing/rest-mode/rest-night";
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
@@ -31,7 +30,6 @@ const ZONE = "America/Mexico_City";
 
 const toInstant = (ms: number) => new Date(ms).toISOString();
 
-/** As the API gives them out, one for each minute at which a night ends. */
 const toId = (ms: number) => `0197d3f1-0000-7000-8000-${String(ms / MINUTE_MS).padStart(12, "0")}`;
 
 function buildNightBetween(
@@ -54,7 +52,7 @@ function buildNightBetween(
   };
 }
 
-/** A night that lasted so long and ended so long ago, both in milliseconds. */
+/** A night of `length` that ended `ago`, both in milliseconds. */
 export function buildNight(
   length: number,
   ago: number,
@@ -64,7 +62,10 @@ export function buildNight(
   return buildNightBetween(endedAt - length, endedAt, changes);
 }
 
-/** Nights from 23:00 on, the latest first; every third, the latest one among them, is short, and coffee went before it. */
+/**
+ * Nights from 23:00, newest first; every third, starting with the newest, is short and has the factor
+ * `caffeine_late`.
+ */
 export function buildNights(count: number, today: Day): SleepCycle[] {
   return Array.from({ length: count }, (_, back) => {
     const isTired = back % 3 === 0;
@@ -79,7 +80,6 @@ export function buildNights(count: number, today: Day): SleepCycle[] {
   });
 }
 
-/** The same times on every day of the week. */
 export function buildRhythm(bedtime: string, wakeUp: string): SleepRhythm {
   return {
     id: "rhythm-1",
@@ -102,16 +102,12 @@ export function buildReflection(changes: Partial<Reflection> = {}): Reflection {
 }
 
 export interface SleepBook {
-  /** The latest first. */
   nights: SleepCycle[];
-  /** Ids of nights that can no longer be read. */
   undecryptable: string[];
   rhythm: SleepRhythm | null;
-  /** The rest that goes on. */
   rest: { id: string; startedAt: number } | null;
   reflections: Reflection[];
   dreams: DreamNote[];
-  /** Where the user lives. */
   zone: string;
 }
 
@@ -128,7 +124,6 @@ export function buildSleepBook(changes: Partial<SleepBook> = {}): SleepBook {
   };
 }
 
-/** What `GET /energizing/rest-mode` answers. */
 export function readRestMode({ rest, rhythm, zone }: SleepBook): RestMode {
   const plan = { zone, dailySettings: rhythm?.dailySettings ?? [] };
   const night = findNight(nowMs(), plan);
@@ -161,13 +156,13 @@ function readInsights({ nights, rhythm, zone }: SleepBook, { query }: FakeReques
     from,
     to,
   });
-  // As JSON carries it: lists that may be written.
+  // The JSON round trip makes readonly lists mutable.
   return JSON.parse(
     JSON.stringify({
       ...insights,
-      from: formatDay(from),
-      to: formatDay(to),
-      nights: insights.nights.map((night) => ({ ...night, day: formatDay(night.day) })),
+      from: formatIsoDay(from),
+      to: formatIsoDay(to),
+      nights: insights.nights.map((night) => ({ ...night, day: formatIsoDay(night.day) })),
     }),
   ) as unknown;
 }
@@ -207,7 +202,6 @@ function finishRest(book: SleepBook, { body }: FakeRequest) {
   return night;
 }
 
-/** All that the screens of energy and of a rest ask, answered from a book that changes with what they save. */
 export function respondWithSleep(book: SleepBook): FakeResponses {
   return {
     ...respondWithCycle(buildCycleBook()),
@@ -261,7 +255,6 @@ export function respondWithSleep(book: SleepBook): FakeResponses {
   };
 }
 
-/** The same calls, none of which comes through. */
 export function respondWithoutSleep(response: unknown): FakeResponses {
   const calls = Object.keys(respondWithSleep(buildSleepBook()));
   return {

@@ -1,4 +1,4 @@
-// Where the cycle is today, what comes next, and the way to all of it.
+// The cycle day of today, the next event and a link to the cycle screen.
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

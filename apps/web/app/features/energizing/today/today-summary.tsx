@@ -1,21 +1,20 @@
-// Today in a few lines, beside its curve: how it stands now, last night, the coming one, and where the cycle is for
-// whoever follows one and shows it.
+// Summary of today next to the curve: energy now, last night, tonight and cycle.
 import type { WakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { wallTime, type WallTime } from "@vereda/domain/time/zone";
+import { getWallTime, type WallTime } from "@vereda/domain/time/zone";
 import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { nowSentence } from "../energy/format-energy.ts";
+import { formatCurrentEnergy } from "../energy/format-energy.ts";
 import type { Energy } from "../energy/use-energy.ts";
 import { isClosed } from "../nights/night-line.ts";
-import { sleptSentence } from "../nights/format-night.ts";
+import { formatSlept } from "../nights/format-night.ts";
 import type { StoredRest } from "../rest-mode/stored-rest.ts";
 import type { Rest } from "../rest/rest-data.ts";
 import type { OpenDialog } from "../rest/rest-dialogs.tsx";
@@ -25,7 +24,7 @@ import { useVisibleCycle } from "./visible-cycle.ts";
 
 const NOON = MINUTES_IN_DAY / 2;
 
-const Tonight = lazyPart(() => import("../rest-mode/tonight.tsx"));
+const Tonight = createLazyPart(() => import("../rest-mode/tonight.tsx"));
 
 export type TodaySummaryProps = { energy: Energy; rest: Rest; open: OpenDialog };
 
@@ -33,10 +32,10 @@ export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
   const locale = useLocale();
   const cycle = useVisibleCycle();
   const mode = useRestMode();
-  // One that can no longer be read is asked for anew in its own place.
-  const isUnchosen = rest.rhythm === null && !rest.isRhythmUnreadable;
+  // An undecryptable rhythm has its own prompt in the rhythm section.
+  const isUnchosen = rest.rhythm === null && !rest.isRhythmUndecryptable;
   const hasAnyData = energy.state !== "failed" || rest.lines !== undefined;
-  // The note above has said it for all.
+  // The error note above already covers all of it.
   if (!hasAnyData && mode.state === undefined) return null;
   return (
     <Section size={18} title={m.energizing_today()}>
@@ -44,9 +43,9 @@ export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
         <SummarySkeleton />
       ) : (
         <dl className="divide-y divide-line">
-          {energy.state === "known" && (
+          {energy.state === "loaded" && (
             <SummaryRow name={m.energizing_today_now()}>
-              <p>{nowSentence(energy.day, energy.minute, locale)}</p>
+              <p>{formatCurrentEnergy(energy.day, energy.minute, locale)}</p>
             </SummaryRow>
           )}
           {hasAnyData && (
@@ -77,7 +76,6 @@ type SummaryRowProps = { name: string; className?: string; children: ReactNode }
 
 function SummaryRow({ name, className = "", children }: SummaryRowProps) {
   return (
-    // With large letters what is said goes below its name.
     <div className={`flex flex-wrap content-start gap-x-3 py-3 first:pt-0 ${className}`}>
       <dt className="w-22 shrink-0 text-14 leading-6 text-ink-soft">{name}</dt>
       <dd className="flex min-w-0 flex-1 basis-40 flex-col gap-2">{children}</dd>
@@ -90,16 +88,16 @@ type LastNightProps = TodaySummaryProps & { resting: StoredRest | null };
 function LastNight({ energy, rest: { lines }, resting, open }: LastNightProps) {
   const today = useToday();
   const { timezone } = useCurrentUser();
-  // Past midnight the day that is still lived is the one of the curve.
-  const waking = energy.state === "known" ? energy.day.waking : { day: today, wakeUp: NOON };
+  // After midnight the waking day of the curve is still the previous calendar day.
+  const waking = energy.state === "loaded" ? energy.day.waking : { day: today, wakeUp: NOON };
   if (lines === undefined) return <p>{m.energizing_nights_failed()}</p>;
   const [last] = lines
     .filter(isClosed)
     .filter(({ day }) => day === waking.day)
     .toSorted((one, other) => other.minutes - one.minutes);
-  if (last !== undefined) return <p>{sleptSentence(last)}</p>;
-  // It will come of the rest: told by hand as well, it would be there twice.
-  if (resting !== null && isNightBefore(waking, wallTime(timezone, resting.startedAt))) {
+  if (last !== undefined) return <p>{formatSlept(last)}</p>;
+  // The running rest will create this night; logging it by hand would duplicate it.
+  if (resting !== null && isNightBefore(waking, getWallTime(timezone, resting.startedAt))) {
     return <p>{m.energizing_today_night_open()}</p>;
   }
   return (
@@ -114,13 +112,12 @@ function LastNight({ energy, rest: { lines }, resting, open }: LastNightProps) {
   );
 }
 
-/** Whether what began then lasts until a waking day: it began within the day before that. */
+/** True if the rest started within the day before the wake-up of the waking day. */
 function isNightBefore(waking: Pick<WakingDay, "day" | "wakeUp">, start: WallTime): boolean {
   const at = (start.day - waking.day) * MINUTES_IN_DAY + start.minute;
   return at < waking.wakeUp && at > waking.wakeUp - MINUTES_IN_DAY;
 }
 
-/** As high as what comes for most people. */
 const PLACEHOLDER_ROWS = [
   { name: "now", height: "h-15" },
   { name: "last night", height: "h-18" },

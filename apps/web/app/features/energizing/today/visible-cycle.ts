@@ -1,5 +1,4 @@
-// Whether the cycle is one of today's facts: for whoever follows it now and has not kept it to its own page. In
-// pregnancy, in pause and before any start there is no day to tell.
+// The cycle, if the user tracks it and shows it outside its own screen; otherwise null.
 import { useReading } from "../cycle/cycle-data.ts";
 import type { CycleReading } from "../cycle/cycle-types.ts";
 

@@ -1,4 +1,4 @@
-// The devices that receive pushes, each with a way to stop it from here.
+// List of devices that receive push notifications, each with a button to revoke it.
 import type { PushDevice } from "@vereda/domain/inbox/contract-push";
 import { X } from "lucide-react";
 import { formatInstant } from "#platform/i18n/format/format.ts";

@@ -1,9 +1,9 @@
-// What this device and the others do with pushes, and what is done about it.
+// Push subscriptions of this and other devices, and the actions on them.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PushDevice } from "@vereda/domain/inbox/contract-push";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -18,12 +18,10 @@ import { showToast } from "#ui/overlays/toast.tsx";
 
 export const devicesQuery = buildQuery("GET /me/push/devices");
 
-/** The device at hand, among those that receive pushes. */
-export function thisDevice(devices: readonly PushDevice[]): PushDevice | undefined {
+export function findThisDevice(devices: readonly PushDevice[]): PushDevice | undefined {
   return devices.find(({ isThisSession }) => isThisSession);
 }
 
-/** Looks anew at what the browser says; the answer leaves it. */
 function checkPushState(
   devices: readonly PushDevice[],
   onState: (state: PushState) => void,
@@ -36,19 +34,17 @@ function checkPushState(
   };
 }
 
-/** `state` is null while it is looked at. */
 export function usePushState(devices: readonly PushDevice[]) {
   const [state, setState] = useState<PushState | null>(detectPushState);
   useEffect(() => checkPushState(devices, setState), [devices]);
   return { state, refresh: () => void checkPushState(devices, setState) };
 }
 
-/** Everything that is done to a device; afterwards the list is asked for anew. */
 export function useDeviceActions(refresh: () => void) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const showError = (title: string) => (error: unknown) =>
-    showToast({ title, detail: errorText(error, locale), tone: "problem" });
+    showToast({ title, detail: getErrorText(error, locale), tone: "error" });
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
     refresh();

@@ -1,4 +1,4 @@
-// Pushes: this device, the others, and how much they say.
+// Push settings: this device, other devices and the level of detail.
 import { m } from "#platform/i18n/generated/messages.js";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/layout/section.tsx";

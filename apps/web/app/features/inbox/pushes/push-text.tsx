@@ -1,4 +1,4 @@
-// How much a push says where others may read along, with an example of each in the words that will be shown.
+// Setting for how much a push notification reveals, with an example of each level.
 import { useQuery } from "@tanstack/react-query";
 import {
   pushTextLabels,
@@ -52,7 +52,6 @@ export function PushTextChoice() {
   );
 }
 
-/** As it stands on a locked screen. */
 function Example({ text }: { text: PushText }) {
   const locale = useLocale();
   const { neutralTitle, startsAt } = reminderPushLabels;

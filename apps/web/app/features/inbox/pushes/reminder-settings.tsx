@@ -1,4 +1,4 @@
-// How reminders reach the person, and the hours in which they wait.
+// Settings for reminder channels and quiet hours.
 import { useQuery } from "@tanstack/react-query";
 import { findIdealNight, type IdealNight } from "@vereda/domain/energizing/rest-time";
 import type { ReminderSettings as Settings } from "@vereda/domain/planning/reminders/contract-reminders";
@@ -48,7 +48,6 @@ export function ReminderSettings() {
   );
 }
 
-/** The night that comes, as the rhythm has it. */
 function QuietHours() {
   const today = useToday();
   const locale = useLocale();
@@ -77,7 +76,7 @@ function QuietHours() {
 
 type Nights = Parameters<typeof findIdealNight>[0];
 
-/** The first of the week that comes of which the rhythm says both times. */
+/** The first night in the coming week for which the rhythm has both times. */
 function nextNight(dailySettings: Nights, today: number): IdealNight | null {
   for (let day = today + 1; day <= today + 7; day++) {
     const night = findIdealNight(dailySettings, day);

@@ -1,16 +1,16 @@
-// Pushes on the device at hand: what they are before the browser asks, and what to do where they cannot be.
+// Push on this device: explanation before the browser's prompt, and help when unsupported.
 import type { PushDevice } from "@vereda/domain/inbox/contract-push";
 import { BellOff, BellRing, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { thisDevice, useDeviceActions, usePushState } from "./push-data.ts";
+import { findThisDevice, useDeviceActions, usePushState } from "./push-data.ts";
 
 export function ThisDevice({ devices }: { devices: readonly PushDevice[] }) {
   const { state, refresh } = usePushState(devices);
   const acts = useDeviceActions(refresh);
-  const own = thisDevice(devices);
+  const own = findThisDevice(devices);
   if (state === null) return <Skeleton className="h-11 w-2/3" />;
   if (state === "impossible") return <Paragraph>{m.inbox_push_impossible()}</Paragraph>;
   if (state === "install_first") return <Paragraph>{m.inbox_push_install_first()}</Paragraph>;

@@ -1,11 +1,11 @@
-// Settings of which each choice holds at once: shown as chosen, and as before where it could not be kept.
+// Settings that are saved on each choice, with an optimistic update and rollback.
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
-/** Answers with what changes some of the settings that `queryKey` names. */
+/** Returns a function that changes some settings in the cache entry `queryKey`. */
 export function useSettingsChange<Settings extends object>(
   queryKey: QueryKey,
   save: (changes: Partial<Settings>) => Promise<Settings>,
@@ -21,8 +21,8 @@ export function useSettingsChange<Settings extends object>(
     onError: (error) =>
       showToast({
         title: m.inbox_not_changed(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

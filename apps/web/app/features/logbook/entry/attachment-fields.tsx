@@ -1,4 +1,4 @@
-// The files of an entry while it is written: what is there, what will be added, and the phone's camera.
+// File fields of an entry form: existing files, new files and the phone's camera.
 import {
   ATTACHMENT_MAX_BYTES,
   attachmentTypes,

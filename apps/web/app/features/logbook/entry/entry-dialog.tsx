@@ -1,4 +1,4 @@
-// Writing an entry: its day, its title, the fields of its kind, its files. Loaded when it is first opened.
+// Dialog to create or edit a logbook entry. Lazy-loaded.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { useId } from "react";
@@ -18,7 +18,6 @@ import { OnlyYou } from "../only-you.tsx";
 
 export type EntryDialogProps = {
   logbook: LogbookContext;
-  /** Null for a new one. */
   entry: LogbookEntry | null;
   onClose: () => void;
 };
@@ -108,7 +107,7 @@ function Fields({ logbook, entry, writing: { form, files, setFiles } }: FieldsPr
           error={form.errors[`values.${field.key}`]}
         />
       ))}
-      {section !== null && logbook.mayPublish && (
+      {section !== null && logbook.canPublish && (
         <Switch
           isSelected={form.draft.isPublic}
           onChange={(isPublic) => form.set("isPublic", isPublic)}

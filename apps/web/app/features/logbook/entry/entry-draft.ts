@@ -1,4 +1,4 @@
-// What the dialog of an entry holds while it is written, and what of it is sent.
+// The draft of a logbook entry and its mapping to the request.
 import type { FieldValue, LogbookField } from "@vereda/domain/logbook/fields";
 import { logbookKindDefinitions, type LogbookKind } from "@vereda/domain/logbook/kinds/kinds";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
@@ -12,14 +12,14 @@ export interface EntryDraft {
   isPublic: boolean;
 }
 
-/** Texts begin empty, so that their fields are held from the start. */
+/** Text fields start as empty strings, so that React inputs are controlled from the start. */
 function getBlank({ type }: LogbookField): DraftValue {
   if (type === "line" || type === "paragraphs") return "";
   if (type === "lines" || type === "choices") return [];
   return type === "flag" ? false : null;
 }
 
-export function entryDraft(
+export function createEntryDraft(
   kind: LogbookKind,
   entry: Pick<LogbookEntry, "day" | "title" | "values" | "isPublic"> | null,
   today: string,
@@ -41,8 +41,8 @@ function isBlank(value: DraftValue): boolean {
   return Array.isArray(value) && value.every((line) => line.trim() === "");
 }
 
-/** What is empty goes as null: it clears what was there. */
-export function toRequest(kind: LogbookKind, draft: EntryDraft, mayPublish: boolean) {
+/** Empty values are sent as null, which clears the stored ones. */
+export function toRequest(kind: LogbookKind, draft: EntryDraft, canPublish: boolean) {
   const { title, section } = logbookKindDefinitions[kind];
   return {
     kind,
@@ -51,6 +51,6 @@ export function toRequest(kind: LogbookKind, draft: EntryDraft, mayPublish: bool
     values: Object.fromEntries(
       Object.entries(draft.values).map(([key, value]) => [key, isBlank(value) ? null : value]),
     ),
-    ...(section !== null && mayPublish && { isPublic: draft.isPublic }),
+    ...(section !== null && canPublish && { isPublic: draft.isPublic }),
   };
 }

@@ -1,4 +1,4 @@
-// One field of an entry, by its kind: text, figures, a day, a choice, yes or no, several lines.
+// The form field for each field type of an entry: text, number, day, choice, flag, lines.
 import type { LogbookField } from "@vereda/domain/logbook/fields";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -72,7 +72,7 @@ function TextInput(props: EntryFieldProps) {
   );
 }
 
-/** Money is written as people write it and kept in hundredths. */
+/** Money is edited in units and stored in hundredths. */
 function Figure(props: EntryFieldProps) {
   const { field, value, onChange } = props;
   const texts = useTexts(props);

@@ -1,8 +1,8 @@
-// Saving an entry, new or known, and then its files.
-import { newId } from "@vereda/domain/new-id";
+// Saves a new or existing entry, then uploads and deletes its files.
+import { createId } from "@vereda/domain/create-id";
 import { logbookApi, type LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookFieldMessages } from "@vereda/domain/logbook/errors";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
@@ -11,14 +11,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useEntriesChanged } from "../entries-data.ts";
-import { entryDraft, toRequest } from "./entry-draft.ts";
+import { createEntryDraft, toRequest } from "./entry-draft.ts";
 import type { LogbookContext } from "../logbook-context.ts";
 import { attachAll, detachAll } from "./use-attach.ts";
 
-/** What happens to the files of an entry when it is saved. */
 export interface FilesDraft {
   readonly added: readonly File[];
-  /** Those to take away, by id. */
   readonly removed: readonly string[];
 }
 
@@ -29,15 +27,15 @@ export function useEntryForm(
   entry: LogbookEntry | null,
   close: () => void,
 ) {
-  const { workspaceId, areaId, kind, mayPublish } = logbook;
-  const today = formatDay(useToday());
+  const { workspaceId, areaId, kind, canPublish } = logbook;
+  const today = formatIsoDay(useToday());
   const changed = useEntriesChanged();
   const [files, setFiles] = useState(noFiles);
   const [isSending, setIsSending] = useState(false);
-  // Saved, while its files still wait: saving again changes this one.
+  // Set once the entry is saved but files are pending; the next save then updates it.
   const [saved, setSaved] = useState<LogbookEntry | null>(null);
-  // Sent again after a failure it is the same entry.
-  const id = useRef(newId(nowMs()));
+  // The id is generated once, so that a retry creates no duplicate.
+  const id = useRef(createId(nowMs()));
   const finish = async (savedEntry: LogbookEntry) => {
     setIsSending(true);
     const left = {
@@ -55,9 +53,9 @@ export function useEntryForm(
   const current = saved ?? entry;
   const form = useForm({
     contract: logbookApi.create.body,
-    initial: entryDraft(kind, entry, today),
+    initial: createEntryDraft(kind, entry, today),
     messages: logbookFieldMessages,
-    toRequest: (draft) => toRequest(kind, draft, mayPublish),
+    toRequest: (draft) => toRequest(kind, draft, canPublish),
     submit: ({ kind: _kind, ...body }) =>
       current === null
         ? api.call("POST /workspaces/:id/areas/:areaId/entries", {
@@ -73,7 +71,7 @@ export function useEntryForm(
   });
   const isSaving = form.saving || isSending;
   const isChanged = form.dirty || files.added.length + files.removed.length > 0;
-  // How many files could not be brought to where they should be.
+  // Number of file uploads and deletions that failed.
   const pendingFiles = saved === null || isSaving ? 0 : files.added.length + files.removed.length;
   return { form, files, setFiles, isSaving, isChanged, waiting: pendingFiles };
 }

@@ -1,9 +1,9 @@
-// One entry of a logbook as it is read: what it says, a tick where there is something to tick, its files.
+// A logbook entry in the list: content, checkbox if it has a flag, and files.
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
-import { mayChangeEntry, mayDeleteEntry } from "@vereda/domain/logbook/policy";
+import { canChangeEntry, canDeleteEntry } from "@vereda/domain/logbook/policy";
 import { Paperclip, Pencil, Trash2 } from "lucide-react";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Badge } from "#ui/layout/badge.tsx";
@@ -24,7 +24,6 @@ export type EntryItemProps = {
   onDelete: () => void;
 };
 
-/** What an entry is called where it is spoken about. */
 export function getEntryName({ title, values }: LogbookEntry): string {
   if (title !== null) return title;
   const first = Object.values(values).find((value) => typeof value === "string");
@@ -36,7 +35,7 @@ export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) 
   const { fields } = logbookKindDefinitions[logbook.kind];
   const locale = useLocale();
   const own = membership === null ? null : { membership, areaId, isOwn: entry.isOwn };
-  const mayChange = own !== null && mayChangeEntry(own);
+  const canChange = own !== null && canChangeEntry(own);
   const flag = fields.find(({ type }) => type === "flag");
   const name = getEntryName(entry);
   return (
@@ -46,10 +45,10 @@ export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) 
         <Content logbook={logbook} entry={entry} />
         <Files entry={entry} />
       </div>
-      {mayChange && (
+      {canChange && (
         <IconButton icon={Pencil} label={m.logbook_edit_entry({ name })} onPress={onEdit} />
       )}
-      {own !== null && mayDeleteEntry(own) && (
+      {own !== null && canDeleteEntry(own) && (
         <IconButton icon={Trash2} label={m.logbook_delete_entry({ name })} onPress={onDelete} />
       )}
     </li>
@@ -58,7 +57,6 @@ export function EntryItem({ logbook, entry, onEdit, onDelete }: EntryItemProps) 
 
 type TickProps = { entry: LogbookEntry; field: string; label: string };
 
-/** At once, and as it was when it could not be saved. */
 function Tick({ entry, field, label }: TickProps) {
   const tick = useTick(entry, field);
   const isTicked = tick.isPending ? tick.variables : entry.values[field] === true;
@@ -127,7 +125,7 @@ function Files({ entry: { attachments } }: { entry: LogbookEntry }) {
       ))}
       {opening.isError && (
         <li role="alert" className="text-14 text-danger">
-          {m.logbook_file_not_opened()} {errorText(opening.error, locale)}
+          {m.logbook_file_not_opened()} {getErrorText(opening.error, locale)}
         </li>
       )}
     </BareList>

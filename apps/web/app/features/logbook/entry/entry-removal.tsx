@@ -1,8 +1,8 @@
-// Deleting an entry with its files: asked once, since it cannot be taken back.
+// Confirms the permanent deletion of an entry and its files.
 import { useMutation } from "@tanstack/react-query";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -37,7 +37,7 @@ export default function EntryRemoval({ entry, name, onClose }: EntryRemovalProps
     >
       {m.logbook_delete_what()}
       {removal.isError && (
-        <ErrorNote title={m.logbook_not_deleted()}>{errorText(removal.error, locale)}</ErrorNote>
+        <ErrorNote title={m.logbook_not_deleted()}>{getErrorText(removal.error, locale)}</ErrorNote>
       )}
     </ConfirmDialog>
   );

@@ -1,11 +1,11 @@
-// Adding files to an entry, opening one, and taking one away.
+// Uploads, opens and deletes the attachments of an entry.
 import { useMutation } from "@tanstack/react-query";
 import { ATTACHMENT_MAX_BYTES, attachmentTypes } from "@vereda/domain/logbook/contract";
 import { api } from "#platform/api/api.ts";
 import { buildUrl } from "#platform/api/address.ts";
 import { session } from "#platform/auth/session/session.ts";
 
-/** A phone's camera and a slow network: far longer than any other call. */
+/** Much longer than for other requests, for large photos on slow networks. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const MAX_NAME_LENGTH = 120;
 
@@ -13,11 +13,11 @@ export function isAttachable(file: File): boolean {
   return attachmentTypes.some((type) => type === file.type) && file.size <= ATTACHMENT_MAX_BYTES;
 }
 
-/** Adds files one after the other; answers those that could not be. */
+/** Uploads files one after the other and returns those that failed. */
 export async function attachAll(entryId: string, files: readonly File[]): Promise<File[]> {
   const failed: File[] = [];
   for (const file of files) {
-    // In turn: a phone sends one large file at a time.
+    // Sequential, because parallel uploads of large files are slow on a phone.
     const response = await api.call("POST /workspaces/entries/:id/attachments", {
       params: { id: entryId },
       query: { name: file.name.slice(-MAX_NAME_LENGTH) || file.type },
@@ -29,7 +29,7 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
   return failed;
 }
 
-/** Fetched with the session, since no address of an attachment is open; then handed to the browser. */
+/** Downloads with the session token, because attachment URLs are not public. */
 async function openAttachment({ id, name }: { id: string; name: string }): Promise<void> {
   const token = await session.token();
   const response = await fetch(buildUrl("/workspaces/attachments/:id", { id }, {}), {
@@ -48,7 +48,7 @@ export function useAttachmentOpening() {
   return useMutation({ mutationFn: openAttachment });
 }
 
-/** Takes files away; answers those that could not be. One that is gone already needs nothing. */
+/** Deletes files and returns those that failed; one that is already deleted counts as success. */
 export async function detachAll(ids: readonly string[]): Promise<string[]> {
   const responses = await Promise.all(
     ids.map((id) =>

@@ -1,4 +1,4 @@
-// An area of a workspace that was archived: its plans are read as they were, and nothing is offered that changes them.
+// An area of an archived workspace: its plans, read-only.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
@@ -10,7 +10,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { areaAddress } from "../addresses.ts";
+import { getAreaAddress } from "../addresses.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
 import { listPlanningAreas } from "../planning-areas.ts";
@@ -63,7 +63,7 @@ function OtherAreas({ entry, areaId }: ArchivedAreaProps) {
         {others.map((one) => (
           <li key={one}>
             <LocaleLink
-              to={areaAddress({ workspaceId: entry.workspace.id, areaId: one })}
+              to={getAreaAddress({ workspaceId: entry.workspace.id, areaId: one })}
               className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
             >
               {areaDefinitions[one].label[locale]}

@@ -1,4 +1,4 @@
-// What every screen of an area asks first: is it there, may the person be here, is it open? Then the screen.
+// Checks that an area exists, is accessible and not blocked, then renders its screen.
 import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { ReactNode } from "react";
@@ -17,7 +17,6 @@ export interface AreaContext {
 }
 
 export type AreaFrameProps = {
-  /** Whether the screen has something to show of an internal area. */
   allowsInternal?: boolean;
   children: (context: AreaContext) => ReactNode;
 };

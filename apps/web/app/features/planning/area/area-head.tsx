@@ -1,4 +1,4 @@
-// The head of an area: its name, what it is for in the person's own words, and the way to change those.
+// Header of an area: name, the user's purpose for it, and the link to edit it.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import { Compass, Quote, type LucideIcon } from "lucide-react";
@@ -7,10 +7,10 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { mantraAddress, plansAddress, purposeAddress } from "../addresses.ts";
+import { getMantraAddress, plansAddress, getPurposeAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import type { AreaContext } from "./area-frame.tsx";
 
@@ -27,7 +27,7 @@ export function AreaHead({ context: { area, location, entry }, actions }: AreaHe
         overline={<Breadcrumbs crumbs={[{ label: entry.workspace.name, to: plansAddress }]} />}
         title={
           <span
-            data-area={areaColour(location.areaId)}
+            data-area={getAreaColour(location.areaId)}
             className="inline-flex items-baseline gap-3"
           >
             <AreaSign icon={area.icon} iconRotation={area.iconRotation} />
@@ -39,10 +39,10 @@ export function AreaHead({ context: { area, location, entry }, actions }: AreaHe
             {purpose === "" ? description[locale] : purpose}
             {!isInternal && (
               <span className="flex flex-wrap gap-x-6 pt-2 font-sans text-14">
-                <HeadLink to={purposeAddress(location)} icon={Compass}>
+                <HeadLink to={getPurposeAddress(location)} icon={Compass}>
                   {purpose === "" ? m.planning_area_find_purpose() : m.planning_area_purpose()}
                 </HeadLink>
-                <HeadLink to={mantraAddress(location)} icon={Quote}>
+                <HeadLink to={getMantraAddress(location)} icon={Quote}>
                   {m.planning_area_mantra()}
                 </HeadLink>
               </span>
@@ -55,7 +55,6 @@ export function AreaHead({ context: { area, location, entry }, actions }: AreaHe
   );
 }
 
-/** The icon that was chosen for the area, or the dot of its colour. */
 function AreaSign({ icon, iconRotation }: Pick<AreaContext["area"], "icon" | "iconRotation">) {
   const dot = <span aria-hidden="true" className="size-4 shrink-0 rounded-full bg-area" />;
   if (icon === null) return dot;

@@ -1,4 +1,4 @@
-// The icons that the area catalogue names, for the screens where an area is chosen.
+// Maps the icon names of the area catalogue to components.
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import {
   Boxes,

@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { newObjectiveAddress } from "../addresses.ts";
+import { getNewObjectiveAddress } from "../addresses.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
 
@@ -22,7 +22,7 @@ export default function AreaPlan({ location }: { location: AreaLocation }) {
           title={m.planning_area_empty()}
           action={
             <NativeButtonLink
-              to={toLocale(newObjectiveAddress(location))}
+              to={toLocale(getNewObjectiveAddress(location))}
               variant="primary"
               icon={Plus}
             >

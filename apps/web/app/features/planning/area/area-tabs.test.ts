@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listAreaTabs } from "./area-tabs.ts";
 
-describe("the tabs of an area", () => {
-  it("are those that the catalogue offers, in the order of the screen", () => {
+describe("area tabs", () => {
+  it("are those of the catalogue, in display order", () => {
     expect(listAreaTabs("health")).toEqual([
       "tasks",
       "plan",
@@ -15,11 +15,11 @@ describe("the tabs of an area", () => {
     expect(listAreaTabs("rental")).toEqual(["tasks", "plan", "library"]);
   });
 
-  it("leave out tasks where nothing is planned", () => {
+  it("leave out tasks in an area without planning", () => {
     expect(listAreaTabs("contacts_directory")).toEqual(["tools", "library"]);
   });
 
-  it("are none in an internal area, but for its logbook", () => {
+  it("are empty for an internal area, except for its logbook", () => {
     expect(listAreaTabs("users")).toEqual([]);
     expect(listAreaTabs("blog")).toEqual(["tools"]);
   });

@@ -1,4 +1,4 @@
-// The tools of an area: its logbooks, each with what it is for, and what belongs beside them.
+// The tools tab of an area: its logbooks and related content.
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaActionLabels } from "@vereda/domain/workspace/areas/area-definition";
@@ -9,7 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/layout/list-row.tsx";
-import { toolAddress, vitalityAddress } from "../addresses.ts";
+import { getToolAddress, getVitalityAddress } from "../addresses.ts";
 
 type AreaLocation = { workspaceId: string; areaId: AreaKey };
 
@@ -23,7 +23,7 @@ export default function AreaTools({ location }: { location: AreaLocation }) {
         return (
           <Tool
             key={kind}
-            to={toolAddress(location, kind)}
+            to={getToolAddress(location, kind)}
             name={name[locale]}
             purpose={purpose[locale]}
             isIntimate={isIntimate}
@@ -32,7 +32,7 @@ export default function AreaTools({ location }: { location: AreaLocation }) {
       })}
       {actions.includes("sleep") && (
         <Tool
-          to={vitalityAddress(location.workspaceId)}
+          to={getVitalityAddress(location.workspaceId)}
           name={areaActionLabels.sleep[locale]}
           purpose={m.planning_area_sleep_purpose()}
           isIntimate

@@ -13,21 +13,19 @@ type Area = WorkspaceEntry["workspace"]["areas"][number];
 
 const studioAreas = buildWorkspaceEntry().workspace.areas;
 
-/** One of the studio's areas, changed. */
 function buildArea(changes: Partial<Area>): Area {
   const area = studioAreas.find(({ areaId }) => areaId === "personal");
   return { ...(area as Area), ...changes };
 }
 
-/** The studio with that area. */
 function buildStudio(changes: Partial<Area>) {
   const area = buildArea(changes);
   const areas = studioAreas.map((one) => (one.areaId === area.areaId ? area : one));
   return buildWorkspaceEntry({ areas });
 }
 
-describe("an area", () => {
-  it("that is blocked says so, in the place of what is in it", async () => {
+describe("area", () => {
+  it("shows that it is blocked instead of its content", async () => {
     const server = fakeServer();
     renderScreen(<AreaScreen />, {
       path: "/space/:space/:area",
@@ -39,7 +37,7 @@ describe("an area", () => {
     expect(server.requests()).toEqual([]);
   });
 
-  it("that is not in the workspace is not found", async () => {
+  it("is reported as missing when the workspace does not have it", async () => {
     renderScreen(<AreaScreen />, {
       path: "/space/:space/:area",
       at: `/space/${STUDIO_ID}/nothing`,
@@ -49,7 +47,7 @@ describe("an area", () => {
   });
 });
 
-describe("the mantra of an area", () => {
+describe("area mantra", () => {
   const SAVE = "PATCH /workspaces/:id/active-areas/:areaId/mantra";
   const mantra = "Despacio y con cariño.";
   const saved = buildArea({ mantra });
@@ -67,7 +65,7 @@ describe("the mantra of an area", () => {
     return { user, address, field };
   }
 
-  it("is written in its place, and left with Escape", async () => {
+  it("is edited in place, and Escape leaves the screen", async () => {
     const server = fakeServer({ [SAVE]: saved, "GET /sessions/me": me });
     const { user, address } = await write();
     await user.keyboard("{Enter}");
@@ -77,7 +75,7 @@ describe("the mantra of an area", () => {
     await waitFor(() => expect(address()).toBe(`/space/${STUDIO_ID}/personal`));
   });
 
-  it("stays as it was typed when it cannot be saved, and is sent again", async () => {
+  it("preserves the input when saving fails, and can be retried", async () => {
     const server = fakeServer({ [SAVE]: NETWORK_DOWN, "GET /sessions/me": me });
     const { user, field } = await write();
     await user.keyboard("{Enter}");
@@ -89,7 +87,7 @@ describe("the mantra of an area", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("that was begun is given up with Escape, which stays on the screen", async () => {
+  it("discards an unfinished edit with Escape, without leaving the screen", async () => {
     fakeServer();
     const { user, address } = await write();
     await user.keyboard("{Escape}");
@@ -98,10 +96,10 @@ describe("the mantra of an area", () => {
   });
 });
 
-describe("the purpose of an area", () => {
+describe("area purpose", () => {
   const SAVE = "PATCH /workspaces/:id/active-areas/:areaId/purpose";
 
-  it("keeps what was answered when it cannot be saved, and is sent again", async () => {
+  it("preserves the answered questions when saving fails, and can be retried", async () => {
     const server = fakeServer({ [SAVE]: NETWORK_DOWN });
     const { user, address } = renderScreen(<PurposeScreen />, {
       path: "/space/:space/:area/purpose",

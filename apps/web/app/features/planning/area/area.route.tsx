@@ -1,27 +1,26 @@
-// An area of life: its tasks, its plan, its tools, and the places that it shares with others.
+// Screen of an area with its tabs: tasks, plan, tools and shared content.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Plus } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { newObjectiveAddress, plansAddress } from "../addresses.ts";
+import { getNewObjectiveAddress, plansAddress } from "../addresses.ts";
 import { AreaFrame, type AreaContext } from "./area-frame.tsx";
 import { AreaHead } from "./area-head.tsx";
 import { listAreaTabs, type AreaTab } from "./area-tabs.ts";
 import { MissingPage } from "../missing-page.tsx";
 
-// Each tab loads as it is opened.
-const Board = lazyPart(() => import("../board/board.tsx"));
-const AreaPlan = lazyPart(() => import("./area-plan.tsx"));
-const AreaTools = lazyPart(() => import("./area-tools.tsx"));
-const ComingSoon = lazyPart(() => import("./coming-soon.tsx"));
+const Board = createLazyPart(() => import("../board/board.tsx"));
+const AreaPlan = createLazyPart(() => import("./area-plan.tsx"));
+const AreaTools = createLazyPart(() => import("./area-tools.tsx"));
+const ComingSoon = createLazyPart(() => import("./coming-soon.tsx"));
 
-/** In the address, so that other screens and letters can lead to one of them. */
+/** Search parameter of the selected tab, so that other screens and emails can link to it. */
 const TAB = "tab";
 
 const titles: Readonly<Record<AreaTab, () => string>> = {
@@ -58,7 +57,7 @@ function Area({ context }: { context: AreaContext }) {
         context={context}
         actions={
           tabs.includes("plan") && (
-            <NativeButtonLink to={toLocale(newObjectiveAddress(context.location))} icon={Plus}>
+            <NativeButtonLink to={toLocale(getNewObjectiveAddress(context.location))} icon={Plus}>
               {m.planning_new_objective()}
             </NativeButtonLink>
           )

@@ -1,10 +1,9 @@
-// Takes over what a call answered about an area: every screen shows it at once, and the person is loaded again.
+// Writes a saved area into the cached user, so that every screen shows it at once.
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import { cacheSavedUser } from "#platform/auth/user/current-user.ts";
 
-/** The person with one area of a workspace as it is now. */
 export function replaceArea(user: User, workspaceId: string, area: ActiveArea): User {
   return {
     ...user,

@@ -1,4 +1,4 @@
-// A place of an area that waits for people: what it is for, told honestly, with nothing to press.
+// Placeholder for area tabs that are not available yet; it has no actions.
 import type { ComponentType } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { EmptyState } from "#ui/layout/empty-state.tsx";

@@ -1,4 +1,4 @@
-// A place that is not among the person's workspaces: perhaps one that was archived, whose plans can still be read.
+// Screen for a workspace the user is not a member of; an archived one is still readable.
 import { useQuery } from "@tanstack/react-query";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { useParams } from "react-router";
@@ -13,7 +13,7 @@ import { ArchivedArea } from "./archived-area.tsx";
 
 const ARCHIVED = "/panel/workspaces?tab=archived";
 
-/** `title` says that it is nowhere. */
+/** `title` is used when the workspace does not exist at all. */
 export function MissingArea({ title }: { title: string }) {
   const locale = useLocale();
   const { space, area } = useParams();

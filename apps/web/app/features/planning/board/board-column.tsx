@@ -1,4 +1,4 @@
-// One status of the board. Cards are picked up and put down by pointer, by keyboard and by screen reader.
+// A board column for one status, with drag and drop by pointer, keyboard and screen reader.
 import { taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { GripVertical } from "lucide-react";
@@ -11,19 +11,17 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { taskAddress } from "../addresses.ts";
+import { getTaskAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Column } from "./board-data.ts";
 import { CardInfo, MoveMenu } from "./task-card.tsx";
 
-/** What travels with a card: only this board knows it. */
 const CARD = "application/x-vereda-task";
 
 export type BoardColumnProps = {
   status: TaskStatus;
   column: Column;
   onMove: (task: BoardTask, to: TaskStatus) => void;
-  /** A card that was put down here; wherever it came from. */
   onDrop: (taskId: string) => void;
 };
 
@@ -113,7 +111,7 @@ function TaskCard({ task, onMove }: TaskCardProps) {
     <GridListItem
       id={task.id}
       textValue={task.title}
-      href={taskAddress(task, task.objectiveId, task.id)}
+      href={getTaskAddress(task, task.objectiveId, task.id)}
       className={CARD_STYLES}
     >
       <AriaButton

@@ -1,6 +1,6 @@
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { describe, expect, it } from "vitest";
-import { withOnTop, without, type ColumnPages } from "./board-data.ts";
+import { withOnTop, removeTask, type ColumnPages } from "./board-data.ts";
 
 const task = (id: string): BoardTask => ({
   id,
@@ -68,18 +68,18 @@ const page = (number: number, ids: readonly string[]) => ({
 const column: ColumnPages = { pageParams: [1, 2], pages: [page(1, ["a", "b"]), page(2, ["c"])] };
 const listPageIds = ({ pages }: ColumnPages) => pages.map(({ items }) => items.map(({ id }) => id));
 
-describe("a column of the board", () => {
-  it("loses a task from whatever page it is on, and counts one fewer", () => {
-    const left = without(column, "c");
+describe("board column", () => {
+  it("removes a task from any page, and reduces the total", () => {
+    const left = removeTask(column, "c");
     expect(listPageIds(left)).toEqual([["a", "b"], []]);
     expect(left.pages[0]?.total).toBe(2);
   });
 
-  it("stays as it is without a task that it does not have", () => {
-    expect(without(column, "z")).toEqual(column);
+  it("does not change for a task it does not contain", () => {
+    expect(removeTask(column, "z")).toEqual(column);
   });
 
-  it("shows what comes to it on top, and counts one more", () => {
+  it("inserts a task at the top, and increases the total", () => {
     const more = withOnTop(column, task("d"));
     expect(listPageIds(more)).toEqual([["d", "a", "b"], ["c"]]);
     expect(more.pages.map(({ total }) => total)).toEqual([4, 4]);

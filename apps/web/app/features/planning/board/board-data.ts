@@ -1,4 +1,4 @@
-// The tasks of an area by status, fifty at a time, and what moving one does to what is shown.
+// Tasks of an area by status, fifty per page, with cache updates for moves.
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { TaskStatus } from "@vereda/domain/planning/catalogue";
@@ -35,8 +35,7 @@ export function useColumn(location: AreaLocation, status: TaskStatus) {
 
 export type Column = ReturnType<typeof useColumn>;
 
-/** A column without one of its tasks. */
-export function without({ pages, pageParams }: ColumnPages, taskId: string): ColumnPages {
+export function removeTask({ pages, pageParams }: ColumnPages, taskId: string): ColumnPages {
   const isInColumn = pages.some(({ items }) => items.some(({ id }) => id === taskId));
   if (!isInColumn) return { pages, pageParams };
   return {
@@ -49,7 +48,6 @@ export function without({ pages, pageParams }: ColumnPages, taskId: string): Col
   };
 }
 
-/** A column with a task on top. */
 export function withOnTop({ pages, pageParams }: ColumnPages, task: BoardTask): ColumnPages {
   return {
     pageParams,
@@ -61,7 +59,6 @@ export function withOnTop({ pages, pageParams }: ColumnPages, task: BoardTask): 
   };
 }
 
-/** Shows a task in another column before the server knows of it. */
 export function moveCachedTask(
   queryClient: QueryClient,
   location: AreaLocation,
@@ -70,11 +67,11 @@ export function moveCachedTask(
 ): void {
   queryClient.setQueryData<ColumnPages>(
     getColumnKey(location, task.status),
-    (column) => column && without(column, task.id),
+    (column) => column && removeTask(column, task.id),
   );
   const moved = { ...task, status, completed: status === "COMPLETED" };
   queryClient.setQueryData<ColumnPages>(
     getColumnKey(location, status),
-    (column) => column && withOnTop(without(column, task.id), moved),
+    (column) => column && withOnTop(removeTask(column, task.id), moved),
   );
 }

@@ -1,11 +1,11 @@
-// Moving a task to another status: shown at once, taken back when it could not be saved, and undone on request.
+// Moves a task to another status with optimistic update, rollback and undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { moveCachedTask, type AreaLocation } from "./board-data.ts";
@@ -17,7 +17,7 @@ export interface Move {
   readonly to: TaskStatus;
 }
 
-/** Completing is a call of its own; it ends the clock, too. A recurring task is closed as a whole. */
+/** Completing has its own endpoint, which also stops the clock. A recurring task is closed as a whole. */
 async function sendMove({ task, to }: Move): Promise<unknown> {
   const params = { id: task.id };
   if (to === "COMPLETED" && !isRecurring(task.schedule)) {
@@ -33,7 +33,7 @@ function useSending(location: AreaLocation) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: MOVES,
-    // One after the other: what is undone was done before.
+    // Requests run in sequence, so that an undo never overtakes its move.
     scope: { id: "board" },
     mutationFn: sendMove,
     onMutate: async ({ task, to }) => {
@@ -43,9 +43,9 @@ function useSending(location: AreaLocation) {
     onError: (_error, { task, to }) =>
       moveCachedTask(queryClient, location, { ...task, status: to }, task.status),
     onSettled: async () => {
-      // While other moves are under way, the server's answer would undo what they show.
+      // A refetch during other moves would revert their optimistic updates.
       if (queryClient.isMutating({ mutationKey: MOVES }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
 }
@@ -71,7 +71,6 @@ export function useBoardMoves(location: AreaLocation) {
   };
   return {
     move,
-    /** The last move, when it could not be saved. */
     failed: sending.isError ? { ...sending.variables, error: sending.error } : null,
     retry: () => sending.isError && sending.mutate(sending.variables),
   };

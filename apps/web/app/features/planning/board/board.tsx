@@ -1,8 +1,8 @@
-// The board of an area: its tasks by status or by context. Loaded when its tab is opened.
+// The board of an area: tasks by status or by context. Lazy-loaded.
 import type { TaskStatus } from "@vereda/domain/planning/catalogue";
 import { taskStatusLabels } from "@vereda/domain/planning/catalogue";
 import { useSearchParams } from "react-router";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +11,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PathsIllustration } from "#ui/illustrations/paths.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { areaAddress } from "../addresses.ts";
+import { getAreaAddress } from "../addresses.ts";
 import { useColumn, type AreaLocation } from "./board-data.ts";
 import { useBoardMoves } from "./board-moves.ts";
 import { ContextBoard } from "./context-board.tsx";
@@ -19,7 +19,7 @@ import { StatusBoard, type Columns } from "./status-board.tsx";
 
 type Grouping = "status" | "context";
 
-/** In the address, so that coming back from a task finds the board as it was. */
+/** Search parameter of the grouping, so that going back from a task restores the board. */
 const BY = "by";
 
 function useColumns(location: AreaLocation): Columns {
@@ -74,13 +74,14 @@ function MoveFailure({ moves: { failed, retry } }: { moves: ReturnType<typeof us
   const locale = useLocale();
   if (failed === null) return null;
   const { task, to, error } = failed;
-  const status = (of: TaskStatus) => taskStatusLabels[of][locale];
+  const getStatusLabel = (of: TaskStatus) => taskStatusLabels[of][locale];
   return (
     <ErrorNote
-      title={m.planning_board_not_moved({ title: task.title, status: status(to) })}
+      title={m.planning_board_not_moved({ title: task.title, status: getStatusLabel(to) })}
       action={<Button onPress={retry}>{m.planning_retry()}</Button>}
     >
-      {m.planning_board_still_in({ status: status(task.status) })} {errorText(error, locale)}
+      {m.planning_board_still_in({ status: getStatusLabel(task.status) })}{" "}
+      {getErrorText(error, locale)}
     </ErrorNote>
   );
 }
@@ -92,7 +93,7 @@ function NoTasks({ location }: { location: AreaLocation }) {
       illustration={<PathsIllustration />}
       title={m.planning_board_empty()}
       action={
-        <NativeButtonLink to={`${toLocale(areaAddress(location))}?tab=plan`} variant="primary">
+        <NativeButtonLink to={`${toLocale(getAreaAddress(location))}?tab=plan`} variant="primary">
           {m.planning_board_to_plan()}
         </NativeButtonLink>
       }

@@ -1,4 +1,4 @@
-// The board by context: what is open, where it can be done, so that one trip or one sitting takes several.
+// The board by context: open tasks grouped by where they can be done.
 import { taskContextLabels, type TaskContext } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { taskAddress } from "../addresses.ts";
+import { getTaskAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { characteristicIcons, environmentIcons } from "../tasks/task-icons.ts";
 import type { Column } from "./board-data.ts";
@@ -26,7 +26,6 @@ const icons: Readonly<Record<TaskContext, LucideIcon>> = {
 };
 
 export type ContextBoardProps = {
-  /** What is pending and what is under way. */
   columns: readonly Column[];
   onMove: (task: BoardTask, to: TaskStatus) => void;
 };
@@ -93,7 +92,7 @@ function ContextTasks({ label, tasks, onMove }: ContextTasksProps) {
         <ListRow
           key={task.id}
           title={task.title}
-          to={toLocale(taskAddress(task, task.objectiveId, task.id))}
+          to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
           context={<CardInfo task={task} />}
           trailing={<MoveMenu task={task} onMove={onMove} />}
         />

@@ -1,4 +1,4 @@
-// Where a card of the board can go without dragging it. Loaded when the card's button is wanted.
+// Menu to move a board card without dragging. Lazy-loaded.
 import { taskStatuses, taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -13,7 +13,7 @@ export type MoveChoice = {
 
 export default function MoveMenu({ task, onMove, ...face }: OpenedMenuFace & MoveChoice) {
   const locale = useLocale();
-  // A card gives arrow keys to the list around it, so the menu opens as if it were pressed.
+  // The card passes arrow keys to its list, so the menu opens as if by pointer.
   return (
     <OpeningMenu
       face={{ ...face, by: "pointer" }}

@@ -1,4 +1,4 @@
-// The board by status: four columns side by side; on a phone one after the other, with a way to jump to each.
+// The board by status: four columns; on a phone stacked, with links to each.
 import { taskStatuses, taskStatusLabels, type TaskStatus } from "@vereda/domain/planning/catalogue";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// What a card of the board says: the task, its objective, how long, how much it weighs. And where it can go.
+// A board card: task, objective, estimate, weight and its move menu.
 import { taskQuadrantLabels } from "@vereda/domain/planning/agenda/catalogue-day";
 import { taskCharacteristicLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
@@ -9,7 +9,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { menuButton } from "#shell/menus/menu-button.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { Badge, type Tone } from "#ui/layout/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -26,13 +26,12 @@ const TONES: Readonly<Record<TaskWeight, Tone>> = {
   blocked: "neutral",
 };
 
-function weightLabel(weight: TaskWeight, locale: Locale): string {
+function getWeightLabel(weight: TaskWeight, locale: Locale): string {
   if (weight === "blocked") return taskCharacteristicLabels.isBlocked[locale];
   if (weight === "blocking") return taskCharacteristicLabels.isBlocking[locale];
   return taskQuadrantLabels[weight][locale];
 }
 
-/** What stands elsewhere already is not said again. */
 export type CardInfoVisibility = { readonly repeats?: boolean; readonly weight?: boolean };
 
 const ALL_VISIBLE: CardInfoVisibility = {};
@@ -58,15 +57,15 @@ export function CardInfo({
           </span>
         )}
         <span>{plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}</span>
-        {weighs && isOpen && <Badge tone={TONES[weight]}>{weightLabel(weight, locale)}</Badge>}
+        {weighs && isOpen && <Badge tone={TONES[weight]}>{getWeightLabel(weight, locale)}</Badge>}
       </span>
     </>
   );
 }
 
-const MoveButton = menuButton<MoveChoice>(() => import("./move-menu.tsx"));
+const MoveButton = createMenuButton<MoveChoice>(() => import("./move-menu.tsx"));
 
-// Until its menu is there the button is a plain one: what is pressed on it is not meant for the card, which opens.
+// Before the menu has loaded, the button is native and its events would reach the card and open the task.
 const stopPropagationProps = {
   onPointerDown: stopPropagation,
   onMouseDown: stopPropagation,
@@ -80,7 +79,6 @@ function stopPropagation(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** The way to move a card without dragging it. */
 export function MoveMenu({ className, ...choice }: MoveChoice & { className?: string }) {
   return (
     <span {...stopPropagationProps} className={classNames("flex shrink-0", className)}>

@@ -1,9 +1,9 @@
-// What can be done with the tasks that are chosen, at the lower edge of the screen.
+// Toolbar at the bottom of the screen with the actions for the selected tasks.
 import { Check, ListChecks, SlidersHorizontal, Trash2, X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { useEffect, useRef } from "react";
-import { ApiError, errorText } from "#platform/api/errors.ts";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -38,12 +38,12 @@ export function BulkBar({ selection, onClose }: BulkBarProps) {
     <section aria-label={m.planning_bulk_actions()} className={BAR}>
       {bulk.isError && (
         <ErrorNote title={m.planning_bulk_failed()}>
-          {getReason(bulk.error) ?? errorText(bulk.error, locale)}
+          {getReason(bulk.error) ?? getErrorText(bulk.error, locale)}
         </ErrorNote>
       )}
       {selection.error !== null && (
         <ErrorNote title={m.planning_bulk_all_failed()}>
-          {errorText(selection.error, locale)}
+          {getErrorText(selection.error, locale)}
         </ErrorNote>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -109,7 +109,7 @@ function AllOrNone({ selection: { isAll, total } }: { selection: Selection }) {
     : m.planning_bulk_all_of({ count: formatNumber(total, locale) });
 }
 
-/** The other missions to which all of these can go: those of their objective, while it is one. */
+/** Missions to which all tasks can move: the other ones of their objective, if it is the same. */
 function useMissionsFor(tasks: readonly ChosenTask[]) {
   const [objectiveId, ...others] = new Set(tasks.map((task) => task.objectiveId));
   const isOne = objectiveId !== undefined && others.length === 0;
@@ -121,7 +121,6 @@ function useMissionsFor(tasks: readonly ChosenTask[]) {
   return missions.filter(({ id }) => tasks.some((task) => task.missionId !== id));
 }
 
-/** What a rule says of the change, where one refused it. */
 function getReason(error: Error): string | undefined {
   return error instanceof ApiError ? error.fields[0]?.message : undefined;
 }

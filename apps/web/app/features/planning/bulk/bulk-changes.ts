@@ -1,17 +1,16 @@
-// Changing or deleting many tasks in one call, and taking that back.
+// Changes or deletes many tasks in one request, with undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { bulkTasksApi, ChosenTask } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useDeletionUndo, useUndo } from "../undo.ts";
 
 export type BulkChanges = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 
 export type Intent =
   | { readonly kind: "delete" }
-  /** `said` is what the person is told once it is done. */
   | {
       readonly kind: "change";
       readonly changes: BulkChanges;
@@ -25,21 +24,21 @@ type UndoCall = {
   readonly places?: number[];
 };
 
-/** The calls that make tasks again what they were, and where: one for each way in which they were. */
+/** One undo request per group of tasks that had the same previous values; with positions if they moved. */
 export function buildUndoCalls(tasks: readonly ChosenTask[], changes: BulkChanges): UndoCall[] {
-  const before = (task: ChosenTask): BulkChanges => {
+  const pickPreviousValues = (task: ChosenTask): BulkChanges => {
     const { priority, environmentId, isUrgent, isHighImpact, status, missionId } = task;
     const fields = { priority, environmentId, isUrgent, isHighImpact, status, missionId };
     return Object.fromEntries(Object.entries(fields).filter(([name]) => name in changes));
   };
-  const groups = Map.groupBy(tasks, (task) => JSON.stringify(before(task)));
+  const groups = Map.groupBy(tasks, (task) => JSON.stringify(pickPreviousValues(task)));
   return [...groups.values()].flatMap((group) =>
     group[0] === undefined
       ? []
       : [
           {
             ids: group.map(({ id }) => id),
-            changes: before(group[0]),
+            changes: pickPreviousValues(group[0]),
             ...(changes.missionId !== undefined && { places: group.map(({ order }) => order) }),
           },
         ],
@@ -48,7 +47,7 @@ export function buildUndoCalls(tasks: readonly ChosenTask[], changes: BulkChange
 
 const send = (body: UndoCall) => api.data("PATCH /planning/tasks", { body });
 
-/** A clock that runs on one of them is stopped first: nothing that is done goes on counting. */
+/** Pauses a running clock before a status change, so that closed tasks track no time. */
 async function sendChanges(tasks: readonly ChosenTask[], changes: BulkChanges): Promise<void> {
   const trackedTask = tasks.find(({ isTracked }) => isTracked);
   if (trackedTask !== undefined && changes.status !== undefined) {
@@ -86,8 +85,8 @@ export function useBulk(tasks: readonly ChosenTask[], onDone: () => void) {
     onSuccess: (_done, intent) => {
       onDone();
       offer(intent);
-      // Not waited for: what was chosen is free at once.
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      // Not awaited, so that the selection is cleared at once.
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
 }

@@ -1,4 +1,4 @@
-// How the chosen tasks shall be from now on: their priority, weight, mission or context.
+// Menu to change priority, weight, mission or context of the selected tasks.
 import {
   taskPriorityChoiceLabels,
   taskPriorityChoices,
@@ -18,7 +18,6 @@ import { characteristicIcons, environmentIcons } from "../tasks/task-icons.ts";
 import type { BulkChanges } from "./bulk-changes.ts";
 
 export type BulkMenuProps = {
-  /** Other missions to which all of them can go. */
   missions: readonly { id: string; title: string }[];
   count: number;
   onChoose: (changes: BulkChanges, message: string) => void;

@@ -1,4 +1,4 @@
-// A list of tasks of which several are chosen to be changed together. Loaded when somebody wants to choose.
+// A task list in selection mode, for bulk changes. Lazy-loaded.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useRef, type ComponentType, type ReactNode } from "react";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -8,10 +8,8 @@ import { useSelection, type Selection, type FullList } from "./selection.ts";
 
 export type BulkTasksProps<ListedTask extends Task> = {
   tasks: readonly ListedTask[];
-  /** Where these are only the first of them. */
   fullList?: FullList;
   label: string;
-  /** What stands below a title. */
   info: ComponentType<{ task: ListedTask }>;
   onClose: () => void;
 };
@@ -28,7 +26,7 @@ export function BulkTasks<ListedTask extends Task>(props: BulkTasksProps<ListedT
         if (event.key === "Escape" && !event.defaultPrevented) onClose();
       }}
     >
-      {/* First for who goes by keyboard; at the lower edge for who looks. */}
+      {/* First in the DOM for keyboard users, but displayed at the bottom of the screen. */}
       <BulkBar selection={selection} onClose={onClose} />
       <List label={label}>
         {tasks.map((task) => (

@@ -18,8 +18,8 @@ const buildChosenTask = (id: string, changes: Partial<ChosenTask>): ChosenTask =
   ...changes,
 });
 
-describe("taking back a change of many tasks", () => {
-  it("makes one call for each way in which they were", () => {
+describe("undo of a bulk change", () => {
+  it("makes one request per set of previous values", () => {
     const tasks = [
       buildChosenTask("a", { priority: "LOW" }),
       buildChosenTask("b", { priority: null }),
@@ -31,7 +31,7 @@ describe("taking back a change of many tasks", () => {
     ]);
   });
 
-  it("puts what was moved where it was, place by place", () => {
+  it("restores moved tasks to their missions and positions", () => {
     const tasks = [
       buildChosenTask("a", { missionId: "m", order: 4 }),
       buildChosenTask("b", { missionId: "n", order: 0 }),
@@ -43,7 +43,7 @@ describe("taking back a change of many tasks", () => {
     ]);
   });
 
-  it("leaves alone what was not changed", () => {
+  it("does not touch unchanged fields", () => {
     const [call] = buildUndoCalls([buildChosenTask("a", { isUrgent: false, missionId: "m" })], {
       isUrgent: true,
     });
@@ -51,13 +51,13 @@ describe("taking back a change of many tasks", () => {
   });
 });
 
-describe("a stretch of a list", () => {
-  it("goes in either direction and has both ends", () => {
+describe("range of a list", () => {
+  it("works in both directions and includes both ends", () => {
     expect(listIdsBetween(["a", "b", "c", "d"], "d", "b")).toEqual(["b", "c", "d"]);
     expect(listIdsBetween(["a", "b", "c", "d"], "a", "b")).toEqual(["a", "b"]);
   });
 
-  it("is the one itself when where it began is gone", () => {
+  it("is only the target when the start is missing", () => {
     expect(listIdsBetween(["a", "b"], "x", "b")).toEqual(["b"]);
   });
 });

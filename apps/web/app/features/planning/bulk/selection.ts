@@ -1,5 +1,4 @@
-// Which of a list are chosen: one by one, from the last one to this one, or all of them, those that were not looked
-// at included.
+// Selection state of a task list: single, range, or all, including tasks not loaded yet.
 import { useMutation } from "@tanstack/react-query";
 import type { ChosenTask, TaskChoice } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -7,17 +6,14 @@ import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
 import { useRef, useState } from "react";
 import { isRecurring } from "../schedule/series/moved.ts";
 
-/** The stretch of a list from one to another, in either direction, both included. */
 export function listIdsBetween(ids: readonly string[], from: string, to: string): string[] {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)].toSorted((one, other) => one - other);
   if (start === undefined || end === undefined || start < 0) return [to];
   return ids.slice(start, end + 1);
 }
 
-/** The whole of a list of which only a part is shown. */
 export type FullList = {
   readonly total: number;
-  /** Asks the server for all of it, by what makes the list what it is. */
   readonly load: () => Promise<TaskChoice>;
 };
 
@@ -34,7 +30,6 @@ export function useSelection(tasks: readonly Task[], fullList?: FullList) {
   const last = useRef<string | null>(null);
   const ids = tasks.map(({ id }) => id);
   const visibleIds = new Set(ids);
-  // What is gone from the list is not chosen any more.
   const chosen = [
     ...tasks.filter(({ id }) => selectedIds.has(id)).map(mapChosenTask),
     ...unloadedTasks.filter(({ id }) => selectedIds.has(id) && !visibleIds.has(id)),
@@ -53,7 +48,6 @@ export function useSelection(tasks: readonly Task[], fullList?: FullList) {
     isFull: chosen.length >= MAX_BULK_TASKS,
     isAll:
       ids.length > 0 && chosen.length >= Math.min(fullList?.total ?? ids.length, MAX_BULK_TASKS),
-    /** How many there are, where that is more than what is shown. */
     total: isPart ? fullList.total : null,
     toggle: (id: string, isChosen: boolean, asRange: boolean) => {
       const rangeIds =

@@ -1,4 +1,4 @@
-// Whether tasks are being chosen, and the focus going back to the button that began it.
+// State of the selection mode; returns the focus to its button when it ends.
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 

@@ -1,23 +1,23 @@
-// Moving something of the calendar to another day or time: at once on the screen, undone on request.
+// Moves a calendar item to another day or time, with optimistic update and undo.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
-import { formatDay as dayInWords } from "#platform/i18n/format/format.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { movedTo, wallText } from "../schedule/series/moved.ts";
+import { moveSchedule, formatLocalTime } from "../schedule/series/moved.ts";
 
 export type Spot = {
   readonly day: Day;
-  /** The person's clock time; null for all day. */
+  /** Minute of the day in the user's zone; null for all day. */
   readonly minute: number | null;
 };
 
@@ -25,21 +25,21 @@ export type Move = { readonly item: CalendarItem; readonly to: Spot };
 
 type UndoMove = () => Promise<unknown>;
 
-/** What may be moved by hand: tasks that are still open. Plans and events are moved where they are planned. */
+/** Only open tasks can be dragged; plans and events have their own edit screens. */
 export function isMovable({ kind, completed }: CalendarItem): boolean {
   return kind === "task" && !completed;
 }
 
-/** Saves a move; answers the way to take it back. Of what recurs only this date moves. */
+/** Saves a move and returns its undo. Of a recurring task, only this occurrence moves. */
 async function send({ item, to }: Move, zone: string): Promise<UndoMove> {
   const params = { id: item.id };
   const task = await api.data("GET /planning/tasks/:id", { params });
   const { schedule } = task;
-  if (schedule === null) throw new Error("What stands in a calendar has a schedule");
+  if (schedule === null) throw new Error("A task in the calendar has no schedule");
   if (item.occurrence === null) {
     await api.data("PUT /planning/tasks/:id/schedule", {
       params,
-      body: movedSchedule(schedule, item, to, zone),
+      body: buildMovedSchedule(schedule, item, to, zone),
     });
     return () =>
       api.data("PUT /planning/tasks/:id/schedule", { params, body: toScheduleInput(schedule) });
@@ -47,7 +47,7 @@ async function send({ item, to }: Move, zone: string): Promise<UndoMove> {
   const date = item.date;
   const own = await api.data("POST /planning/tasks/:id/occurrences/:date/move", {
     params: { ...params, date },
-    body: movedSchedule(schedule, item, to, zone),
+    body: buildMovedSchedule(schedule, item, to, zone),
   });
   return async () => {
     await api.data("DELETE /planning/tasks/:id", { params: { id: own.id } });
@@ -57,8 +57,8 @@ async function send({ item, to }: Move, zone: string): Promise<UndoMove> {
   };
 }
 
-/** The schedule on its new spot, once: with its length if it had one, in the person's zone if it has a time. */
-export function movedSchedule(
+/** A one-time schedule for the new slot; preserves the duration, and uses the user's zone. */
+export function buildMovedSchedule(
   schedule: Schedule,
   { durationMin }: Pick<CalendarItem, "durationMin">,
   { day, minute }: Spot,
@@ -66,33 +66,39 @@ export function movedSchedule(
 ): ScheduleInput {
   const { type, status } = schedule;
   if (minute === null) {
-    return { type, status, allDay: true, startDate: formatDay(day), endDate: null, timezone: zone };
+    return {
+      type,
+      status,
+      allDay: true,
+      startDate: formatIsoDay(day),
+      endDate: null,
+      timezone: zone,
+    };
   }
   const hadEnd = schedule.endDate !== null && !schedule.allDay;
   const end = minute + (durationMin ?? 0);
-  const endDate = wallText({ day: day + Math.floor(end / 1440), minute: end % 1440 });
+  const endDate = formatLocalTime({ day: day + Math.floor(end / 1440), minute: end % 1440 });
   return {
     type,
     status,
     allDay: false,
     timezone: zone,
-    startDate: wallText({ day, minute }),
+    startDate: formatLocalTime({ day, minute }),
     endDate: hadEnd && durationMin !== null ? endDate : null,
   };
 }
 
 function toScheduleInput(schedule: Schedule): ScheduleInput {
   const start = parsePlanned(schedule.startDate, schedule.timezone);
-  const body = start === null ? null : movedTo(schedule, start.day);
-  if (body === null) throw new Error("A stored schedule can be read");
+  const body = start === null ? null : moveSchedule(schedule, start.day);
+  if (body === null) throw new Error("The stored schedule cannot be parsed");
   return body;
 }
 
-/** Shows a move before the server knows of it. */
 function moveCachedItem(queryClient: QueryClient, { item, to }: Move): void {
   const isMovedItem = (one: CalendarItem) =>
     one.id === item.id && one.occurrence === item.occurrence;
-  const date = formatDay(to.day);
+  const date = formatIsoDay(to.day);
   const time = to.minute === null ? null : formatClockTime(to.minute);
   queryClient.setQueriesData<Calendar>(
     { queryKey: buildQueryKey("GET /planning/calendar") },
@@ -110,13 +116,13 @@ export function useCalendarMoves() {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const undoing = useMutation({
     mutationFn: (undo: UndoMove) => undo(),
     onSettled: refresh,
   });
   const moving = useMutation({
-    // One after the other: what is undone was done before.
+    // Requests run in sequence, so that an undo never overtakes its move.
     scope: { id: "calendar" },
     mutationFn: (move: Move) => send(move, timezone),
     onMutate: async (move) => {
@@ -130,15 +136,16 @@ export function useCalendarMoves() {
       }),
     onError: (error, { item }) =>
       showToast({
-        tone: "problem",
+        tone: "error",
         title: m.planning_calendar_not_moved({ title: item.title }),
-        detail: errorText(error, locale),
+        detail: getErrorText(error, locale),
       }),
     onSettled: refresh,
   });
   const formatSpot = ({ day, minute }: Spot) =>
-    [dayInWords(day, locale, "brief"), ...(minute === null ? [] : [formatClockTime(minute)])].join(
-      ", ",
-    );
+    [
+      formatDayLabel(day, locale, "brief"),
+      ...(minute === null ? [] : [formatClockTime(minute)]),
+    ].join(", ");
   return (item: CalendarItem, to: Spot) => moving.mutate({ item, to });
 }

@@ -1,28 +1,28 @@
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { getCalendarRange, shiftPeriod, listWeeks, type CalendarView } from "./calendar-range.ts";
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;
 const getRangeTexts = (view: CalendarView, text: string) => {
   const { from, to } = getCalendarRange(view, day(text));
-  return [formatDay(from), formatDay(to)];
+  return [formatIsoDay(from), formatIsoDay(to)];
 };
 
-describe("the days of a calendar", () => {
-  it("are a week from Monday to Sunday", () => {
+describe("calendar range", () => {
+  it("is a week from Monday to Sunday", () => {
     expect(getRangeTexts("week", "2026-11-22")).toEqual(["2026-11-16", "2026-11-22"]);
     expect(getRangeTexts("week", "2026-11-16")).toEqual(["2026-11-16", "2026-11-22"]);
   });
 
-  it("are the whole weeks that a month touches: four, five or six", () => {
+  it("covers the full weeks of a month: four, five or six", () => {
     expect(getRangeTexts("month", "2027-02-10")).toEqual(["2027-02-01", "2027-02-28"]);
     expect(getRangeTexts("month", "2026-11-22")).toEqual(["2026-10-26", "2026-12-06"]);
     expect(listWeeks(getCalendarRange("month", day("2026-11-22")))).toHaveLength(6);
   });
 
-  it("go on by a week, or to the first of the next month", () => {
-    expect(formatDay(shiftPeriod("week", day("2026-12-30"), 1))).toBe("2027-01-06");
-    expect(formatDay(shiftPeriod("month", day("2026-01-31"), 1))).toBe("2026-02-01");
-    expect(formatDay(shiftPeriod("month", day("2026-01-31"), -1))).toBe("2025-12-01");
+  it("shifts by a week, or to the first day of the next month", () => {
+    expect(formatIsoDay(shiftPeriod("week", day("2026-12-30"), 1))).toBe("2027-01-06");
+    expect(formatIsoDay(shiftPeriod("month", day("2026-01-31"), 1))).toBe("2026-02-01");
+    expect(formatIsoDay(shiftPeriod("month", day("2026-01-31"), -1))).toBe("2025-12-01");
   });
 });

@@ -1,4 +1,4 @@
-// Which days a calendar shows: weeks begin on Monday.
+// Date ranges of the calendar views; weeks start on Monday.
 import {
   addMonths,
   civilFromDay,
@@ -14,23 +14,22 @@ export type CalendarRange = { readonly from: Day; readonly to: Day };
 
 const WEEK = 7;
 
-/** The week of a day; or the whole weeks that its month touches, at most six. */
+/** The week of a day, or all weeks that overlap its month, at most six. */
 export function getCalendarRange(view: CalendarView, day: Day): CalendarRange {
   if (view === "week") {
     const from = startOfWeek(day);
     return { from, to: from + WEEK - 1 };
   }
-  const first = firstOfMonth(day);
+  const first = getFirstOfMonth(day);
   const last = addMonths(first, 1) - 1;
   return { from: startOfWeek(first), to: startOfWeek(last) + WEEK - 1 };
 }
 
-/** The same place one week or month before (-1) or after (1). */
 export function shiftPeriod(view: CalendarView, day: Day, by: -1 | 1): Day {
-  return view === "week" ? day + by * WEEK : addMonths(firstOfMonth(day), by);
+  return view === "week" ? day + by * WEEK : addMonths(getFirstOfMonth(day), by);
 }
 
-export function firstOfMonth(day: Day): Day {
+export function getFirstOfMonth(day: Day): Day {
   const { year, month } = civilFromDay(day);
   return dayFromCivil(year, month, 1);
 }

@@ -1,14 +1,14 @@
-// A week or a month of plans. Things are moved by dragging, or through the sheet that each one opens.
+// Calendar screen, week or month; items move by drag and drop or through their dialog.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { formatDay as isoDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -31,9 +31,9 @@ import { WeekGrid } from "./week-grid.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { PlansNav } from "../plan/plans-nav.tsx";
 
-const ItemDialog = lazyDialog(() => import("./item-dialog.tsx"));
+const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
 
-/** In the address, so that coming back from a task finds the calendar as it was. */
+/** Search parameter of the view, so that going back from a task restores the calendar. */
 const VIEW = "view";
 const DATE = "date";
 
@@ -50,10 +50,10 @@ export default function CalendarScreen() {
   const day = parseDay(params.get(DATE) ?? "") ?? today;
   const navigateTo = (nextView: CalendarView, nextDay: Day) =>
     setParams(
-      { [VIEW]: nextView, ...(nextDay !== today && { [DATE]: isoDay(nextDay) }) },
+      { [VIEW]: nextView, ...(nextDay !== today && { [DATE]: formatIsoDay(nextDay) }) },
       { replace: true, preventScrollReset: true },
     );
-  const title = formatDay(day, locale, "month");
+  const title = formatDayLabel(day, locale, "month");
   return (
     <>
       <title>{`${m.planning_calendar_title()} · ${title} · Vereda`}</title>
@@ -61,7 +61,7 @@ export default function CalendarScreen() {
         title={<span className="inline-block first-letter:uppercase">{title}</span>}
         overline={<PlansNav />}
       />
-      {/* As wide as the screen: a week needs its room. */}
+      {/* `data-wide` uses the full screen width, which a week grid needs. */}
       <div data-wide="" className="flex flex-wrap items-center justify-between gap-2 pb-4">
         <Steps view={view} day={day} today={today} onGo={(next) => navigateTo(view, next)} />
         <ToggleGroup<CalendarView>
@@ -112,7 +112,7 @@ type CalendarContentProps = { view: CalendarView; day: Day; today: Day; onDay: (
 
 function CalendarContent({ view, day, today, onDay }: CalendarContentProps) {
   const range = getCalendarRange(view, day);
-  const query = { from: isoDay(range.from), to: isoDay(range.to) };
+  const query = { from: formatIsoDay(range.from), to: formatIsoDay(range.to) };
   const calendar = useQuery({
     ...buildQuery("GET /planning/calendar", { query }),
     placeholderData: keepPreviousData,

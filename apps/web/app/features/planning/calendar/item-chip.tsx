@@ -1,7 +1,7 @@
-// One thing on a day of the calendar: its colour says its area, a stroke that it is done.
+// A calendar item in a grid: its color is the area's, a strikethrough means done.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { PointerEvent } from "react";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
 import { isMovable } from "./calendar-moves.ts";
@@ -25,7 +25,7 @@ export function ItemChip({ item, isDragged, className, style, ...handles }: Item
   return (
     <button
       type="button"
-      data-area={areaColour(areaId)}
+      data-area={getAreaColour(areaId)}
       style={style}
       className={classNames(
         CHIP,

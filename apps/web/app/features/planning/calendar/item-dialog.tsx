@@ -1,9 +1,9 @@
-// The sheet of one thing of the calendar: what it is, where it is opened, and another day or time for it.
+// Dialog of a calendar item: details, link, and another day or time.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";
-import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,11 +12,11 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import {
-  missionAddress,
-  objectiveAddress,
-  sharedMissionAddress,
-  sharedTaskAddress,
-  taskAddress,
+  getMissionAddress,
+  getObjectiveAddress,
+  getSharedMissionAddress,
+  getSharedTaskAddress,
+  getTaskAddress,
 } from "../addresses.ts";
 import { isMovable, type Spot } from "./calendar-moves.ts";
 
@@ -63,7 +63,7 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <p className="text-14 text-ink-soft">
-          {formatDetails(item, formatDay(item.date, locale, "long"))}
+          {formatDetails(item, formatDayLabel(item.date, locale, "long"))}
         </p>
         {movable && (
           <>
@@ -104,10 +104,10 @@ function formatDetails(
 
 function getItemAddress(item: CalendarItem): string {
   const { kind, id, objectiveId } = item;
-  if (kind === "objective") return objectiveAddress(item, id);
+  if (kind === "objective") return getObjectiveAddress(item, id);
   if (objectiveId === null)
-    return kind === "task" ? sharedTaskAddress(id) : sharedMissionAddress(id);
+    return kind === "task" ? getSharedTaskAddress(id) : getSharedMissionAddress(id);
   return kind === "mission"
-    ? missionAddress(item, objectiveId, id)
-    : taskAddress(item, objectiveId, id);
+    ? getMissionAddress(item, objectiveId, id)
+    : getTaskAddress(item, objectiveId, id);
 }

@@ -1,17 +1,17 @@
-// One thing of the chosen day, whole: its time, its title, what it belongs to. Pressing it opens its sheet.
+// A calendar item in the list of the selected day; a click opens its dialog.
 import { shareOriginLabels } from "@vereda/domain/planning/catalogue";
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 
 export type ItemLineProps = { item: CalendarItem; onOpen: () => void };
 
 export function ItemLine({ item, onOpen }: ItemLineProps) {
   const locale = useLocale();
-  const formatShortDay = (day: string) => formatDay(day, locale, "short");
+  const formatShortDay = (day: string) => formatDayLabel(day, locale, "short");
   const { kind, title, time, durationMin, objectiveTitle, completed, areaId } = item;
   const details = [
     ...(item.date === item.endDate
@@ -27,7 +27,7 @@ export function ItemLine({ item, onOpen }: ItemLineProps) {
     ...(durationMin ? [formatMinutes(durationMin)] : []),
   ];
   return (
-    <li data-area={areaColour(areaId)} className="relative">
+    <li data-area={getAreaColour(areaId)} className="relative">
       <button
         type="button"
         onClick={onOpen}

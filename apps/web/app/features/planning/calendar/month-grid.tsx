@@ -1,17 +1,17 @@
-// A month: each day with its first things. Below it, everything of the day that is chosen.
+// Month grid with the first items per day; the selected day is listed in full below.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
-import { areaColour } from "#platform/theme/area-colour.ts";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { civilFromDay, formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { dayAddress } from "../addresses.ts";
-import { buildHandlers, itemsOn, getItemKey, type CalendarGridProps } from "./calendar-grid.ts";
-import { firstOfMonth, listWeeks } from "./calendar-range.ts";
+import { getDayAddress } from "../addresses.ts";
+import { buildHandlers, listItems, getItemKey, type CalendarGridProps } from "./calendar-grid.ts";
+import { getFirstOfMonth, listWeeks } from "./calendar-range.ts";
 import { ItemChip } from "./item-chip.tsx";
 import { ItemLine } from "./item-line.tsx";
 
@@ -24,17 +24,17 @@ export function MonthGrid(props: MonthGridProps) {
   const { items, range, day, onOpen } = props;
   const locale = useLocale();
   const weeks = listWeeks(range);
-  const ofDay = itemsOn(items, day);
+  const ofDay = listItems(items, day);
   return (
     <div className="flex flex-col gap-8">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{formatDay(day, locale, "month")}</caption>
+        <caption className="sr-only">{formatDayLabel(day, locale, "month")}</caption>
         <thead>
           <tr>
             {weeks[0]?.map((first) => (
               <th key={first} scope="col" className="py-2 text-12 font-semibold text-ink-soft">
-                <abbr title={formatDay(first, locale, "weekday")} className="no-underline">
-                  {formatDay(first, locale, "weekday").slice(0, 3)}
+                <abbr title={formatDayLabel(first, locale, "weekday")} className="no-underline">
+                  {formatDayLabel(first, locale, "weekday").slice(0, 3)}
                 </abbr>
               </th>
             ))}
@@ -54,11 +54,14 @@ export function MonthGrid(props: MonthGridProps) {
         size={18}
         title={
           <span className="inline-block first-letter:uppercase">
-            {formatDay(day, locale, "long")}
+            {formatDayLabel(day, locale, "long")}
           </span>
         }
         aside={
-          <LocaleLink to={dayAddress(isoDay(day))} className="underline underline-offset-4">
+          <LocaleLink
+            to={getDayAddress(formatIsoDay(day))}
+            className="underline underline-offset-4"
+          >
             {m.planning_calendar_to_day()}
           </LocaleLink>
         }
@@ -66,7 +69,7 @@ export function MonthGrid(props: MonthGridProps) {
         {ofDay.length === 0 ? (
           <p className="text-14 text-ink-soft">{m.planning_calendar_day_empty()}</p>
         ) : (
-          <List label={formatDay(day, locale, "long")}>
+          <List label={formatDayLabel(day, locale, "long")}>
             {ofDay.map((item) => (
               <ItemLine key={getItemKey(item)} item={item} onOpen={() => onOpen(item)} />
             ))}
@@ -80,13 +83,13 @@ export function MonthGrid(props: MonthGridProps) {
 function MonthDay(props: MonthGridProps & { of: Day }) {
   const { of, items, today, day, drag, onDay } = props;
   const locale = useLocale();
-  const dayItems = itemsOn(items, of);
+  const dayItems = listItems(items, of);
   const isOver = drag.dragged?.over?.day === of;
-  const isOfMonth = firstOfMonth(of) === firstOfMonth(day);
+  const isOfMonth = getFirstOfMonth(of) === getFirstOfMonth(day);
   const more = dayItems.length - MAX_CHIPS;
   return (
     <td
-      data-day={isoDay(of)}
+      data-day={formatIsoDay(of)}
       className={classNames(
         "h-16 border border-line p-0.5 align-top md:h-28 md:p-1",
         isOver && "bg-accent-soft",
@@ -96,7 +99,7 @@ function MonthDay(props: MonthGridProps & { of: Day }) {
       <button
         type="button"
         aria-label={m.planning_calendar_day_of({
-          day: formatDay(of, locale, "long"),
+          day: formatDayLabel(of, locale, "long"),
           count: dayItems.length,
         })}
         aria-pressed={of === day}
@@ -135,14 +138,13 @@ function MonthDay(props: MonthGridProps & { of: Day }) {
   );
 }
 
-/** On a phone a day has room for marks only. */
 function Marks({ items }: { items: readonly CalendarItem[] }) {
   return (
     <span aria-hidden="true" className="flex gap-0.5 pl-1 md:hidden">
       {items.slice(0, MAX_MARKS).map((item) => (
         <span
           key={getItemKey(item)}
-          data-area={areaColour(item.areaId)}
+          data-area={getAreaColour(item.areaId)}
           className={classNames("size-1.5 rounded-full bg-area", item.completed && "opacity-45")}
         />
       ))}

@@ -1,4 +1,4 @@
-// What runs for several days beside the days that are shown: missions and plans, said once with their span.
+// Lists missions and plans of several days, once each, with their date range.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";

@@ -5,12 +5,12 @@ const at = (item: string, minute: number, minutes: number) => ({ item, minute, m
 const lanes = (...items: ReturnType<typeof at>[]) =>
   assignLanes(items).map(({ item, lane, lanes: of }) => `${item} ${lane + 1}/${of}`);
 
-describe("what overlaps on a sheet of hours", () => {
-  it("stands alone where nothing overlaps, touching ends included", () => {
+describe("overlapping items", () => {
+  it("use the full width when they do not overlap, even with touching ends", () => {
     expect(lanes(at("a", 420, 60), at("b", 480, 60))).toEqual(["a 1/1", "b 1/1"]);
   });
 
-  it("shares the width where it does, the longest first", () => {
+  it("share the width when they overlap, the longest first", () => {
     expect(lanes(at("short", 420, 30), at("long", 420, 120), at("late", 460, 60))).toEqual([
       "long 1/2",
       "short 2/2",
@@ -18,7 +18,7 @@ describe("what overlaps on a sheet of hours", () => {
     ]);
   });
 
-  it("takes a lane that is free again", () => {
+  it("reuse a free lane", () => {
     expect(lanes(at("a", 420, 180), at("b", 420, 60), at("c", 480, 60), at("d", 600, 30))).toEqual([
       "a 1/2",
       "b 2/2",
@@ -27,12 +27,12 @@ describe("what overlaps on a sheet of hours", () => {
     ]);
   });
 
-  it("is never too short to press, and never leaves its day", () => {
+  it("have a minimum height and end with the day", () => {
     expect(lanes(at("a", 420, 5), at("b", 440, 30))).toEqual(["a 1/2", "b 2/2"]);
     expect(getEndMinute(at("a", 1400, 120))).toBe(1440);
   });
 
-  it("stands beside what is drawn no longer than it is told to", () => {
+  it("overlap only for the given minimum duration", () => {
     const close = [at("a", 420, 20), at("b", 440, 30)];
     expect(assignLanes(close, 1440, 20).map(({ lanes: of }) => of)).toEqual([1, 1]);
     expect(getEndMinute(at("a", 420, 5), 1440, 20)).toBe(440);

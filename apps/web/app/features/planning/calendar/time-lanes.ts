@@ -1,4 +1,4 @@
-// Things of one day side by side where their times overlap, as on a sheet of hours.
+// Assigns overlapping items of a day to parallel lanes, for an hour grid.
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 
 export type Timed<Item> = {
@@ -7,15 +7,14 @@ export type Timed<Item> = {
   readonly minutes: number;
 };
 
-/** Where something stands in its day: which of so many lanes it takes. */
 export type Laned<Item> = Timed<Item> & { readonly lane: number; readonly lanes: number };
 
-/** What is shorter could not be read or pressed. */
+/** Minimum displayed duration in minutes; a shorter item would be too small to read or click. */
 export const MIN_MINUTES = 30;
 
 /**
- * Gives each its lane: the first that is free when it begins. Those that overlap share one number of lanes. `until` is
- * the minute with which the day ends, `shortest` how short things are drawn.
+ * Assigns each item the first free lane; overlapping items share one lane count. `until` is the last minute
+ * of the day, `shortest` the minimum displayed minutes.
  */
 export function assignLanes<Item>(
   items: readonly Timed<Item>[],
@@ -42,7 +41,6 @@ export function assignLanes<Item>(
   return laned;
 }
 
-/** The minute at which it ends on the sheet; what goes on for longer ends with the day. */
 export function getEndMinute(
   { minute, minutes }: Timed<unknown>,
   until = MINUTES_IN_DAY,

@@ -1,24 +1,22 @@
-// Dragging by pointer: a mouse drags at once, a finger after it rested, so that a page can still be scrolled. Where
-// things may be dropped is said by who asks. Whoever drags nothing has another way to the same.
+// Pointer drag and drop: immediate with a mouse, after a long touch on touchscreens.
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from "react";
 
 const DRAG_THRESHOLD_PX = 5;
 const LONG_TOUCH_MS = 350;
 
-/** What is dragged, and over which spot it is. */
 export type Dragged<Item, Spot> = { readonly item: Item; readonly over: Spot | null };
 
 export type Pointer = {
   readonly x: number;
   readonly y: number;
-  /** From the upper edge of the thing to the pointer. */
+  /** Pixels from the top edge of the item to the pointer. */
   readonly grip: number;
 };
 
 type DragState = Pointer & { readonly pointerId: number; isDragging: boolean };
 
 export type Dropping<Item, Spot> = {
-  /** The spot under a pointer; null where nothing can be dropped. */
+  /** The drop target at a pointer position; null where dropping is not possible. */
   spotAt: (pointer: Pointer, item: Item) => Spot | null;
   onDrop: (item: Item, to: Spot) => void;
 };
@@ -35,7 +33,7 @@ export function useDrag<Item, Spot>({ spotAt, onDrop }: Dropping<Item, Spot>) {
     const { pointerId, clientX: x, clientY: y } = event;
     const state: DragState = { pointerId, x, y, grip: y - top, isDragging: false };
     dragState.current = state;
-    const spot = ({ clientX, clientY }: PointerEvent) =>
+    const findSpot = ({ clientX, clientY }: PointerEvent) =>
       spotAt({ x: clientX, y: clientY, grip: state.grip }, item);
     const activate = () => {
       state.isDragging = true;
@@ -48,15 +46,15 @@ export function useDrag<Item, Spot>({ spotAt, onDrop }: Dropping<Item, Spot>) {
       const isPastThreshold =
         Math.hypot(moved.clientX - state.x, moved.clientY - state.y) > DRAG_THRESHOLD_PX;
       if (!state.isDragging && isPastThreshold) {
-        // A finger that moves before it rested scrolls.
+        // Touch movement before the long touch is a scroll, so the drag is cancelled.
         if (longTouchTimer !== undefined) return end();
         activate();
       }
-      if (state.isDragging) setDragged({ item, over: spot(moved) });
+      if (state.isDragging) setDragged({ item, over: findSpot(moved) });
     };
     const onUp = (up: PointerEvent) => {
       if (up.pointerId !== state.pointerId) return;
-      const to = state.isDragging ? spot(up) : null;
+      const to = state.isDragging ? findSpot(up) : null;
       if (state.isDragging) suppressNextClick();
       end();
       if (to !== null) onDrop(item, to);
@@ -81,7 +79,7 @@ export function useDrag<Item, Spot>({ spotAt, onDrop }: Dropping<Item, Spot>) {
   return { dragged, startDrag };
 }
 
-/** The press that ends a drag opens nothing. */
+/** Prevents the click after a drop from opening the item. */
 function suppressNextClick(): void {
   const suppress = (click: MouseEvent) => {
     click.preventDefault();

@@ -1,5 +1,4 @@
-// Dragging things of the calendar over days (`data-day`) and their hours (`data-hours`). Whoever drags nothing moves
-// things through their menu.
+// Drag and drop of calendar items over days (`data-day`) and hours (`data-hours`).
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { parseDay } from "@vereda/domain/time/day";
@@ -8,8 +7,8 @@ import { useDrag, type Pointer } from "./use-drag.ts";
 
 const STEP_MINUTES = 15;
 
-/** The spot under a pointer; what is dragged over a day without hours keeps its clock time. */
-function spotAt({ x, y, grip }: Pointer, item: CalendarItem): Spot | null {
+/** The drop target at a pointer position; on a day without hours the item's clock time does not change. */
+function findItemSpot({ x, y, grip }: Pointer, item: CalendarItem): Spot | null {
   const elements = document.elementsFromPoint(x, y);
   const dayElement = elements
     .map((element) => element.closest<HTMLElement>("[data-day]"))
@@ -35,5 +34,5 @@ function getStartMinute({ time }: CalendarItem): number | null {
 }
 
 export function useItemDrag(onDrop: (item: CalendarItem, to: Spot) => void) {
-  return useDrag<CalendarItem, Spot>({ spotAt, onDrop });
+  return useDrag<CalendarItem, Spot>({ spotAt: findItemSpot, onDrop });
 }

@@ -1,20 +1,20 @@
-// A week by the hour. What lasts all day stands above; on a phone the week scrolls sideways.
+// Week grid by the hour, with all-day items on top; scrolls sideways on a phone.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { civilFromDay, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { civilFromDay, formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ScrollArea } from "#ui/layout/scroll-area.tsx";
-import { dayAddress } from "../addresses.ts";
+import { getDayAddress } from "../addresses.ts";
 import {
-  allDayOn,
+  listAllDayItems,
   buildHandlers,
   getItemKey,
-  timedOn,
+  listTimedItems,
   type CalendarGridProps,
 } from "./calendar-grid.ts";
 import { listDays } from "./calendar-range.ts";
@@ -30,7 +30,7 @@ export function WeekGrid(props: CalendarGridProps) {
   const { items, range, today } = props;
   const days = listDays(range);
   return (
-    // Focusable, so that arrows scroll it for whoever has no pointer.
+    // Focusable, so that keyboard users can scroll it with the arrow keys.
     <ScrollArea
       key={range.from}
       label={m.planning_calendar_week_sheet()}
@@ -60,10 +60,10 @@ export function WeekGrid(props: CalendarGridProps) {
   );
 }
 
-/** An hour before most days begin, and today beside the hours. */
+/** Scrolls to an hour before most days start, and to today's column. */
 function scrollToStart(sheet: HTMLElement): void {
   const current = sheet.querySelector<HTMLElement>("[aria-current=date]");
-  // With the name of that hour, which stands on its line.
+  // 12 px, so that the label of that hour is visible too.
   sheet.scrollTop = FIRST_VISIBLE_HOUR * HOUR_PX - 12;
   sheet.scrollLeft = current === null ? 0 : current.offsetLeft - 48;
 }
@@ -76,7 +76,7 @@ function DayHead(props: DayProps) {
   const over = drag.dragged?.over;
   return (
     <div
-      data-day={isoDay(day)}
+      data-day={formatIsoDay(day)}
       data-all-day=""
       aria-current={day === today ? "date" : undefined}
       className={classNames(
@@ -85,11 +85,11 @@ function DayHead(props: DayProps) {
       )}
     >
       <LocaleLink
-        to={dayAddress(isoDay(day))}
+        to={getDayAddress(formatIsoDay(day))}
         className="flex min-h-11 items-center gap-1.5 rounded-control px-1 text-14 text-ink-soft hover:bg-sunken"
       >
-        <span className="sr-only">{formatDay(day, locale, "long")}</span>
-        <span aria-hidden="true">{formatDay(day, locale, "weekday").slice(0, 3)}</span>
+        <span className="sr-only">{formatDayLabel(day, locale, "long")}</span>
+        <span aria-hidden="true">{formatDayLabel(day, locale, "weekday").slice(0, 3)}</span>
         <span
           aria-hidden="true"
           className={classNames(
@@ -100,7 +100,7 @@ function DayHead(props: DayProps) {
           {civilFromDay(day).day}
         </span>
       </LocaleLink>
-      {allDayOn(items, day).map((item) => (
+      {listAllDayItems(items, day).map((item) => (
         <ItemChip
           key={getItemKey(item)}
           item={item}
@@ -134,7 +134,7 @@ function DayHours(props: DayProps) {
   const over = drag.dragged?.over;
   return (
     <div
-      data-day={isoDay(day)}
+      data-day={formatIsoDay(day)}
       data-hours=""
       style={{
         height: HOUR_PX * 24,
@@ -143,7 +143,7 @@ function DayHours(props: DayProps) {
       }}
       className="relative border-l border-line"
     >
-      {assignLanes(timedOn(items, day)).map(({ item, lane, lanes, ...time }) => (
+      {assignLanes(listTimedItems(items, day)).map(({ item, lane, lanes, ...time }) => (
         <ItemChip
           key={getItemKey(item)}
           item={item}
@@ -165,7 +165,6 @@ function DayHours(props: DayProps) {
   );
 }
 
-/** Where what is dragged would come to stand. */
 function DropPreview({ item, minute }: { item: CalendarItem; minute: number }) {
   const minutes = Math.max(item.durationMin ?? MIN_MINUTES, MIN_MINUTES);
   return (

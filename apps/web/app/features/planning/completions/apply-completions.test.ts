@@ -17,7 +17,7 @@ const done = complete();
 const reopened = complete({ completed: false });
 const step = complete({ what: "step", subject: "can", date: null });
 
-describe("the day as it will be", () => {
+describe("agenda with pending completions", () => {
   const agenda = normaliseAgenda({
     date: "2026-03-04",
     items: [
@@ -32,24 +32,24 @@ describe("the day as it will be", () => {
     ],
   });
 
-  it("shows what was marked last", () => {
+  it("applies the last completion", () => {
     expect(applyCompletions(agenda, [done]).items[0]?.completed).toBe(true);
     expect(applyCompletions(agenda, [done, reopened]).items[0]?.completed).toBe(false);
   });
 
-  it("shows ticked steps, and leaves the others as they are", () => {
+  it("checks steps, and leaves the others unchanged", () => {
     const steps = applyCompletions(agenda, [step]).items[0]?.checklistItems;
     expect(steps?.map(({ completed }) => completed)).toEqual([true, false]);
   });
 
-  it("means the day on which it stood, for what today took over", () => {
+  it("matches carried-over items by their original day", () => {
     const today = complete({ subject: "missed" });
     const thatDay = complete({ subject: "missed", date: "2026-03-02" });
     expect(applyCompletions(agenda, [today]).items[1]?.completed).toBe(false);
     expect(applyCompletions(agenda, [thatDay]).items[1]?.completed).toBe(true);
   });
 
-  it("is the same one when nothing waits", () => {
+  it("is unchanged without pending completions", () => {
     expect(applyCompletions(agenda, [])).toBe(agenda);
   });
 });

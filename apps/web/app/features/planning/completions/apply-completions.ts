@@ -1,21 +1,18 @@
-// What is shown of tasks and steps while the server does not have their completions yet. Pure.
+// Applies completions that are not sent yet to tasks and agendas. Pure functions.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 
-/** A task completed or reopened, a step ticked or not. */
 export interface Completion {
   readonly what: "task" | "step";
-  /** Of the task, or of the step. */
+  /** Id of the task or of the step. */
   readonly subject: string;
-  /** The occurrence that is meant, `2026-11-20`; null for a step and for a task that happens once. */
+  /** Date of the occurrence, `2026-11-20`; null for a step and for a task that is not recurring. */
   readonly date: string | null;
   readonly completed: boolean;
-  /** For saying what could not be done. */
   readonly title: string;
 }
 
 type Item = Agenda["items"][number];
 
-/** A task with its steps as they will be. */
 export function applySteps<Task extends Pick<Item, "checklistItems">>(
   task: Task,
   completions: readonly Completion[],
@@ -43,7 +40,6 @@ function applyToItem(item: Item, agendaDate: string, completions: readonly Compl
   return last === undefined ? updated : { ...updated, completed: last.completed };
 }
 
-/** The day as it will be once these are sent. */
 export function applyCompletions(agenda: Agenda, completions: readonly Completion[]): Agenda {
   if (completions.length === 0) return agenda;
   return {

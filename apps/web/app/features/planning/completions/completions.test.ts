@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("are sent to where each is kept", async () => {
+it("completions are sent to the endpoint of their kind", async () => {
   await completions.deliver(ANA, { ...water, completed: true });
   await completions.deliver(ANA, { ...water, date: null, completed: false });
   await completions.deliver(ANA, { ...fill, completed: true });
@@ -39,7 +39,7 @@ it("are sent to where each is kept", async () => {
   ]);
 });
 
-it("go in their order about the same task and day, and not held up by another", async () => {
+it("completions of the same task and day are sent in order, without blocking others", async () => {
   server.mockRejectedValue(offline);
   await completions.deliver(ANA, { ...water, completed: true });
   await completions.deliver(ANA, { ...water, completed: false });
@@ -50,7 +50,7 @@ it("go in their order about the same task and day, and not held up by another", 
   expect(calls().map(([call]) => call)).toEqual(["complete", "complete", "reopen"]);
 });
 
-it("wait for as long as the server has too many requests, and go once afterwards", async () => {
+it("completions stay queued while the server limits requests, and are sent once afterwards", async () => {
   server.mockRejectedValueOnce(limited(30));
   expect(await completions.deliver(ANA, { ...water, completed: true })).toBeNull();
   await sendPending(ANA);
@@ -61,7 +61,7 @@ it("wait for as long as the server has too many requests, and go once afterwards
   expect([calls().length, completions.list(ANA)]).toEqual([2, []]);
 });
 
-it("that are refused later are announced, and hold nothing up", async () => {
+it("completions that are rejected later are announced, and do not block others", async () => {
   server.mockRejectedValue(offline);
   await completions.deliver(ANA, { ...water, completed: true });
   await completions.deliver(ANA, { ...fill, completed: true });

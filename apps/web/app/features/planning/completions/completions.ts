@@ -1,15 +1,15 @@
-// Tasks completed or reopened, and steps ticked or not, on their way to the server.
+// Outbox of completed or reopened tasks and checked or unchecked steps.
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { Completion } from "./apply-completions.ts";
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
 
 export const completions = defineWrites<Completion, unknown>({
   kind: "completion",
@@ -26,8 +26,8 @@ export const completions = defineWrites<Completion, unknown>({
   },
   onSent: refresh,
   onRefused: ({ payload }, error) => {
-    const detail = errorText(error, localeOfPath(location.pathname));
-    showToast({ title: formatRefusal(payload), detail, tone: "problem" });
+    const detail = getErrorText(error, parseLocale(location.pathname));
+    showToast({ title: formatRefusal(payload), detail, tone: "error" });
     void refresh();
     return null;
   },

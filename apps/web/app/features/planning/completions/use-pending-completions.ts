@@ -1,4 +1,4 @@
-// While the panel is open: what was completed and is not sent yet stays shown, whatever the server or the last visit says.
+// Reapplies unsent completions to the query cache after every refetch while the panel is open.
 import { hashKey, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";

@@ -8,7 +8,7 @@ const TODAY = "2026-03-04";
 const keyOn = (date: string) =>
   buildQueryKey("GET /planning/schedules/daily-agenda", { query: { date } });
 
-/** As the server tells it, with a night and a cycle, and with something that nobody has thought about yet. */
+/** A server response with sleep and cycle data, and a field this version does not know. */
 const serverAgenda = {
   ...normaliseAgenda({ date: TODAY, items: [{ taskId: "water", title: "Water the plants" }] }),
   sleep: {
@@ -19,7 +19,7 @@ const serverAgenda = {
   bounds: { wokeAt: "06:30" },
 };
 
-it("keeps today as it was read last, and when that was", () => {
+it("persists the last agenda of today, with its time", () => {
   const client = new QueryClient();
   client.setQueryData(keyOn(TODAY), serverAgenda, { updatedAt: 7 });
   const [agenda, ...others] = listAgendaQueries(client, TODAY);
@@ -28,7 +28,7 @@ it("keeps today as it was read last, and when that was", () => {
   expect(JSON.stringify(agenda?.data)).toContain("Water the plants");
 });
 
-it("keeps nothing about nights and cycles, nor anything that it does not know", () => {
+it("does not persist sleep, cycle or unknown fields", () => {
   const client = new QueryClient();
   client.setQueryData(keyOn(TODAY), serverAgenda);
   const [agenda] = listAgendaQueries(client, TODAY);
@@ -36,7 +36,7 @@ it("keeps nothing about nights and cycles, nor anything that it does not know", 
   expect(Object.keys(agenda?.data ?? {})).not.toContain("sleep");
 });
 
-it("keeps no other day", () => {
+it("does not persist other days", () => {
   const client = new QueryClient();
   client.setQueryData(keyOn("2026-03-05"), { ...serverAgenda, date: "2026-03-05" });
   expect(listAgendaQueries(client, TODAY)).toEqual([]);

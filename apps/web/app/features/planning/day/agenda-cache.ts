@@ -1,18 +1,19 @@
-// What of the day may lie on the device: today as it was read last, without what is about sleep and cycle. That is
-// encrypted on the server and never lies in the clear anywhere.
+// Selects today's agenda for the device cache, without sleep and cycle data.
 import type { QueryClient } from "@tanstack/react-query";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import type { PersistedQuery } from "#platform/query/persisted-cache.ts";
 import { focusQuery } from "../focus/use-focus.ts";
 
-/** An agenda as far as it may be kept. */
 export type CachedAgenda = Pick<
   AgendaResponse,
   "date" | "items" | "totalCount" | "plan" | "overdue"
 >;
 
-/** Only what is named here: what comes to an agenda later is left out until somebody has thought about it. */
+/**
+ * Allow-list: sleep and cycle data must never be stored unencrypted, so a new agenda field is only cached
+ * once it is added here.
+ */
 export function omitHealthData(agenda: AgendaResponse): CachedAgenda {
   const { date, items, totalCount, plan, overdue } = agenda;
   return { date, items, totalCount, plan, overdue };

@@ -1,9 +1,8 @@
-// Completing and reopening what a day holds: shown at once, sent when there is a network, taken back when the server
-// would not have it.
+// Completes and reopens agenda items: optimistic update, outbox, rollback on rejection.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { completions } from "../completions/completions.ts";
@@ -24,14 +23,14 @@ function updateCachedItem(
         ...agenda,
         items: agenda.items.map((item) => (item.taskId === taskId ? { ...item, completed } : item)),
       },
-    // A press makes it no younger: without a network the day says how old it is.
+    // Preserves `updatedAt`, because the offline note displays the age of the server data.
     { updatedAt: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0 },
   );
 }
 
 /**
- * The two intents of a row's round mark: `date` is the occurrence, `shownOn` the day whose agenda shows it. Presses in a
- * row are sent one after the other.
+ * Mutations of a row's checkbox: `date` is the occurrence, `agendaDate` the day whose agenda lists it.
+ * Consecutive clicks are sent in sequence.
  */
 export function useCompletion(
   { taskId, title }: Pick<AgendaItem, "taskId" | "title">,
@@ -42,7 +41,7 @@ export function useCompletion(
   const offerUndo = useUndo();
   const about = `done ${taskId} ${date}`;
   const { id: userId } = useCurrentUser();
-  const intent = (completed: boolean) => ({
+  const buildMutation = (completed: boolean) => ({
     mutationKey: COMPLETION,
     scope: { id: `completion ${taskId}` },
     mutationFn: () =>
@@ -58,13 +57,13 @@ export function useCompletion(
       updateCachedItem(queryClient, agendaDate, taskId, !completed);
     },
     onSettled: async () => {
-      // While other presses are under way, the server's answer would undo what they show.
+      // A refetch during other mutations would revert their optimistic updates.
       if (queryClient.isMutating({ mutationKey: COMPLETION }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
-  const complete = useMutation(intent(true));
-  const reopen = useMutation(intent(false));
+  const complete = useMutation(buildMutation(true));
+  const reopen = useMutation(buildMutation(false));
   return {
     complete,
     reopen,

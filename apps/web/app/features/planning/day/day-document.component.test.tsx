@@ -11,7 +11,6 @@ const agenda = {
   sleep: { latestCycle: null, userRhythm: { dailySettings: [{ bedtime: "22:17" }] } },
 };
 
-/** As asked by a browser that sends `cookie`. */
 function buildArguments(path: string, cookie: string, language: "es" | "en" = "es") {
   const context = new RouterContextProvider();
   const responses: Readonly<Record<string, unknown>> = {
@@ -27,7 +26,7 @@ function buildArguments(path: string, cookie: string, language: "es" | "en" = "e
     return { status, body: JSON.stringify({ data: responses[address] }) };
   };
   context.set(requestContext, { callApi });
-  // Browsers, and what stands in for one here, let nobody write this header.
+  // `cookie` is a forbidden header in browsers and in the test DOM, so `Headers` cannot set it.
   const headers = { get: (name: string) => (name === "cookie" ? cookie : null) };
   const request = { url: `http://vereda.test${path}`, headers };
   return { context, request } as unknown as LoaderFunctionArgs;
@@ -35,8 +34,8 @@ function buildArguments(path: string, cookie: string, language: "es" | "en" = "e
 
 const SIGNED_IN = "vereda_refresh=test-token";
 
-describe("the document of the day", () => {
-  it("is written for whoever shows a session, and holds nothing about sleep", async () => {
+describe("server-rendered day", () => {
+  it("is rendered for a valid session, without sleep data", async () => {
     const user = await loadUser(buildArguments("/panel", SIGNED_IN));
     expect(user?.id).toBe(buildUser().id);
     const day = await loadDay(buildArguments("/panel", SIGNED_IN));
@@ -50,10 +49,10 @@ describe("the document of the day", () => {
     expect(args.context.get(requestContext).documentSession).toBe("own");
   });
 
-  it("says for how long it holds, and is for nobody else’s cache", async () => {
+  it("has a max-age until the end of the day, and is not cacheable by shared caches", async () => {
     const day = await loadDay(buildArguments("/panel", SIGNED_IN));
     const headers = new Headers(day?.init?.headers);
-    // 2026-03-04T15:00Z is nine in the morning in Mexico City.
+    // 15:00 UTC is 09:00 in Mexico City, so 15 hours of the day remain.
     expect(headers.get("cache-control")).toBe(`private, no-cache, max-age=${15 * 3600}`);
   });
 
@@ -63,12 +62,12 @@ describe("the document of the day", () => {
     ["by the hour", "/panel", `${SIGNED_IN}; vereda_day_view=timeline`],
     ["of another day", "/panel?date=2026-03-05", SIGNED_IN],
     ["of another screen", "/panel/plans", SIGNED_IN],
-  ])("is the same for everybody %s", async (_, path, cookie) => {
+  ])("has no user data %s", async (_, path, cookie) => {
     expect(await loadUser(buildArguments(path, cookie))).toBeNull();
     expect(await loadDay(buildArguments(path, cookie))).toBeNull();
   });
 
-  it("leaves whoever reads English to their own address, and not the other way round", async () => {
+  it("has no user data at the Spanish address for an English-speaking user, but not vice versa", async () => {
     expect(await loadUser(buildArguments("/panel", SIGNED_IN, "en"))).toBeNull();
     expect(await loadUser(buildArguments("/en/panel", SIGNED_IN, "es"))).not.toBeNull();
   });

@@ -1,6 +1,6 @@
-// The head of the day: where it stands, its date, what it asks and holds, the way to the days beside it.
+// Header of the day: status, date, workload summary, and links to the adjacent days.
 import { useQueryClient } from "@tanstack/react-query";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -8,15 +8,14 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles, iconButtonStyles } from "#ui/styles.ts";
+import { getButtonStyles, iconButtonStyles } from "#ui/styles.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { dayAddress } from "../addresses.ts";
+import { getDayAddress } from "../addresses.ts";
 import { formatDayName, formatDayDistance } from "./format-day.ts";
 
 export type DayHeadingProps = {
   day: Day;
   today: Day;
-  /** Says where the day stands, and more when it is opened; null until there is something to open. */
   info: ReactNode;
   summary: ReactNode;
 };
@@ -35,7 +34,7 @@ export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
             formatLabel={m.planning_day_previous}
           />
           {day !== today && (
-            <LocaleLink to={dayAddress()} className={buttonStyles("quiet")}>
+            <LocaleLink to={getDayAddress()} className={getButtonStyles("quiet")}>
               {m.planning_day_today()}
             </LocaleLink>
           )}
@@ -63,7 +62,7 @@ export function DayDistance({ day, today }: Pick<DayHeadingProps, "day" | "today
   );
 }
 
-/** As tall as the sum that is coming: a sentence of two lines on a phone, and its bar. */
+/** As tall as the loaded summary: two lines of text on a phone, and its bar. */
 export function SummaryLoading() {
   return (
     <div className="flex flex-col gap-2 pt-1 pb-2">
@@ -81,18 +80,17 @@ type DayLinkProps = {
   formatLabel: (inputs: { day: string }) => string;
 };
 
-/** Fetches its day as soon as somebody is about to go there. */
 function DayLink({ day, today, icon, formatLabel }: DayLinkProps) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const date = formatDay(day);
+  const date = formatIsoDay(day);
   const prefetch = () =>
     void queryClient.prefetchQuery(
       buildQuery("GET /planning/schedules/daily-agenda", { query: { date } }),
     );
   return (
     <LocaleLink
-      to={day === today ? dayAddress() : dayAddress(date)}
+      to={day === today ? getDayAddress() : getDayAddress(date)}
       aria-label={formatLabel({ day: formatDayName(day, today, locale) })}
       className={iconButtonStyles}
       onPointerEnter={prefetch}

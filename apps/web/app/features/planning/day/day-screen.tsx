@@ -1,8 +1,8 @@
-// The day: one subject, what it holds, and whether it closes.
+// The day screen: heading, agenda and closing of the day.
 import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import type { Agenda, AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -14,7 +14,7 @@ import { useIsOnline } from "#platform/use-is-online.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { AgendaList } from "./agenda/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
-import DayFacts from "./aside/day-info.tsx";
+import DayInfo from "./aside/day-info.tsx";
 import EmptyDay from "./empty-day.tsx";
 import LeftOpen from "./left-open/overdue-items.tsx";
 import MoveToToday from "./left-open/move-to-today.tsx";
@@ -28,7 +28,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { useMinuteOfDay } from "../now.ts";
 import { Announcement } from "../announcement.tsx";
 import { DaySummary } from "../workload/day-summary.tsx";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
@@ -36,7 +36,7 @@ import { completions } from "../completions/completions.ts";
 
 const selectAgenda = (response: AgendaResponse | CachedAgenda) => ({
   agenda: normaliseAgenda(response),
-  /** Whether it is more than what may be kept. */
+  /** False for a cached agenda, which has no sleep data. */
   isComplete: "sleep" in response,
 });
 
@@ -47,14 +47,14 @@ export function DayScreen() {
   const nowMinute = useMinuteOfDay();
   const day = parseDay(params.get("date") ?? "") ?? today;
   const agenda = useQuery({
-    ...buildQuery("GET /planning/schedules/daily-agenda", { query: { date: formatDay(day) } }),
+    ...buildQuery("GET /planning/schedules/daily-agenda", { query: { date: formatIsoDay(day) } }),
     select: selectAgenda,
   });
   const minute = day === today ? nowMinute : null;
   const isOnline = useIsOnline();
   const isCached = !isOnline || agenda.failureReason instanceof NetworkError;
   const loadedAgenda = agenda.data?.agenda;
-  // What the day holds depends on sleep, which comes with the answer.
+  // The capacity of the day depends on sleep data, which is part of the full response.
   const isSettled = agenda.data?.isComplete === true || !agenda.isFetching;
   return (
     <>
@@ -64,7 +64,7 @@ export function DayScreen() {
         today={today}
         info={
           loadedAgenda && (
-            <DayFacts agenda={loadedAgenda} day={day} today={today} isSettled={isSettled} />
+            <DayInfo agenda={loadedAgenda} day={day} today={today} isSettled={isSettled} />
           )
         }
         summary={
@@ -135,12 +135,12 @@ function Loading() {
   );
 }
 
-/** `at`: when it was read, in milliseconds since the epoch. */
+/** `at` is the time of the cached data in milliseconds since the epoch. */
 function CachedNote({ at }: { at: number }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   const count = usePendingWrites(completions).length;
-  const time = formatTime(wallTime(timezone, at).minute, locale);
+  const time = formatTime(getWallTime(timezone, at).minute, locale);
   return (
     <output className="figures block pb-3 text-14 text-caution">
       {m.planning_day_cached({ time })}

@@ -1,4 +1,4 @@
-// The day as a list or by the hour, as the person prefers on this device; and the way to a proposal for it.
+// The day as list or timeline, a preference per device, and the button for a proposal.
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
@@ -6,18 +6,18 @@ import { Sparkles } from "lucide-react";
 import { useLocation } from "react-router";
 import { DAY_VIEW_COOKIE, storeCookie, readCookie } from "#platform/cookies.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Announcement } from "../announcement.tsx";
 
-const TimelineView = lazyPart(() => import("../timeline/timeline-view.tsx"));
+const TimelineView = createLazyPart(() => import("../timeline/timeline-view.tsx"));
 
 type View = "list" | "timeline";
 
-/** The server reads it too: it writes no day into the documents of whoever looks at theirs by the hour. */
+/** The server reads this cookie too: it renders no day for users of the timeline. */
 function getStoredView(): View {
   if (typeof document === "undefined") return "list";
   return readCookie(document.cookie, DAY_VIEW_COOKIE) === "timeline" ? "timeline" : "list";
@@ -28,7 +28,6 @@ export type DayViewsProps = {
   day: Day;
   today: Day;
   nowMinute: number | null;
-  /** The list. */
   children: ReactNode;
 };
 
@@ -37,7 +36,7 @@ const SEGMENT =
   "aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:inset-ring aria-pressed:inset-ring-line-strong";
 
 export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsProps) {
-  // Whoever comes from the curve of their energy asked for it there.
+  // The energy screen links here with this state to request a proposal.
   const isRequested = useLocation().state === "propose" && day === today;
   const [view, setView] = useState<View>(() => (isRequested ? "timeline" : getStoredView()));
   const [isProposing, setProposing] = useState(isRequested);
@@ -53,7 +52,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
   const proposing = useRef<HTMLButtonElement>(null);
   const onProposed = () => {
     setProposing(false);
-    // Where it was asked for: what had the focus is gone.
+    // The focused element was removed, so focus returns to the button.
     proposing.current?.focus();
   };
   const views: readonly (readonly [View, string])[] = [
@@ -83,7 +82,7 @@ export function DayViews({ agenda, day, today, nowMinute, children }: DayViewsPr
             type="button"
             aria-pressed={isProposing}
             onClick={propose}
-            className={classNames(buttonStyles("outline"), "max-md:flex-1")}
+            className={classNames(getButtonStyles("outline"), "max-md:flex-1")}
           >
             <Icon of={Sparkles} />
             {m.planning_propose()}

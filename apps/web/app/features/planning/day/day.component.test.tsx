@@ -18,7 +18,6 @@ const COMPLETE = "POST /planning/tasks/:id/complete";
 function respondWith(agenda: Agenda): FakeResponses {
   return {
     [DAY]: agenda,
-    // What stands beside it.
     "GET /planning/focus": buildFocus(),
     "GET /energizing/rest-mode": { state: "setup", rest: null, night: null },
   };
@@ -27,8 +26,8 @@ function respondWith(agenda: Agenda): FakeResponses {
 const openDay = (date?: string) =>
   renderScreen(<DayScreen />, { at: date === undefined ? "/panel" : `/panel?date=${date}` });
 
-describe("a day", () => {
-  it("that cannot be loaded says so, and is asked for again", async () => {
+describe("day", () => {
+  it("shows a load error and can be retried", async () => {
     const server = fakeServer({ [DAY]: SERVER_ERROR });
     const { user } = openDay();
     const alert = within(await screen.findByRole("alert"));
@@ -39,14 +38,14 @@ describe("a day", () => {
   });
 });
 
-describe("what was missed", () => {
+describe("missed task", () => {
   const missed = buildAgendaItem({
     title: "Caminar por el parque",
     carriedFrom: "2026-03-02",
     schedule: buildSchedule({ startDate: "2026-02-20", frequency: "DAILY", interval: 10 }),
   });
 
-  it("stands today, and is done as the day it was for", async () => {
+  it("is listed today, and is completed on its original day", async () => {
     const server = fakeServer(respondWith(buildAgenda([missed])));
     const { user } = openDay();
     await screen.findByText(/^Quedó del/);
@@ -69,7 +68,7 @@ describe("short tasks", () => {
       plannedTotalMin: minutes,
     });
 
-  it("stand together, without those that take longer", async () => {
+  it("are listed together, without longer ones", async () => {
     fakeServer(respondWith(buildAgenda([task("Llamar", 10), task("Ordenar", 40)], "2026-03-05")));
     const { user } = openDay("2026-03-05");
     await user.click(await screen.findByRole("tab", { name: /^Micro tareas/ }));
@@ -78,7 +77,7 @@ describe("short tasks", () => {
     expect(list.queryByRole("link", { name: "Ordenar" })).toBeNull();
   });
 
-  it("are seen by the hour again at the next visit, once that was chosen", async () => {
+  it("appear in the timeline again on the next visit, once it was chosen", async () => {
     fakeServer(respondWith(buildAgenda([task("Llamar", 10)], "2026-03-05")));
     const { user, unmount } = openDay("2026-03-05");
     const choice = { name: "Horario" };

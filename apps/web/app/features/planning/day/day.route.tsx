@@ -1,6 +1,6 @@
-// The day, and what of it the server writes into its document.
+// Route of the day screen with its server-side loader.
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { getUserDay, endOfDay } from "@vereda/domain/time/user-day";
 import { data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
 import { nowMs } from "#platform/clock.ts";
@@ -10,20 +10,20 @@ import { readDocumentUser } from "#shell/panel-document.server.ts";
 import { DayScreen } from "./day-screen.tsx";
 import { omitHealthData } from "./agenda-cache.ts";
 
-/** Today without what is about sleep and cycle: the worker may keep its document until that day is over. */
+/** Omits sleep and cycle data, because the service worker may cache the document until the day ends. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await readDocumentUser(args);
   if (user === null) return null;
   const days = { timeZone: user.timezone, pastMidnight: user.pastMidnight };
   const today = getUserDay(nowMs(), days);
   const call = "GET /planning/schedules/daily-agenda";
-  const query = { date: formatDay(today) };
+  const query = { date: formatIsoDay(today) };
   const agenda = await fetchApiAsUser(args.context, args.request, call, query);
   if (agenda === null) return null;
   const client = new QueryClient();
   const queryKey = buildQueryKey(call, { query });
   client.setQueryData(queryKey, omitHealthData(agenda), { updatedAt: nowMs() });
-  // The screen asks for all of it.
+  // Marks the data as stale, so that the screen fetches the full agenda.
   await client.invalidateQueries({ queryKey });
   const seconds = Math.floor((endOfDay(today, days) - nowMs()) / 1000);
   const cacheControl = `private, no-cache, max-age=${seconds}`;
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: HeadersArgs): Headers => loaderHeaders;
 
-/** Whoever walks here asks on the screen. */
+/** On client-side navigation the screen fetches the data itself. */
 export const clientLoader = (): null => null;
 
 type DayRouteProps = { loaderData: ReturnType<typeof dehydrate> | null };

@@ -1,5 +1,4 @@
-// A day without anything: what this place is for and the first step. Who has no objective yet gets
-// the three steps of the whole product. Loaded when a day is empty.
+// Empty state of a day, with the first steps of the app for a user without objectives. Lazy-loaded.
 import { useQuery } from "@tanstack/react-query";
 import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,7 +17,7 @@ export default function EmptyDay({ position }: { position: DayPosition }) {
   const objectives = useQuery(buildQuery("GET /planning/objectives", { query: { perPage: 1 } }));
   if (objectives.isPending) return <SkeletonRows count={2} />;
   if (objectives.data?.total === 0) return <FirstSteps />;
-  // A past day without plans is nothing to mend.
+  // A past day without plans needs no action.
   if (position === "past") return null;
   return (
     <EmptyState

@@ -19,7 +19,7 @@ type Given = Partial<Omit<DayLoad["totals"], "planned" | "remaining">> & {
   moves?: number;
 };
 
-/** Noon of a day with ten hours left, on which nothing is planned unless it is said. */
+/** Workload at noon with ten free hours; nothing is planned by default. */
 function load({ all = 0, open = all, minutes = 0, moves = 0, ...given }: Given) {
   const sum = { minutes, parts, mental: 0, physical: 0 };
   const totals: DayLoad["totals"] = {
@@ -46,7 +46,7 @@ function load({ all = 0, open = all, minutes = 0, moves = 0, ...given }: Given) 
   return { totals, relief };
 }
 
-describe("the sentence of a day", () => {
+describe("summary of a day", () => {
   it.each<[string, Given]>([
     ["Te quedan 10 h y lo pendiente pide 2 h.", { all: 3, open: 2, minutes: 120 }],
     ["Te quedan 10 h y lo pendiente pide 12 h: te sobran 2 h.", { all: 1, minutes: 720 }],
@@ -65,17 +65,17 @@ describe("the sentence of a day", () => {
       "Ya es tu hora de dormir y 2 cosas siguen abiertas. ¿Las movemos?",
       { all: 2, minutes: 30, availableMinutes: 0, goneMinutes: 960 },
     ],
-  ])("today is: %s", (expected, given) => {
+  ])("for today is: %s", (expected, given) => {
     expect(normalizeSpaces(formatDaySummary(load(given), "today", false))).toBe(expected);
   });
 
-  it("of a day ahead speaks of what it holds", () => {
+  it("of a future day describes its capacity", () => {
     const ahead = (given: Given) => normalizeSpaces(formatDaySummary(load(given), "ahead", false));
     expect(ahead({ all: 1, minutes: 120 })).toBe("El día da para 10 h y lo pendiente pide 2 h.");
     expect(ahead({})).toBe("El día da para 10 h, sin nada planeado.");
   });
 
-  it("promises no room where nobody said when they sleep, and yet tells what cannot fit", () => {
+  it("names no free time without a rhythm, but does report overload", () => {
     const unknown = (minutes: number) =>
       normalizeSpaces(
         formatDaySummary(load({ all: 1, minutes, knowsRest: false }), "today", false),
@@ -85,7 +85,7 @@ describe("the sentence of a day", () => {
     expect(formatDaySummary(load({ knowsRest: false }), "today", false)).toBeNull();
   });
 
-  it("of a day that is over asks whether what is open goes elsewhere, if it can", () => {
+  it("of a past day suggests moving open items, if they can move", () => {
     const over = (given: Given, movable = false) =>
       normalizeSpaces(formatDaySummary(load(given), "past", movable));
     expect(over({ all: 2 }, true)).toBe("2 cosas siguen abiertas. ¿Las movemos?");

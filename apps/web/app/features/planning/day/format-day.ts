@@ -1,14 +1,14 @@
-// The day in words: its name, where it stands from today, and the sentence that tells its truth.
+// Formats the name of a day, its distance from today and its workload summary.
 import type { Locale } from "@vereda/domain/locale";
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
-import { formatDay, formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-/** `viernes 20 de noviembre`, `Friday, November 20`; with its year when that is not this one. */
+/** `viernes 20 de noviembre`, `Friday, November 20`; with the year if it differs from this year. */
 export function formatDayName(day: Day, today: Day, locale: Locale): string {
   const isThisYear = civilFromDay(day).year === civilFromDay(today).year;
-  return formatDay(day, locale, isThisYear ? "long" : "full");
+  return formatDayLabel(day, locale, isThisYear ? "long" : "full");
 }
 
 /** Hoy, mañana, hace 3 días. */
@@ -32,8 +32,8 @@ export function getDayPosition(day: Day, today: Day): DayPosition {
 type LoadSummary = Pick<DayLoad, "totals" | "relief">;
 
 /**
- * What stands below the date: the one place that says how much the day asks and holds. `movable` says whether something
- * open of a day that is over may go to another one. Null when there is nothing to tell.
+ * Workload summary below the date; `movable` is true if an open item of a past day can move. Null when
+ * there is nothing to report.
  */
 export function formatDaySummary(
   load: LoadSummary,
@@ -55,7 +55,7 @@ export function formatDaySummary(
   return [formatPlannedTime(load, position), formatUnestimated(load)].filter(Boolean).join(" ");
 }
 
-/** Bedtime has passed; a day that is all rest, or whose last hours belong to events, is not over by that. */
+/** True once bedtime has passed, but not on days that are all rest or end with an event. */
 function isDayOver({ availableMinutes, goneMinutes, fixedMinutes }: DayLoad["totals"]): boolean {
   return availableMinutes === 0 && goneMinutes > 0 && fixedMinutes === 0;
 }
@@ -82,7 +82,7 @@ function formatPlannedTime({ totals, relief }: LoadSummary, position: DayPositio
   }
   const time = formatMinutes(minutes);
   const over = minutes - availableMinutes;
-  // Until midnight there is no more than that, whenever somebody sleeps; but nobody is told that they may use it.
+  // Without a rhythm the free time counts until midnight, so only overload is reported.
   if (!knowsRest && over <= 0) return m.planning_day_open_time({ time });
   const values = { time, left: formatMinutes(availableMinutes), over: formatMinutes(over) };
   if (over <= 0) {

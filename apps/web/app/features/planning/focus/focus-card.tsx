@@ -1,12 +1,12 @@
-// What the person is on now: the running clock, what is paused, how long the last thing took, or what to begin with.
+// The focus card: running or paused clock, time of the finished task, or the next task.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { isLongRunning } from "@vereda/domain/planning/tracking/tracking";
 import { Maximize2, Play, X } from "lucide-react";
 import { Suspense, useEffect, useId, type ReactNode } from "react";
 import { useSearchParams, Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
-import { browserStore } from "#platform/browser-store.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { getBrowserStore } from "#platform/browser-store.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ClockButtons } from "./clock/clock-buttons.tsx";
@@ -22,14 +22,13 @@ import { useClock } from "./clock/use-clock.ts";
 import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
 import { FOCUS_MODE, useFocusMode } from "./use-focus-mode.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { sharedTaskAddress, taskAddress } from "../addresses.ts";
+import { getSharedTaskAddress, getTaskAddress } from "../addresses.ts";
 
-const FocusMode = lazyDialog(() => import("./focus-mode.tsx"));
+const FocusMode = createLazyDialog(() => import("./focus-mode.tsx"));
 
 export type FocusCardProps = {
   items: readonly AgendaItem[];
   date: string;
-  /** Keeps the place until something is known to stand in it. */
   placeholder: ReactNode;
 };
 
@@ -63,8 +62,8 @@ export default function FocusCard({ items, date, placeholder }: FocusCardProps) 
 function useFocusHint(isInProgress: boolean, isPending: boolean): void {
   useEffect(() => {
     if (isPending) return;
-    if (isInProgress) browserStore().setItem(FOCUS_HINT_KEY, "1");
-    else browserStore().removeItem(FOCUS_HINT_KEY);
+    if (isInProgress) getBrowserStore().setItem(FOCUS_HINT_KEY, "1");
+    else getBrowserStore().removeItem(FOCUS_HINT_KEY);
   }, [isInProgress, isPending]);
 }
 
@@ -156,11 +155,11 @@ type FocusTitleProps = { id: string; overline: string; task: FocusTask };
 
 function FocusTitle({ id, overline, task }: FocusTitleProps) {
   const toLocale = useLocalePath();
-  // Whoever was given the task alone cannot see its plan.
+  // A user with access to the task alone cannot see its plan, so the link omits it.
   const address =
     task.objectiveTitle === ""
-      ? sharedTaskAddress(task.id)
-      : taskAddress(task, task.objectiveId, task.id);
+      ? getSharedTaskAddress(task.id)
+      : getTaskAddress(task, task.objectiveId, task.id);
   return (
     <h2 id={id} className="flex min-w-0 flex-col font-sans">
       <span className="text-14 text-ink-soft">{overline}</span>{" "}

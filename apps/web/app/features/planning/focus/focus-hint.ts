@@ -1,2 +1,2 @@
-// Where a device remembers that something is under way.
+// Local storage key of the flag that a task is in progress.
 export const FOCUS_HINT_KEY = "vereda.under-way";

@@ -1,4 +1,4 @@
-// The clock of a task in figures, against what was planned: a bar, and words that are kind when it takes longer.
+// The clock of a task as digits, with a bar against the plan and a friendly text.
 import { getProgressState } from "@vereda/domain/planning/tracking/tracking";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
@@ -45,7 +45,7 @@ export function FocusMeter({ task, seconds, size = "card" }: FocusMeterProps) {
       </p>
       {planned > 0 && (
         <div
-          // The words say it too.
+          // The text contains the same information.
           aria-hidden="true"
           className={classNames(
             "h-1 overflow-hidden rounded-full bg-line",

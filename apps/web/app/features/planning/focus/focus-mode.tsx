@@ -1,4 +1,4 @@
-// Focus mode: the whole screen for one task, its clock and its steps. Escape leaves it; the clock runs on.
+// Focus mode: one task in full screen with its clock and steps; Escape leaves, the clock runs on.
 import { Play, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
@@ -21,7 +21,6 @@ import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
 import { useWakeLock } from "./clock/use-wake-lock.ts";
 
 export type FocusModeProps = {
-  /** What to begin with when nothing is under way. */
   next: { task: FocusTask; date: string } | null;
   onClose: () => void;
 };

@@ -1,9 +1,8 @@
-// The place of what the person is on, at the top of today: kept free until its files and its answer are here, so that
-// nothing moves when they come.
+// Reserves the space of the focus card at the top of today, to avoid layout shift.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ContextColumn } from "#shell/context-column.tsx";
-import { browserStore } from "#platform/browser-store.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { classNames } from "#ui/class-names.ts";
 import FocusCard from "./focus-card.tsx";
@@ -11,13 +10,13 @@ import { findFirstPending } from "./first-pending.ts";
 import { FOCUS_HINT_KEY } from "./focus-hint.ts";
 import { focusCardStyles, focusTitleStyles, invitationStyles } from "./focus-styles.ts";
 
-/** Something was under way when this device looked last: its card is the tall one. */
-const wasInProgress = () => browserStore().getItem(FOCUS_HINT_KEY) !== null;
+/** True if a task was in progress on the last visit; its card is the tall variant. */
+const hasFocusHint = () => getBrowserStore().getItem(FOCUS_HINT_KEY) !== null;
 
 export function FocusSlot({ agenda: { items, date } }: { agenda: Agenda }) {
   const startedItem = items.find(isStarted);
   const next = findFirstPending(items);
-  const isTall = useDevice(wasInProgress, false) || startedItem !== undefined;
+  const isTall = useDevice(hasFocusHint, false) || startedItem !== undefined;
   const title = (startedItem ?? next)?.title;
   const placeholder =
     title === undefined ? <span /> : <FocusPlaceholder title={title} isTall={isTall} />;
@@ -38,14 +37,14 @@ export function FocusSlot({ agenda: { items, date } }: { agenda: Agenda }) {
   );
 }
 
-/** Words as wide as they are, and nothing that could be found or read. */
-const TEXT_STYLES = "before:content-[attr(data-words)]";
+/** Takes up the width of the text without adding text that could be searched or read aloud. */
+const TEXT_STYLES = "before:content-[attr(data-labels)]";
 
-/** As high as the card, whose title may take several lines. */
+/** As tall as the card, whose title may wrap over several lines. */
 function FocusPlaceholder({ title, isTall }: { title: string; isTall: boolean }) {
   const titleText = (
     <div className="pt-5">
-      <span data-words={title} className={`${focusTitleStyles} ${TEXT_STYLES}`} />
+      <span data-labels={title} className={`${focusTitleStyles} ${TEXT_STYLES}`} />
     </div>
   );
   return (
@@ -56,7 +55,7 @@ function FocusPlaceholder({ title, isTall }: { title: string; isTall: boolean })
         <div className={invitationStyles}>
           <div className="min-w-0 flex-1 basis-40">{titleText}</div>
           <span
-            data-words={m.planning_clock_start()}
+            data-labels={m.planning_clock_start()}
             className={`h-11 pl-15.5 font-semibold ${TEXT_STYLES}`}
           />
         </div>

@@ -1,10 +1,10 @@
-// The checklist of the task that somebody is on: ticked at once.
+// The checklist of the current task, with optimistic updates.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -29,7 +29,7 @@ export function FocusSteps({ items }: { items: readonly Item[] }) {
 function Step({ item }: { item: Item }) {
   const queryClient = useQueryClient();
   const { id: userId } = useCurrentUser();
-  // Shown while it is under way, whatever the server said before.
+  // Overrides the server's value while the request is pending.
   const [optimistic, setOptimistic] = useState<boolean | null>(null);
   const tick = useMutation({
     scope: { id: `checklist ${item.id}` },
@@ -47,7 +47,7 @@ function Step({ item }: { item: Item }) {
         (day) =>
           day && { ...day, items: day.items.map((one) => withStep(one, item.id, completed)) },
       );
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
     onSettled: () => setOptimistic(null),
   });

@@ -32,10 +32,10 @@ const staleFocus = buildFocus({
   isForgotten: true,
 });
 
-describe("a clock that was forgotten", () => {
+describe("abandoned clock", () => {
   const open = () => renderScreen(<FocusCard items={[]} date="2026-03-04" placeholder={null} />);
 
-  it("asks until when, and stops now when that is the answer", async () => {
+  it("prompts for its end, and stops now if chosen", async () => {
     const server = fakeServer({ [FOCUS]: staleFocus });
     const { user } = open();
     const question = within(
@@ -54,7 +54,7 @@ describe("a clock that was forgotten", () => {
     });
   });
 
-  it("goes on asking when the answer could not be saved", async () => {
+  it("prompts again when saving fails", async () => {
     fakeServer({ [FOCUS]: staleFocus, [CORRECT]: SERVER_ERROR });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Hasta ahora" }));
@@ -62,7 +62,7 @@ describe("a clock that was forgotten", () => {
     expect(screen.getByRole("group", { name: /^Este reloj corre desde/ })).toBeDefined();
   });
 
-  it("that was stopped already is asked about, and confirmed as it was", async () => {
+  it("that has already stopped prompts for confirmation, and is confirmed unchanged", async () => {
     const doubtful = { ...entry, isDoubtful: true, taskTitle: "Ordenar el taller" };
     const server = fakeServer({ [FOCUS]: buildFocus({ doubtful }), [CORRECT]: entry });
     const { user } = open();
@@ -85,7 +85,7 @@ describe("tracked time", () => {
   });
   const open = () => renderScreen(<TrackedTime taskId={TASK_ID} date={null} />);
 
-  it("says when there is none, and when it cannot be loaded", async () => {
+  it("reports that there is none, or that it failed to load", async () => {
     const server = fakeServer({ [ENTRIES]: SERVER_ERROR });
     const { user } = open();
     const alert = within(await screen.findByRole("alert"));
@@ -95,7 +95,7 @@ describe("tracked time", () => {
     expect(await screen.findByText("Todavía no registras tiempo en esta tarea.")).toBeDefined();
   });
 
-  it("that crosses other time is refused beside its field, and stays as it was written", async () => {
+  it("that overlaps another entry is rejected at its field, and the input is preserved", async () => {
     const message = "Se cruza con «Ordenar el taller», de 10:00 a 10:40.";
     const server = fakeServer({
       [ENTRIES]: buildPage([entry]),
@@ -125,7 +125,7 @@ describe("tracked time", () => {
     expect(new Set(ids).size, "sent again it is the same entry").toBe(1);
   });
 
-  it("is taken out with a way back", async () => {
+  it("can be deleted with undo", async () => {
     const server = fakeServer({ [ENTRIES]: buildPage([entry]), [REMOVE]: null });
     const { user } = open();
     const remove = { name: "Quitar: ayer, 10:00–10:40" };

@@ -12,22 +12,22 @@ function dayWith(...items: object[]) {
 const started = { trackedDurationSeconds: 90 };
 const daily = { startDate: "2026-11-01", timezone: "America/Lima", frequency: "DAILY" };
 
-describe("what is under way", () => {
-  it("is the first task of the day that was begun and is not done", () => {
+describe("started focus", () => {
+  it("is the first task of the day with tracked time that is not completed", () => {
     const focusState = getStartedFocus(
       dayWith({}, { ...started, completed: true }, started, started),
     );
     expect(focusState).toMatchObject({ task: { id: "2" }, startedAt: null, trackedSeconds: 90 });
   });
 
-  it("is meant as a date only where it recurs: that of today, or the one it was missed on", () => {
+  it("has a date only for a recurring task: today's, or the date it was missed on", () => {
     expect(getStartedFocus(dayWith(started)).date).toBeNull();
     expect(getStartedFocus(dayWith({ ...started, schedule: daily })).date).toBe("2026-11-20");
     const carried = { ...started, schedule: daily, carriedFrom: "2026-11-19" };
     expect(getStartedFocus(dayWith(carried)).date).toBe("2026-11-19");
   });
 
-  it("is nothing on a day without any, or that is not known", () => {
+  it("is idle on a day without started tasks, or without an agenda", () => {
     expect(getStartedFocus(dayWith({}))).toBe(idleFocusState);
     expect(getStartedFocus(undefined)).toBe(idleFocusState);
   });

@@ -1,10 +1,10 @@
-// Focus mode has an address: the day with a word behind it. So a reload stays in it, and the way back leaves it.
+// Focus mode is a search parameter, so a reload stays in it and the back button leaves it.
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 
 export const FOCUS_MODE = "focus";
 
-/** Came here by a button of ours: the way back is where it was pressed. */
+/** Navigation state: set if a button in the app opened focus mode, so that leaving goes back. */
 const FROM_HERE = { focusMode: true };
 
 function isFromHere(state: unknown): boolean {

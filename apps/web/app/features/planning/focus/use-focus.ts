@@ -1,7 +1,6 @@
-// What somebody is on, as every screen shows it: the clock that the server told of, else what today's agenda has under
-// way; and the presses that the server has not confirmed yet.
+// The current focus: server clock or started task of today, plus unconfirmed clock actions.
 import { useQuery } from "@tanstack/react-query";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { useMemo, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
@@ -16,10 +15,10 @@ import {
   mapFocusState,
   type FocusState,
 } from "./clock/focus-state.ts";
-import { recordServerTime, serverNowMs } from "./clock/server-clock.ts";
+import { recordServerTime, getServerNowMs } from "./clock/server-clock.ts";
 import { getStartedFocus } from "./started-focus.ts";
 
-/** Other devices start and pause too; while something runs that matters. */
+/** Polls while a clock runs, because other devices can start and pause it too. */
 const REFETCH_INTERVAL_MS = MINUTE_MS;
 
 export const focusQuery = {
@@ -49,26 +48,25 @@ export function useFocus() {
   }, [data, day, actions]);
   return {
     focusState,
-    /** What the server said last. */
     serverFocus: data,
-    /** Nothing is known yet. */
+    /** True until server data or a local action is available. */
     isPending: isPending && actions.length === 0,
-    /** What was pressed waits for the network. */
+    /** True if an action failed to send and is queued for a retry. */
     isQueued: actions.some(({ attempts, isSent }) => attempts > 0 && !isSent),
   };
 }
 
-/** Today's agenda if a screen has asked for it; it is not asked for here. */
+/** Today's agenda if a screen has already loaded it; never fetches it. */
 function useCachedToday() {
-  const date = formatDay(useToday());
+  const date = formatIsoDay(useToday());
   return useQuery({
     ...buildQuery("GET /planning/schedules/daily-agenda", { query: { date } }),
     enabled: false,
   }).data;
 }
 
-// Also when the machine wakes: timers sleep with it.
-function everySecond(listener: () => void): () => void {
+// Also updates when the page becomes visible, because timers stop while the device sleeps.
+function subscribeToSeconds(listener: () => void): () => void {
   const timer = setInterval(listener, 250);
   document.addEventListener("visibilitychange", listener);
   return () => {
@@ -76,16 +74,20 @@ function everySecond(listener: () => void): () => void {
     document.removeEventListener("visibilitychange", listener);
   };
 }
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Seconds on the clock; renders again with each of them while it runs. */
+/** Seconds on the clock; rerenders every second while it runs. */
 export function useSeconds(focus: FocusState): number {
-  const read = () => getTrackedSeconds(focus, serverNowMs());
-  return useSyncExternalStore(focus.startedAt === null ? never : everySecond, read, read);
+  const read = () => getTrackedSeconds(focus, getServerNowMs());
+  return useSyncExternalStore(
+    focus.startedAt === null ? subscribeToNothing : subscribeToSeconds,
+    read,
+    read,
+  );
 }
 
-/** The server's time in whole seconds, in milliseconds; it stands still while nobody needs it. */
+/** Server time rounded down to a second, in milliseconds; 0 and no rerenders unless needed. */
 export function useServerSecond(isNeeded: boolean): number {
-  const read = () => Math.floor(serverNowMs() / 1000) * 1000;
-  return useSyncExternalStore(isNeeded ? everySecond : never, read, () => 0);
+  const read = () => Math.floor(getServerNowMs() / 1000) * 1000;
+  return useSyncExternalStore(isNeeded ? subscribeToSeconds : subscribeToNothing, read, () => 0);
 }

@@ -1,30 +1,25 @@
-// The form that changes a task, a mission or an objective: its fields, why it was not saved, and what happens when
-// somebody else saved it meanwhile.
+// Edit form of a task, mission or objective, with save errors and conflict resolution.
 import { Suspense, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import type { FieldTexts, VersionsDialogProps } from "../versions/versions-dialog.tsx";
 import type { Versions } from "../versions/versions.ts";
 import { FormFailureNote } from "./form-failure.tsx";
 
-// What is loaded late is of one type; here it is of the form's.
-const VersionsDialog = lazyPart(async () => ({
+// A lazy component loses its type parameter, so the cast restores it.
+const VersionsDialog = createLazyPart(async () => ({
   default: (await import("../versions/versions-dialog.tsx")).VersionsDialog<object>,
 })) as unknown as <Draft extends object>(props: VersionsDialogProps<Draft>) => ReactNode;
 
 export type EditFormProps<Draft extends object> = {
   form: Form<Draft>;
   versions: Versions<Draft>;
-  /** The title of what is changed. */
   title: string;
-  /** What did not work, in the words of the thing; by default that it was not saved. */
   failure?: string;
-  /** The fields by name, and what of a draft a person reads in each. */
   labels: () => FieldTexts<Draft>;
   formatDraft: (draft: Draft) => FieldTexts<Draft>;
-  /** The fields. */
   children: ReactNode;
 };
 

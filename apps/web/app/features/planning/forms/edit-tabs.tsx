@@ -1,4 +1,4 @@
-// The two views of every edit screen: change it, or delete it.
+// The two tabs of every edit screen: edit and delete.
 import { useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Tabs } from "#ui/layout/tabs.tsx";

@@ -1,4 +1,4 @@
-// A small form in a dialog, with the words of its buttons, and why it could not be saved.
+// Dialog with a form, its button labels and its save error.
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import {

@@ -1,5 +1,4 @@
-// Why a form could not be saved. What was typed is still there; where fields say it better, it is
-// only one line.
+// Save error of a form, only one line if the fields have their own errors; input is preserved.
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +8,6 @@ type FailedForm = Pick<Form<object>, "failure" | "errors" | "retry">;
 
 export type FormFailureNoteProps = {
   form: FailedForm;
-  /** What did not work, in the words of the thing; by default that it was not saved. */
   title?: string;
 };
 

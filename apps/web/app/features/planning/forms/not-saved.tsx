@@ -1,10 +1,10 @@
-// Beside what could not be saved: how it stands now, and a way to try again.
+// Inline note for a failed save: the current state and a retry button.
 import { m } from "#platform/i18n/generated/messages.js";
 import { linkStyles } from "#ui/styles.ts";
 
 export type NotSavedProps = { text: string; onRetry: () => void };
 
-/** Fits into the context line of a row; above the row's own link. */
+/** Fits into the context line of a row, and is layered above the row's own link. */
 export function NotSaved({ text, onRetry }: NotSavedProps) {
   return (
     <span role="alert" className="relative z-1 block text-14 whitespace-normal text-danger">

@@ -1,14 +1,14 @@
-// One line that adds a mission to the plan, and stays ready for the next one.
+// Quick-entry field that adds missions to a plan.
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
@@ -19,8 +19,8 @@ export type AddMissionProps = { objectiveId: string; isFirst: boolean };
 
 export function AddMission({ objectiveId, isFirst }: AddMissionProps) {
   const queryClient = useQueryClient();
-  // Sent again after a failure it is the same mission; after it is saved, the next one.
-  const id = useRef(newId(nowMs()));
+  // The same id on a retry, so that no duplicate is created; a new one after saving.
+  const id = useRef(createId(nowMs()));
   const form = useForm({
     contract: planningApi.createMission.body,
     initial: BLANK,
@@ -32,9 +32,9 @@ export function AddMission({ objectiveId, isFirst }: AddMissionProps) {
         retry: true,
       }),
     onSaved: () => {
-      id.current = newId(nowMs());
+      id.current = createId(nowMs());
       form.reset(BLANK);
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
   return (

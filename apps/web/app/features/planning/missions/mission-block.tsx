@@ -1,4 +1,4 @@
-// A mission of a plan: what it is for, when, how it stands; its tasks, and what can be done with it.
+// A mission of a plan with its info, tasks and menu.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionStatusLabels } from "@vereda/domain/planning/catalogue";
 import { missionTypeDefinitions } from "@vereda/domain/planning/objectives/mission-types";
@@ -7,13 +7,13 @@ import { useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { menuButton } from "#shell/menus/menu-button.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
-import { missionAddress } from "../addresses.ts";
+import { getMissionAddress } from "../addresses.ts";
 import { usePermission } from "../sharing/permission.tsx";
 import { formatSchedule } from "../schedule/format-schedule.ts";
 import type { MissionMenuChoice } from "./mission-menu.tsx";
@@ -23,7 +23,7 @@ import { useMissionMoves } from "../plan/order/plan-moves.ts";
 import type { Scheduling } from "../plan/scheduling.tsx";
 import { sortItem, SortHandle } from "../plan/order/sorting.tsx";
 
-const MissionMenu = menuButton<MissionMenuChoice>(() => import("./mission-menu.tsx"));
+const MissionMenu = createMenuButton<MissionMenuChoice>(() => import("./mission-menu.tsx"));
 
 export type MissionBlockProps = {
   plan: Plan;
@@ -53,7 +53,7 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
         <div className="min-w-0 flex-1">
           <h3 id={titleId} className="text-18 font-medium">
             <LocaleLink
-              to={missionAddress(plan.objective, plan.objective.id, mission.id)}
+              to={getMissionAddress(plan.objective, plan.objective.id, mission.id)}
               className={classNames(
                 "rounded-control hover:underline",
                 isSkipped && "text-ink-soft",
@@ -83,7 +83,6 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
   );
 }
 
-/** What it is for, when, how it stands, how far: one line. */
 export function MissionInfo({ mission }: { mission: PlanMission }) {
   const locale = useLocale();
   const today = useToday();

@@ -1,4 +1,4 @@
-// Changing a mission, or deleting it with its tasks.
+// Screen to edit a mission, or delete it with its tasks.
 import { useQueryClient } from "@tanstack/react-query";
 import {
   missionStatusLabels,
@@ -8,7 +8,7 @@ import {
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { mayMissionBecome } from "@vereda/domain/planning/objectives/mission-transitions";
+import { canMissionBecome } from "@vereda/domain/planning/objectives/mission-transitions";
 import {
   missionTypeDefinitions,
   missionTypeKeys,
@@ -19,12 +19,12 @@ import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { missionAddress, objectiveAddress } from "../addresses.ts";
+import { getMissionAddress, getObjectiveAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
@@ -33,7 +33,7 @@ import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-da
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import {
-  missionLabels,
+  getMissionLabels,
   formatMissionDraft,
   type MissionDraft,
 } from "../versions/mission-labels.ts";
@@ -67,7 +67,7 @@ export default function MissionEditScreen() {
                   remove={() =>
                     api.data("DELETE /planning/missions/:id", { params: { id: mission.id } })
                   }
-                  leadsTo={objectiveAddress(plan.objective, plan.objective.id)}
+                  leadsTo={getObjectiveAddress(plan.objective, plan.objective.id)}
                 />
               }
             />
@@ -92,7 +92,7 @@ function MissionUpdate({ objective, mission }: MissionUpdateProps) {
       form={form}
       versions={versions}
       title={mission.title}
-      labels={missionLabels}
+      labels={getMissionLabels}
       formatDraft={(draft) => formatMissionDraft(draft, locale)}
     >
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
@@ -113,7 +113,7 @@ function MissionUpdate({ objective, mission }: MissionUpdateProps) {
         value={[form.draft.status]}
         onChange={([next]) => next && form.set("status", next)}
         options={missionStatuses
-          .filter((value) => mayMissionBecome(mission.status, value))
+          .filter((value) => canMissionBecome(mission.status, value))
           .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
       />
     </EditForm>
@@ -146,8 +146,8 @@ function useMissionUpdate(objective: Objective, mission: PlanMission) {
         ...plan,
         missions: plan.missions.map((one) => (one.id === id ? Object.assign({}, one, saved) : one)),
       }));
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      void navigate(toLocale(missionAddress(objective, objective.id, id)));
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void navigate(toLocale(getMissionAddress(objective, objective.id, id)));
     },
   });
   return { form, versions };

@@ -1,4 +1,4 @@
-// What can be done with a mission of a plan without opening it. Loaded when its button is wanted.
+// Menu of a mission in the plan. Lazy-loaded.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionStatusLabels, type MissionStatus } from "@vereda/domain/planning/catalogue";
 import { nextMissionStatuses } from "@vereda/domain/planning/objectives/mission-transitions";
@@ -8,7 +8,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
-import { missionAddress } from "../addresses.ts";
+import { getMissionAddress } from "../addresses.ts";
 import type { PlanMission } from "../plan/plan-data.ts";
 import { useMissionMoves } from "../plan/order/plan-moves.ts";
 import type { Scheduling } from "../plan/scheduling.tsx";
@@ -46,7 +46,7 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
         </MenuItem>
         <MenuItem
           icon={Pencil}
-          href={toLocale(`${missionAddress(objective, objective.id, mission.id)}/edit`)}
+          href={toLocale(`${getMissionAddress(objective, objective.id, mission.id)}/edit`)}
         >
           {m.planning_edit()}
         </MenuItem>

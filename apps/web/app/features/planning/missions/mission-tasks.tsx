@@ -1,17 +1,16 @@
-// The tasks of a mission, and the way to one more. A short mission is one list; of a long plan only the stretches
-// near what is seen are drawn, and fetched where the plan does not hold them.
+// The tasks of a mission; in a long plan only pages near the viewport are rendered and fetched.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ListChecks, Plus } from "lucide-react";
 import { Suspense, useDeferredValue, useRef } from "react";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { newTaskAddress } from "../addresses.ts";
+import { getNewTaskAddress } from "../addresses.ts";
 import { useSelectionMode } from "../bulk/use-selection-mode.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { usePermission } from "../sharing/permission.tsx";
@@ -24,7 +23,7 @@ import { sortList } from "../plan/order/sorting.tsx";
 import { TaskInfo, TaskRow } from "../plan/task-rows/task-row.tsx";
 import { useNearViewport } from "../plan/task-rows/use-near-viewport.ts";
 
-const BulkTasks = lazyPart(async () => ({
+const BulkTasks = createLazyPart(async () => ({
   default: (await import("../bulk/bulk-tasks.tsx")).BulkTasks<Task>,
 }));
 
@@ -38,10 +37,10 @@ export type MissionTasksProps = {
 export function MissionTasks(props: MissionTasksProps) {
   const { plan, mission, labelledBy } = props;
   const toLocale = useLocalePath();
-  const mayPlan = usePermission()("own");
+  const canPlan = usePermission()("own");
   const { objective } = plan;
   const taskCount = isLong(plan, mission) ? mission.taskCount : mission.tasks.length;
-  const isChoosable = mayPlan && mission.tasks.length > 0 && !isLong(plan, mission);
+  const isChoosable = canPlan && mission.tasks.length > 0 && !isLong(plan, mission);
   const { isOn: isChoosing, button, start, stop } = useSelectionMode();
   const isLazy = shouldRenderLazily(plan) || isLong(plan, mission);
   const pageCount = isLazy ? Math.ceil(taskCount / ROWS_PER_PAGE) : 0;
@@ -64,10 +63,10 @@ export function MissionTasks(props: MissionTasksProps) {
           <LazyTasks key={index} {...props} page={index + 1} total={taskCount} />
         ))}
       </div>
-      {mayPlan && (
+      {canPlan && (
         <div className="-ml-4 flex flex-wrap pt-1">
           <NativeButtonLink
-            to={toLocale(newTaskAddress(objective, objective.id, mission.id))}
+            to={toLocale(getNewTaskAddress(objective, objective.id, mission.id))}
             variant="quiet"
             icon={Plus}
           >
@@ -84,7 +83,6 @@ export function MissionTasks(props: MissionTasksProps) {
   );
 }
 
-/** A row of two lines, as tall as most of them are. */
 const ROW_PX = 61;
 
 type LazyTasksProps = MissionTasksProps & { page: number; total: number };
@@ -97,7 +95,7 @@ function LazyTasks({ page, total, ...props }: LazyTasksProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isNear, height } = useNearViewport(box, (to - from) * ROW_PX);
   const fetched = useTaskPage(mission.id, page, isPaged && isNear);
-  // What arrives while the page is scrolled is drawn in the time that scrolling leaves, like what was held.
+  // Deferred, so that rendering a fetched page does not block scrolling.
   const deferredTasks = useDeferredValue(fetched.data?.items);
   const tasks = isPaged ? deferredTasks : mission.tasks.slice(from, to);
   const isRendered = isNear && tasks !== undefined;

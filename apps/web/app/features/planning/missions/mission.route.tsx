@@ -1,4 +1,4 @@
-// One mission: when, and its tasks.
+// Screen of one mission with its dates and tasks.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { CalendarDays, Pencil } from "lucide-react";
 import { useParams } from "react-router";
@@ -7,7 +7,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { missionAddress } from "../addresses.ts";
+import { getMissionAddress } from "../addresses.ts";
 import { UserTitle } from "../user-title.tsx";
 import { MissionInfo } from "./mission-block.tsx";
 import { MissionTasks } from "./mission-tasks.tsx";
@@ -67,7 +67,7 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
                 {mission.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
               </Button>
               <NativeButtonLink
-                to={toLocale(`${missionAddress(objective, objective.id, mission.id)}/edit`)}
+                to={toLocale(`${getMissionAddress(objective, objective.id, mission.id)}/edit`)}
                 variant="quiet"
                 icon={Pencil}
               >

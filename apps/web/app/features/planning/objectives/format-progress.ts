@@ -1,4 +1,4 @@
-// How far an objective has come, in words and as a share.
+// Formats the progress of an objective as text and share.
 import type { Locale } from "@vereda/domain/locale";
 import { trackedUnitLabels } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
@@ -6,13 +6,13 @@ import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export type Progress = {
-  /** 0 to 1; may pass 1 where a target was exceeded. */
+  /** 0 to 1; over 1 if the target was exceeded. */
   share: number;
   /** `3 de 5`, `120 de 300 páginas`. */
   text: string;
 };
 
-/** Null where there is nothing to measure yet. */
+/** Null while there is nothing to measure. */
 export function getProgress(objective: Objective, locale: Locale): Progress | null {
   const { targetValue, currentValue, taskCount, completedTaskCount } = objective;
   if (objective.type === "TRACKED_RESOURCE" && targetValue) {
@@ -31,7 +31,7 @@ export function getProgress(objective: Objective, locale: Locale): Progress | nu
   };
 }
 
-/** The unit of a tracked resource in running text: páginas, km, or the person's own word. */
+/** The unit of a tracked resource within a sentence: páginas, km, or the custom unit. */
 export function formatUnit(
   { trackedUnit, customUnit }: Pick<Objective, "trackedUnit" | "customUnit">,
   locale: Locale,

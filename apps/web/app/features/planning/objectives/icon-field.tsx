@@ -1,13 +1,13 @@
-// The icon of an objective: that of its kind, or one that the person chose. The picker is loaded when it is wanted.
+// Field for the icon of an objective, by default that of its kind; the picker is lazy-loaded.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { ObjectiveIcon } from "./objective-icon.tsx";
 
-const IconPicker = lazyPart(() => import("#platform/icons/icon-picker.tsx"));
+const IconPicker = createLazyPart(() => import("#platform/icons/icon-picker.tsx"));
 
 export type IconFieldProps = {
   type: ObjectiveType;

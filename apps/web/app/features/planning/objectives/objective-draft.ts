@@ -1,4 +1,4 @@
-// What a person changes of an objective, and what they read of each field: for two versions of it side by side.
+// Draft of an edited objective, with labels and formatted values to compare two versions.
 import {
   measurementSourceLabels,
   missedPolicyLabels,
@@ -32,7 +32,7 @@ export function mapObjectiveToDraft(objective: Objective) {
   };
 }
 
-export function objectiveLabels(): FieldTexts<ObjectiveDraft> {
+export function getObjectiveLabels(): FieldTexts<ObjectiveDraft> {
   return {
     title: m.planning_title(),
     description: m.planning_description(),

@@ -1,4 +1,4 @@
-// Changing an objective, or deleting it with everything in it.
+// Screen to edit an objective, or delete it with all its contents.
 import { useQueryClient } from "@tanstack/react-query";
 import {
   objectiveStatuses,
@@ -8,29 +8,33 @@ import {
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { mayObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
+import { canObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/build-query.ts";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { objectiveAddress, plansAddress } from "../addresses.ts";
+import { getObjectiveAddress, plansAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
 import { AreaField } from "./creation/area-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
-import { mapObjectiveToDraft, objectiveLabels, formatObjectiveDraft } from "./objective-draft.ts";
+import {
+  mapObjectiveToDraft,
+  getObjectiveLabels,
+  formatObjectiveDraft,
+} from "./objective-draft.ts";
 import { buildTrackedRequest } from "./tracked-draft.ts";
 import { listPlanningAreas } from "../planning-areas.ts";
 import { formatDeletionSummary, hasTrackedWork } from "../plan/status/deletion-summary.ts";
@@ -41,10 +45,10 @@ import { canRemind } from "../reminders/can-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { useVersions } from "../versions/versions.ts";
 
-const MeasureFields = lazyPart(async () => ({
+const MeasureFields = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).MeasureFields,
 }));
-const TargetField = lazyPart(async () => ({
+const TargetField = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).TargetField,
 }));
 
@@ -93,7 +97,7 @@ export default function ObjectiveEditScreen() {
   );
 }
 
-const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
+const RemindersPart = createLazyPart(() => import("../reminders/reminders-part.tsx"));
 
 const buildVersion = (objective: Objective) => ({
   draft: mapObjectiveToDraft(objective),
@@ -110,7 +114,7 @@ function ObjectiveUpdate({ objective }: { objective: Objective }) {
       form={form}
       versions={versions}
       title={objective.title}
-      labels={objectiveLabels}
+      labels={getObjectiveLabels}
       formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
     >
       <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
@@ -122,7 +126,7 @@ function ObjectiveUpdate({ objective }: { objective: Objective }) {
         value={[form.draft.status]}
         onChange={([status]) => status && form.set("status", status)}
         options={objectiveStatuses
-          .filter((value) => mayObjectiveBecome(objective.status, value))
+          .filter((value) => canObjectiveBecome(objective.status, value))
           .map((value) => ({
             value,
             label: objectiveStatusLabels[value][locale],
@@ -183,8 +187,8 @@ function useObjectiveUpdate(objective: Objective) {
       ),
     onSaved: (saved) => {
       changeCachedPlan(queryClient, id, (plan) => ({ ...plan, objective: saved }));
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      void navigate(toLocale(objectiveAddress(saved, id)));
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void navigate(toLocale(getObjectiveAddress(saved, id)));
     },
   });
   return { form, versions };

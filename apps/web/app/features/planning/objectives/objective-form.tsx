@@ -1,7 +1,6 @@
-// The way to a new objective of one kind: a few calm steps, each on a screen of its own. Nothing that was said is lost
-// on the way, and the way back is the browser's own.
+// Multi-step form for a new objective; each step is an address, and the draft is stored.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
@@ -10,17 +9,17 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { objectiveAddress } from "../addresses.ts";
+import { getObjectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
 import {
   buildCreationRequest,
   creationSteps,
-  newCreationDraft,
+  createCreationDraft,
   findStepOfFields,
   type CreationDraft,
   type CreationStep,
@@ -31,7 +30,7 @@ import {
   storeCreationDraft,
   loadCreationDraft,
 } from "./creation/creation-draft-storage.ts";
-import { createObjective, newObjectiveContract } from "./creation/new-objective.ts";
+import { createObjective, defineNewObjectiveContract } from "./creation/new-objective.ts";
 import { createKindActions } from "./objective-kinds.ts";
 
 export type ObjectiveFormProps = {
@@ -50,7 +49,7 @@ export default function ObjectiveForm({ type, location, areas }: ObjectiveFormPr
   const advance = (event: FormEvent) => {
     event.preventDefault();
     const invalidStep = findInvalidStep();
-    // What is wrong with a step is said before the next one; what is wrong with another, on it.
+    // Errors of this or an earlier step block advancing; errors of later steps appear there.
     if (!isLast && (invalidStep === null || invalidStep > index)) return go(index + 1);
     if (invalidStep !== null && invalidStep !== index) go(invalidStep);
     form.formProps.onSubmit(event);
@@ -82,7 +81,7 @@ export default function ObjectiveForm({ type, location, areas }: ObjectiveFormPr
   );
 }
 
-/** The step that the address names, so that the browser's own way back leads to the one before. */
+/** The current step, from the address, so that the back button goes to the previous one. */
 function useStep(count: number) {
   const [params, setParams] = useSearchParams();
   const requestedIndex = Number(params.get("step") ?? "1") - 1;
@@ -100,7 +99,7 @@ function useStep(count: number) {
   return { index, go };
 }
 
-/** The title of a step takes the focus when it comes, so that whoever cannot see it hears it. */
+/** Focuses the heading of a new step, so that screen readers announce it. */
 function useStepHeading(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previousIndex = useRef(index);
@@ -123,11 +122,14 @@ function useNewObjective(
   const toLocale = useLocalePath();
   const queryClient = useQueryClient();
   const { timezone: zone } = useCurrentUser();
-  const [id] = useState(() => newId(nowMs()));
+  const [id] = useState(() => createId(nowMs()));
   const [initial] = useState(() =>
-    loadCreationDraft(type, workspaceId, newCreationDraft(type, areaId, today, nowMs())),
+    loadCreationDraft(type, workspaceId, createCreationDraft(type, areaId, today, nowMs())),
   );
-  const contract = useMemo(() => newObjectiveContract(type, zone, locale), [type, zone, locale]);
+  const contract = useMemo(
+    () => defineNewObjectiveContract(type, zone, locale),
+    [type, zone, locale],
+  );
   const toRequest = (draft: CreationDraft) =>
     buildCreationRequest(draft, type, workspaceId, {
       ROUTINE: m.planning_routine_mission(),
@@ -141,15 +143,14 @@ function useNewObjective(
     submit: (value) => createObjective(id, value),
     onSaved: (objective) => {
       clearCreationDraft(type, workspaceId);
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      void navigate(toLocale(objectiveAddress(objective, objective.id)), { replace: true });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true });
     },
   });
   useEffect(
     () => storeCreationDraft(type, workspaceId, form.draft),
     [type, workspaceId, form.draft],
   );
-  /** The first step on which something is wrong; null when nothing is. */
   const findInvalidStep = (): number | null => {
     const read = contract.safeParse(toRequest(form.draft));
     if (read.success) return null;

@@ -1,4 +1,4 @@
-// The mark of an objective: the icon that was chosen for it, or else that of its kind.
+// The icon of an objective: custom, or that of its kind.
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-// The four kinds of objective as people meet them: an icon, and when each is the right one.
+// The four kinds of objective: icons, hints and labels.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import { CalendarHeart, ChartLine, Milestone, Repeat2, type LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,7 +12,6 @@ export const objectiveIcons: Readonly<Record<ObjectiveType, LucideIcon>> = {
 
 type TypeLabels = Readonly<Record<ObjectiveType, () => string>>;
 
-/** When this kind is the right one, in a line. */
 export const kindHints: TypeLabels = {
   PROJECT: m.planning_kind_project_hint,
   EVENT: m.planning_kind_event_hint,
@@ -20,7 +19,6 @@ export const kindHints: TypeLabels = {
   TRACKED_RESOURCE: m.planning_kind_resource_hint,
 };
 
-/** The title of the form that makes one. */
 export const newKindTitles: TypeLabels = {
   PROJECT: m.planning_new_project,
   EVENT: m.planning_new_event,
@@ -28,7 +26,6 @@ export const newKindTitles: TypeLabels = {
   TRACKED_RESOURCE: m.planning_new_resource,
 };
 
-/** The button that makes one. */
 export const createKindActions: TypeLabels = {
   PROJECT: m.planning_create_project,
   EVENT: m.planning_create_event,

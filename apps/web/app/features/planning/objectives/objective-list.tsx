@@ -1,4 +1,4 @@
-// Objectives as rows: what, of which kind and when, how far.
+// List of objectives with kind, dates and progress.
 import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -6,7 +6,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
-import { objectiveAddress } from "../addresses.ts";
+import { getObjectiveAddress } from "../addresses.ts";
 import { formatSchedule } from "../schedule/format-schedule.ts";
 import { ObjectiveIcon } from "./objective-icon.tsx";
 import { getProgress } from "./format-progress.ts";
@@ -39,7 +39,7 @@ function ObjectiveRow({ objective }: { objective: Objective }) {
   return (
     <ListRow
       title={title}
-      to={toLocale(objectiveAddress(objective, objective.id))}
+      to={toLocale(getObjectiveAddress(objective, objective.id))}
       leading={
         <span className="mr-1 text-ink-soft">
           <ObjectiveIcon objective={objective} />

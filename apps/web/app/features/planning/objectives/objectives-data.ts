@@ -1,4 +1,4 @@
-// The objectives of a workspace, a hundred at a time.
+// Loads the objectives of a workspace, a hundred per page.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
@@ -29,7 +29,6 @@ export function useObjectives(filter: ObjectiveFilter) {
 
 const CLOSED: ReadonlySet<ObjectiveStatus> = new Set(["COMPLETED", "ARCHIVED"]);
 
-/** What is being lived, apart from what is over. */
 export function splitByState(objectives: readonly Objective[]) {
   return {
     current: objectives.filter(({ status }) => !CLOSED.has(status)),
@@ -37,7 +36,7 @@ export function splitByState(objectives: readonly Objective[]) {
   };
 }
 
-/** Objectives by area, the areas in the given order; others follow as they come. */
+/** Groups objectives by area in the given order; other areas follow in their original order. */
 export function groupByArea(
   objectives: readonly Objective[],
   order: readonly AreaKey[],

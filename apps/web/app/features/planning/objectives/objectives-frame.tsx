@@ -1,5 +1,4 @@
-// A list of objectives with all its states: waiting, failing, empty, more to come, and those that
-// are over, put away below.
+// List of objectives in all states: loading, error, empty, paged, and a collapsed finished part.
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -14,7 +13,6 @@ import { Announcement } from "../announcement.tsx";
 export type ObjectivesFrameProps = {
   filter: ObjectiveFilter;
   empty: ReactNode;
-  /** The objectives that are being lived. */
   children: (objectives: Objective[]) => ReactNode;
 };
 

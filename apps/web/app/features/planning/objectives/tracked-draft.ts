@@ -1,4 +1,4 @@
-// What a person says of a tracked resource, and what is sent of it.
+// Draft of a tracked resource and its mapping to the request.
 import type { TrackedUnit } from "@vereda/domain/planning/catalogue";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 
@@ -16,7 +16,6 @@ export const newTrackedDraft: TrackedDraft = {
   behaviour: "CUMULATIVE",
 };
 
-/** What is sent of the draft; the person's own unit only when they chose one. */
 export function buildTrackedRequest({
   trackedUnit,
   customUnit,

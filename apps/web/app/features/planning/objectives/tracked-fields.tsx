@@ -1,4 +1,4 @@
-// How a tracked resource is counted: in what, from where, and what an entry means. Each choice is explained.
+// Fields of a tracked resource: unit, source and meaning of an entry, each with an explanation.
 import {
   measurementSourceLabels,
   measurementSources,
@@ -27,7 +27,6 @@ export type TrackedFieldsProps = {
   set: (path: string, value: unknown) => void;
 };
 
-/** In what it is counted, where the figures come from, what each one means. */
 export function MeasureFields({ draft, errors, set }: TrackedFieldsProps) {
   const locale = useLocale();
   return (
@@ -81,7 +80,6 @@ export function MeasureFields({ draft, errors, set }: TrackedFieldsProps) {
   );
 }
 
-/** How far it should go; none is needed. */
 export function TargetField({ draft, errors, set }: TrackedFieldsProps) {
   return (
     <NumberField

@@ -1,4 +1,4 @@
-// The tasks of one group: the first ones come with it, the rest a page at a time when asked for.
+// The tasks of one group: the first come with the group, the others page by page on request.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
@@ -37,11 +37,10 @@ export function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasks
   const loadedTasks: readonly BoardTask[] = pages.data
     ? pages.data.pages.flatMap(({ items }) => items)
     : group.items;
-  // What was moved is gone at once, in pages as well.
   const tasks = loadedTasks.filter(
-    (task) => onMove === undefined || getQuadrant(task) === null || belongsTo(group.key, task),
+    (task) => onMove === undefined || getQuadrant(task) === null || isInGroup(group.key, task),
   );
-  // Within a quadrant its name would be said with every task.
+  // Within a quadrant group, its name on every task would be redundant.
   const shows = { repeats: false, weight: by !== "quadrant" || group.key === VITAL };
   const isMore = tasks.length < group.total;
   return (
@@ -68,6 +67,6 @@ export function GroupTasks({ by, group, label, workspaceId, onMove }: GroupTasks
   );
 }
 
-function belongsTo(key: string, task: BoardTask): boolean {
+function isInGroup(key: string, task: BoardTask): boolean {
   return key === VITAL ? task.isHighImpact : getQuadrant(task) === key;
 }

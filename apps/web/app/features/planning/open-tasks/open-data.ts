@@ -1,4 +1,4 @@
-// Open tasks as they are cached: in groups, and in pages of lists.
+// Updates open tasks in the query cache, both in groups and in paged lists.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
@@ -17,7 +17,7 @@ export function changeCachedGroups(
   );
 }
 
-/** Changes one task in every group and list that shows it; it stays where it stands until they are asked for again. */
+/** Changes one task in every cached group and list; its position stays until the next refetch. */
 export function changeCachedOpenTask(
   queryClient: QueryClient,
   id: string,
@@ -38,7 +38,7 @@ export function changeCachedOpenTask(
   );
 }
 
-/** What is on its way would undo what is shown at once. */
+/** Cancels running requests, because their responses would revert optimistic updates. */
 export async function cancelOpenTaskQueries(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.cancelQueries({ queryKey: buildQueryKey("GET /planning/open-tasks/groups") }),

@@ -1,4 +1,4 @@
-// Open tasks in groups: quadrants side by side where there is room, contexts and areas one below the other.
+// Renders open tasks in groups: quadrants in a grid, contexts and areas in a single column.
 import { useQuery } from "@tanstack/react-query";
 import {
   taskQuadrantHints,
@@ -58,7 +58,9 @@ export default function OpenGroups({ by, workspaceId }: OpenGroupsProps) {
   );
 }
 
-/** The vital ones lead; then the four, whether they hold anything or not; then what waits and what is waited for. */
+/**
+ * Vital tasks come first, then the four quadrants even if empty, then blocking and blocked tasks if any.
+ */
 function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; workspaceId: string }) {
   const findGroup = (key: string) =>
     groups.find((group) => group.key === key) ?? { key, total: 0, items: [] };
@@ -74,7 +76,6 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
   };
   const others = ["blocking", "blocked"].filter((key) => findGroup(key).total > 0);
   return (
-    // As wide as the screen: quadrants stand side by side.
     <div data-wide="" className="flex flex-col gap-10" onDragStart={startTaskDrag}>
       {findGroup(VITAL).total > 0 && renderGroup(VITAL)}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">

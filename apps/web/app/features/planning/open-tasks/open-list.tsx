@@ -1,9 +1,9 @@
-// Everything that is open, in one list, the highest priority first, a page at a time.
+// The paginated list of all open tasks, highest priority first.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { ListChecks } from "lucide-react";
 import { Suspense } from "react";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQueryKey } from "#platform/query/build-query.ts";
@@ -18,7 +18,7 @@ import { OpenTaskRow } from "./open-task-row.tsx";
 
 const PER_PAGE = 50;
 
-const BulkTasks = lazyPart(async () => ({
+const BulkTasks = createLazyPart(async () => ({
   default: (await import("../bulk/bulk-tasks.tsx")).BulkTasks<BoardTask>,
 }));
 

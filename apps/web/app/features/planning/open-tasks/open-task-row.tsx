@@ -1,16 +1,16 @@
-// An open task wherever tasks of several objectives stand together: done with one press, opened with another.
+// A row for an open task in views that mix tasks of several objectives: link and checkbox.
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { EllipsisVertical, Repeat } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { menuButton } from "#shell/menus/menu-button.tsx";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
-import { taskAddress } from "../addresses.ts";
+import { getTaskAddress } from "../addresses.ts";
 import { CardInfo, type CardInfoVisibility } from "../board/task-card.tsx";
 import { MarkFailure } from "../mark-failure.tsx";
 import { useTaskMark } from "../plan/task-rows/task-progress.ts";
@@ -21,13 +21,12 @@ import { getQuadrant } from "./quadrant-moves.ts";
 export type OpenTaskRowProps = {
   task: BoardTask;
   shows?: CardInfoVisibility;
-  /** Takes it to another quadrant, where these are shown. */
   onMove?: QuadrantMenuChoice["onMove"] | undefined;
 };
 
-const QuadrantMenu = menuButton<QuadrantMenuChoice>(() => import("./quadrant-menu.tsx"));
+const QuadrantMenu = createMenuButton<QuadrantMenuChoice>(() => import("./quadrant-menu.tsx"));
 
-/** What the row already says with its mark. */
+/** Hides the repeat info, because the checkbox of the row already shows it. */
 const ROW_VISIBILITY: CardInfoVisibility = { repeats: false };
 
 export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRowProps) {
@@ -37,9 +36,9 @@ export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRo
     <ListRow
       marks={{ "data-open-task": task.id }}
       title={task.title}
-      to={toLocale(taskAddress(task, task.objectiveId, task.id))}
+      to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
       done={task.completed}
-      area={areaColour(task.areaId)}
+      area={getAreaColour(task.areaId)}
       leading={
         isRecurring(task.schedule) ? (
           <span className="-mr-1 -ml-2.5 flex size-11 items-center justify-center text-ink-soft">

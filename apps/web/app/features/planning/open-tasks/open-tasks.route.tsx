@@ -1,7 +1,7 @@
-// Everything that is open in a workspace: by urgency and impact, by where it can be done, by area, or as one list.
+// The route of a workspace's open tasks: by quadrant, context, area or as one list.
 import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -9,13 +9,13 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { PlansNav } from "../plan/plans-nav.tsx";
 
-const OpenGroups = lazyPart(() => import("./open-groups.tsx"));
-const OpenList = lazyPart(() => import("./open-list.tsx"));
+const OpenGroups = createLazyPart(() => import("./open-groups.tsx"));
+const OpenList = createLazyPart(() => import("./open-list.tsx"));
 
 const views = ["quadrant", "context", "area", "list"] as const;
 type View = (typeof views)[number];
 
-/** In the address, so that coming back from a task finds the view as it was. */
+/** Stored in the URL, so that the view is restored when the user returns from a task. */
 const VIEW = "view";
 
 const titles: Readonly<Record<View, () => string>> = {

@@ -1,4 +1,4 @@
-// The other quadrants to which an open task can go. Loaded when its button is wanted.
+// A lazily loaded menu that moves an open task to another quadrant.
 import { taskQuadrantLabels, taskQuadrants } from "@vereda/domain/planning/agenda/catalogue-day";
 import type { TaskQuadrant } from "@vereda/domain/planning/agenda/catalogue-day";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";

@@ -5,10 +5,10 @@ import { moveToQuadrant } from "./quadrant-moves.ts";
 const task = { id: "a", isUrgent: false, isHighImpact: false } as BoardTask;
 const other = { id: "b", isUrgent: false, isHighImpact: false } as BoardTask;
 
-describe("a task moved to another quadrant", () => {
+describe("moveToQuadrant", () => {
   const groups = [{ key: "eliminate", total: 60, items: [task, other] }];
 
-  it("leaves its own, whose count follows, for a quadrant that was empty and for the vital ones", () => {
+  it("moves a task to an empty quadrant and to the vital group, and updates the counts", () => {
     const moved = { ...task, isUrgent: false, isHighImpact: true };
     expect(moveToQuadrant(groups, task, "schedule")).toEqual([
       { key: "eliminate", total: 59, items: [other] },
@@ -17,7 +17,7 @@ describe("a task moved to another quadrant", () => {
     ]);
   });
 
-  it("leaves the vital ones when it loses its impact", () => {
+  it("removes a task from the vital group when it loses its high impact", () => {
     const vital = { ...task, isHighImpact: true };
     const before = [
       { key: "vital", total: 1, items: [vital] },

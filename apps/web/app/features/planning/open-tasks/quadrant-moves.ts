@@ -1,4 +1,4 @@
-// Moving an open task to another quadrant: shown at once, taken back when it could not be saved, undone on request.
+// Moves an open task to another quadrant: optimistic update, rollback on error and undo.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import {
   taskQuadrantLabels,
@@ -9,10 +9,10 @@ import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-task
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { VITAL, getWeight } from "@vereda/domain/planning/views/task-groups";
 import { api } from "#platform/api/api.ts";
-import { ApiError, errorText } from "#platform/api/errors.ts";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { changeCachedOpenTask, cancelOpenTaskQueries } from "./open-data.ts";
@@ -26,28 +26,28 @@ const WEIGHTS: Readonly<Record<TaskQuadrant, Weight>> = {
   eliminate: { isUrgent: false, isHighImpact: false },
 };
 
-/** The quadrant in which a task stands; null for what waits and what is waited for. */
+/** Null for blocking and blocked tasks. */
 export function getQuadrant(task: BoardTask): TaskQuadrant | null {
   const weight = getWeight(task);
   return taskQuadrants.find((one) => one === weight) ?? null;
 }
 
-/** The groups with one task in another quadrant, first in it; among the vital ones when it is of high impact. */
+/** Puts the task first in the new quadrant, and also in the vital group if it is of high impact. */
 export function moveToQuadrant(
   groups: readonly TaskGroup[],
   task: BoardTask,
   to: TaskQuadrant,
 ): TaskGroup[] {
   const moved = { ...task, ...WEIGHTS[to] };
-  const belongs = (key: string) => key === to || (key === VITAL && moved.isHighImpact);
+  const isInGroup = (key: string) => key === to || (key === VITAL && moved.isHighImpact);
   const affectedKeys: readonly string[] = [VITAL, ...taskQuadrants];
   const empty = affectedKeys
-    .filter((key) => belongs(key) && !groups.some((group) => group.key === key))
+    .filter((key) => isInGroup(key) && !groups.some((group) => group.key === key))
     .map((key) => ({ key, total: 0, items: [] }));
   return [...groups, ...empty].map((group) => {
     if (!affectedKeys.includes(group.key)) return group;
     const others = group.items.filter(({ id }) => id !== task.id);
-    const items = belongs(group.key) ? [moved, ...others] : others;
+    const items = isInGroup(group.key) ? [moved, ...others] : others;
     return { ...group, items, total: group.total + items.length - group.items.length };
   });
 }
@@ -60,7 +60,7 @@ export function useQuadrantMoves(workspaceId: string) {
   const offerUndo = useUndo();
   const cacheMove = ({ task, to }: Move) => cacheMovedTask(queryClient, workspaceId, { task, to });
   const { mutate, mutateAsync } = useMutation({
-    // One after the other: what is undone was done before.
+    // Runs the moves in sequence, so that an undo is never sent before the move it reverts.
     scope: { id: "quadrants" },
     mutationFn: ({ task, to }: Move) =>
       api.data("PATCH /planning/tasks/:id", { params: { id: task.id }, body: WEIGHTS[to] }),
@@ -73,11 +73,11 @@ export function useQuadrantMoves(workspaceId: string) {
       const reason = error instanceof ApiError ? error.fields[0]?.message : undefined;
       showToast({
         title: m.planning_quadrant_not_moved({ title: task.title }),
-        detail: reason ?? errorText(error, locale),
-        tone: "problem",
+        detail: reason ?? getErrorText(error, locale),
+        tone: "error",
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
   });
   return (task: BoardTask, to: TaskQuadrant) => {
     const from = getQuadrant(task);

@@ -1,10 +1,10 @@
-// A quadrant onto which tasks are dragged from the others. Whoever does not drag has a menu beside each task.
+// A quadrant that accepts dragged tasks; users who do not drag use the menu of each task.
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 
-/** What travels with a task: only this view knows it. */
+/** A custom data type, so that only this view accepts the drop. */
 const TASK = "application/x-vereda-open-task";
 
-/** Begins the drag of a row, wherever in it somebody takes hold: its link covers all of it. */
+/** Drags the whole row, although its link covers all of it and would be dragged instead. */
 export function startTaskDrag(event: DragEvent): void {
   const row =
     event.target instanceof Element ? event.target.closest<HTMLElement>("[data-open-task]") : null;
@@ -19,7 +19,7 @@ export type QuadrantZoneProps = { onDropTask: (taskId: string) => void; children
 
 export function QuadrantZone({ onDropTask, children }: QuadrantZoneProps) {
   const [isOver, setIsOver] = useState(false);
-  // Leaving a child for another one is not leaving the zone.
+  // Counts nested dragenter events: moving to a child element also fires dragleave.
   const depth = useRef(0);
   const enter = (by: number) => {
     depth.current += by;

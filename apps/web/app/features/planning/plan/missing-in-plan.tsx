@@ -1,14 +1,14 @@
-// A mission or a task that its plan does not hold.
+// The page for a mission or task that is not in its plan.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
-import { objectiveAddress } from "../addresses.ts";
+import { getObjectiveAddress } from "../addresses.ts";
 import { MissingPage } from "../missing-page.tsx";
 
 export function MissingTask({ plan: { objective } }: { plan: Plan }) {
   return (
     <MissingPage
       title={m.planning_task_not_found()}
-      to={objectiveAddress(objective, objective.id)}
+      to={getObjectiveAddress(objective, objective.id)}
       linkText={m.planning_back_to_plan()}
     />
   );
@@ -18,7 +18,7 @@ export function MissingMission({ plan: { objective } }: { plan: Plan }) {
   return (
     <MissingPage
       title={m.planning_mission_not_found()}
-      to={objectiveAddress(objective, objective.id)}
+      to={getObjectiveAddress(objective, objective.id)}
       linkText={m.planning_back_to_plan()}
     />
   );

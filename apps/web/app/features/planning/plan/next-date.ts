@@ -1,4 +1,4 @@
-// The next date of a recurring task that may still be skipped, and how it is said.
+// Finds and formats the next date of a recurring task that can still be skipped.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { parseDay } from "@vereda/domain/time/day";
@@ -11,7 +11,7 @@ import { listDatesAhead } from "../schedule/series/series-draft.ts";
 import { getTaskLimits } from "./occurrences.ts";
 import type { PlanMission } from "./plan-data.ts";
 
-/** Null for what does not recur, or has no date ahead. */
+/** Null if the task does not recur or has no future date. */
 export function useNextDate(
   plan: Plan,
   mission: PlanMission,

@@ -1,11 +1,11 @@
-// What to do next, for whoever just made a plan and looks at it for the first time.
+// Suggests the next step to a user who has just created a plan.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { ArrowRight } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { newTaskAddress } from "../addresses.ts";
+import { getNewTaskAddress } from "../addresses.ts";
 
 const TASK_LABELS: Readonly<Record<ObjectiveType, () => string>> = {
   PROJECT: m.planning_next_task,
@@ -14,7 +14,6 @@ const TASK_LABELS: Readonly<Record<ObjectiveType, () => string>> = {
   TRACKED_RESOURCE: m.planning_next_task_resource,
 };
 
-/** One sentence and one way on, until the plan has its first task. */
 export function NextStep({ plan: { objective, missions } }: { plan: Plan }) {
   const toLocale = useLocalePath();
   const [first] = missions;
@@ -32,7 +31,7 @@ export function NextStep({ plan: { objective, missions } }: { plan: Plan }) {
       <p>{first === undefined ? m.planning_next_mission() : TASK_LABELS[objective.type]()}</p>
       {first !== undefined && (
         <NativeButtonLink
-          to={toLocale(newTaskAddress(objective, objective.id, first.id))}
+          to={toLocale(getNewTaskAddress(objective, objective.id, first.id))}
           variant="primary"
           icon={ArrowRight}
         >

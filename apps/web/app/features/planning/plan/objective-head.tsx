@@ -1,22 +1,22 @@
-// The head of a plan: what it is, how it stands, when, how far, and what can be done with the whole of it.
+// The header of a plan: title, status, dates, progress and actions.
 import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { projectRangeLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { CalendarDays, ChevronDown, Pencil, LayoutTemplate } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { menuButton } from "#shell/menus/menu-button.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
-import { objectiveAddress, plansAddress } from "../addresses.ts";
+import { getObjectiveAddress, plansAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { getProgress } from "../objectives/format-progress.ts";
@@ -28,10 +28,10 @@ import { formatSchedule } from "../schedule/format-schedule.ts";
 import { useLocationCrumbs } from "./crumbs/location-crumbs.ts";
 import type { StatusMenuChoice } from "./status/status-menu.tsx";
 import { Suspense, useState } from "react";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import type { SaveAsTemplateProps } from "../templates/save-as-template.tsx";
 
-const SaveAsTemplate = lazyDialog(() => import("../templates/save-as-template.tsx"));
+const SaveAsTemplate = createLazyDialog(() => import("../templates/save-as-template.tsx"));
 
 function SaveAsTemplateButton({ objective }: Pick<SaveAsTemplateProps, "objective">) {
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +49,7 @@ function SaveAsTemplateButton({ objective }: Pick<SaveAsTemplateProps, "objectiv
   );
 }
 
-const StatusMenu = menuButton<StatusMenuChoice>(() => import("./status/status-menu.tsx"));
+const StatusMenu = createMenuButton<StatusMenuChoice>(() => import("./status/status-menu.tsx"));
 
 export type ObjectiveHeadProps = {
   objective: Objective;
@@ -70,7 +70,7 @@ export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadP
         }
         title={
           <span className="flex items-start gap-3">
-            <span data-area={areaColour(areaId)} className="mt-2.5 text-area">
+            <span data-area={getAreaColour(areaId)} className="mt-2.5 text-area">
               <ObjectiveIcon objective={objective} size={24} />
             </span>
             <span className="min-w-0 wrap-anywhere">
@@ -114,7 +114,7 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
         objective={objective}
         onPause={onPause}
         label={m.planning_status_button({ status: statusLabel })}
-        className={buttonStyles(status === "ACTIVE" ? "outline" : "primary", "pr-3")}
+        className={getButtonStyles(status === "ACTIVE" ? "outline" : "primary", "pr-3")}
       >
         {statusLabel}
         <Icon of={ChevronDown} />
@@ -123,7 +123,7 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
         {schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
       </Button>
       <NativeButtonLink
-        to={toLocale(`${objectiveAddress(objective, id)}/edit`)}
+        to={toLocale(`${getObjectiveAddress(objective, id)}/edit`)}
         variant="quiet"
         icon={Pencil}
       >
@@ -135,12 +135,12 @@ function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
   );
 }
 
-/** How far: for a tracked resource with a goal its own part of the screen says so. */
+/** Renders nothing for a tracked resource, because TrackedPart shows its progress. */
 function HeadProgress({ objective }: { objective: Objective }) {
   const progress = getProgress(objective, useLocale());
   if (progress === null || objective.type === "TRACKED_RESOURCE") return null;
   return (
-    <div data-area={areaColour(objective.areaId)}>
+    <div data-area={getAreaColour(objective.areaId)}>
       <ProgressBar
         label={m.planning_progress()}
         share={progress.share}

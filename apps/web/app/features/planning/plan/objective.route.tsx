@@ -1,9 +1,9 @@
-// One plan: an objective, its missions in order, their tasks.
+// The route of one plan: an objective, its missions in order and their tasks.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { ArrowDownUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { AddMission } from "../missions/add-mission.tsx";
@@ -19,8 +19,8 @@ import { sortList } from "./order/sorting.tsx";
 import { canRemind } from "../reminders/can-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 
-const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
-const TrackedPart = lazyPart(() => import("./tracked/tracked-part.tsx"));
+const RemindersPart = createLazyPart(() => import("../reminders/reminders-part.tsx"));
+const TrackedPart = createLazyPart(() => import("./tracked/tracked-part.tsx"));
 
 export default function ObjectiveScreen() {
   return <PlanFrame>{(plan) => <ObjectivePlan plan={plan} />}</PlanFrame>;
@@ -72,8 +72,8 @@ type PartProps = { plan: Plan; schedule: Scheduling["schedule"] };
 function Missions({ plan, schedule }: PartProps) {
   const [isOrdering, setIsOrdering] = useState(false);
   const { objective, missions } = plan;
-  const mayPlan = usePermission()("own");
-  const isSortable = mayPlan && (missions.length > 1 || objective.taskCount > 1);
+  const canPlan = usePermission()("own");
+  const isSortable = canPlan && (missions.length > 1 || objective.taskCount > 1);
   return (
     <section
       aria-labelledby="missions"
@@ -105,15 +105,14 @@ function Missions({ plan, schedule }: PartProps) {
       {missions.length >= MAX_MISSIONS && (
         <p className="text-ink-soft">{m.planning_plan_truncated()}</p>
       )}
-      {mayPlan && <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />}
+      {canPlan && <AddMission objectiveId={objective.id} isFirst={missions.length === 0} />}
     </section>
   );
 }
 
-/** More missions than these are not fetched. */
 const MAX_MISSIONS = 2000;
 
-/** What was added without a plan: tasks, and nothing around them. */
+/** The tasks of a loose objective (`isLoose`), rendered without mission headings. */
 function LooseTasks({ plan, schedule }: PartProps) {
   return (
     <section aria-labelledby="tasks" data-ordering="off" className="flex flex-col gap-4">

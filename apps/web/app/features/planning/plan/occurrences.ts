@@ -1,4 +1,4 @@
-// On which of the person's days a recurring task of a plan occurs, within the dates of what lies above.
+// Computes the user's days on which a recurring task occurs, within the dates of its mission and objective.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import {
@@ -14,12 +14,11 @@ import { readStoredSchedule } from "../schedule/format-schedule.ts";
 import type { PlanMission } from "./plan-data.ts";
 import { getLimitsWithin } from "./subjects.ts";
 
-/** The dates that a plan leaves to the tasks of a mission. */
 export function getTaskLimits({ objective }: Plan, { schedule }: PlanMission): DayRange {
   return getLimitsWithin(schedule, objective.schedule);
 }
 
-/** Tells of each day of the person whether a recurring schedule shows on it. */
+/** Returns a function that checks whether a recurring schedule occurs on one of the user's days. */
 export function buildOccurrenceCheck(
   schedule: Schedule | null,
   limits: DayRange,
@@ -37,10 +36,10 @@ export function buildOccurrenceCheck(
   };
 }
 
-/** How far back and ahead dates of a task are looked for: a year covers the rarest usual rule. */
+/** Searches this many days back and ahead; a year covers yearly rules. */
 const MAX_DAYS = 366;
 
-/** The latest days up to today, the latest first, and the next one after it. */
+/** Lists the latest occurrences up to today, newest first, and the next one after today. */
 export function listDaysAround(
   occursOn: (day: Day) => boolean,
   today: Day,

@@ -1,5 +1,4 @@
-// One objective with everything under it. The screens of an objective, its missions and its tasks
-// all read this one answer, so a change made on one of them shows on the others.
+// Loads and caches one plan; the objective, mission and task pages share this response.
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Mission, Plan } from "@vereda/domain/planning/objectives/contract-objective";
@@ -10,16 +9,15 @@ import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
 
 export type PlanMission = Plan["missions"][number];
 
-/** What a plan tells of its missions at once; `truncated` says whether there may be more. */
+/** Missions in a plan response; `truncated` says whether there may be more. */
 const MISSIONS_PER_PLAN = 200;
 const PER_PAGE = 100;
-/** More than these nobody reads on a screen. */
 const MAX_PAGES = 20;
 
-/** Objectives that were just deleted while their plan is still on the screen: nobody asks for them any more. */
+/** Objectives deleted while their plan is still on screen: stops refetching, which would return 404. */
 export const deletedObjectives = new Set<string>();
 
-/** A plan with all its missions. Tasks that it is too long to hold are fetched where they are near. */
+/** Loads a plan with all its missions. Tasks of long plans are fetched later, near the viewport. */
 export function usePlan(objectiveId: string) {
   const params = { id: objectiveId };
   const plan = useQuery({
@@ -53,16 +51,16 @@ async function loadMissionsAfter(
   id: string,
   signal: AbortSignal,
 ): Promise<Mission[]> {
-  const pageAt = (page: number) =>
+  const fetchPage = (page: number) =>
     api.data("GET /planning/objectives/:id/missions", {
       params: { id },
       query: { page, perPage: PER_PAGE },
       signal,
     });
-  const next = await pageAt(count / PER_PAGE + 1);
+  const next = await fetchPage(count / PER_PAGE + 1);
   const last = Math.min(Math.ceil(next.total / PER_PAGE), MAX_PAGES);
   const more = Array.from({ length: Math.max(0, last - next.page) }, (_, at) => next.page + 1 + at);
-  const pages = [next, ...(await Promise.all(more.map(pageAt)))];
+  const pages = [next, ...(await Promise.all(more.map(fetchPage)))];
   return pages.flatMap(({ items }) => items);
 }
 
@@ -75,12 +73,10 @@ function withMissions(plan: Plan, more: readonly Mission[]): Plan {
   };
 }
 
-/** The mission of a plan; undefined when the plan has none of that id. */
 export function findMission(plan: Plan, missionId: string): PlanMission | undefined {
   return plan.missions.find(({ id }) => id === missionId);
 }
 
-/** A task of a plan with the mission it belongs to. */
 export function findTask(plan: Plan, taskId: string): { task: Task; mission: PlanMission } | null {
   for (const mission of plan.missions) {
     const task = mission.tasks.find(({ id }) => id === taskId);
@@ -90,8 +86,7 @@ export function findTask(plan: Plan, taskId: string): { task: Task; mission: Pla
 }
 
 /**
- * Changes the cached plan, if it is there. The plan does not become newer by it: what the server
- * counted, such as tracked time, is still as old as its answer.
+ * Updates the cached plan, if any, but preserves its age: server totals such as tracked time remain old.
  */
 export function changeCachedPlan(
   queryClient: QueryClient,
@@ -108,8 +103,8 @@ export function changeCachedPlan(
 }
 
 /**
- * A task of a plan, with its mission. One that the plan is too long to hold is asked for by itself: then it is
- * `undefined` until that is known, and null when it is nowhere in this plan.
+ * Finds a task of a plan, with a request of its own if the plan omits it. Undefined while loading, null if
+ * not in the plan.
  */
 export function usePlanTask(
   plan: Plan,
@@ -126,7 +121,7 @@ export function usePlanTask(
   return mission === undefined ? null : { task: taskQuery.data, mission };
 }
 
-/** Changes one task wherever it is cached: in its plan, in a page of a long mission, by itself. */
+/** Updates a task in all caches: its plan, the page of a long mission and its own query. */
 export function changeCachedTask(
   queryClient: QueryClient,
   { id, objectiveId }: Pick<Task, "id" | "objectiveId">,
@@ -144,7 +139,6 @@ export function changeCachedTask(
   queryClient.setQueryData<Task>(taskQuery, (task) => task && change(task));
 }
 
-/** The plan with one task changed; all else stays the same objects. */
 export function withTask(plan: Plan, taskId: string, change: (task: Task) => Task): Plan {
   return {
     ...plan,

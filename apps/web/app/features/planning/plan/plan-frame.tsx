@@ -1,4 +1,4 @@
-// What the screens of one plan share: waiting for it, failing to get it, not finding it.
+// The frame of a plan's pages: loading, error and 404 states.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { ReactNode } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
@@ -13,12 +13,11 @@ import { usePlan } from "./plan-data.ts";
 import { Announcement } from "../announcement.tsx";
 
 export type PlanFrameProps = {
-  /** What is said where there is no such objective, when it is missed for something. */
   missing?: string;
   children: (plan: Plan) => ReactNode;
 };
 
-/** The address with the workspace and the area in which the plan really is; null when it says so already. */
+/** The URL with the plan's actual workspace and area; null if the current URL is correct. */
 function useCorrectAddress(plan: Plan | undefined): string | null {
   const { space, area } = useParams();
   const { pathname, search, hash } = useLocation();
@@ -32,12 +31,11 @@ function useCorrectAddress(plan: Plan | undefined): string | null {
   return correctAddress === pathname ? null : correctAddress + search + hash;
 }
 
-/** Loads the plan that the address names and hands it to the screen. */
 export function PlanFrame({ missing, children }: PlanFrameProps) {
   const { objectiveId = "" } = useParams();
   const plan = usePlan(objectiveId);
   const correctAddress = useCorrectAddress(plan.data);
-  // An old link to what was moved to another area, or a mistyped one.
+  // An old link to a plan that was moved to another area, or a mistyped one.
   if (correctAddress !== null) return <Navigate to={correctAddress} replace />;
   if (plan.data) {
     const { objective } = plan.data;
@@ -67,7 +65,6 @@ export function PlanFrame({ missing, children }: PlanFrameProps) {
   );
 }
 
-/** The shape of a plan, or of a part of it, while it is on its way. */
 export function PlanLoading() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4">

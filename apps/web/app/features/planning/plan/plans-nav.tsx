@@ -1,4 +1,4 @@
-// The places of plans, side by side: objectives, open tasks, the calendar, what others share.
+// The tabs of the planning pages: objectives, open tasks, calendar, shared.
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";

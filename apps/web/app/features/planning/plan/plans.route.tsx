@@ -1,4 +1,4 @@
-// The plans: every objective of the workspace, by area of life.
+// The route of the plans: all objectives of a workspace, by area.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { Plus } from "lucide-react";
@@ -12,8 +12,8 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { areaAddress, plansAddress } from "../addresses.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaAddress, plansAddress } from "../addresses.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { ObjectiveList } from "../objectives/objective-list.tsx";
 import { ObjectivesFrame } from "../objectives/objectives-frame.tsx";
 import { groupByArea } from "../objectives/objectives-data.ts";
@@ -76,8 +76,8 @@ function AreaGroup({ area, objectives, workspaceId }: AreaGroupProps) {
     <Section
       title={
         <LocaleLink
-          to={areaAddress({ workspaceId, areaId: area })}
-          data-area={areaColour(area)}
+          to={getAreaAddress({ workspaceId, areaId: area })}
+          data-area={getAreaColour(area)}
           className="inline-flex min-h-8 items-center gap-3 rounded-control hover:underline"
         >
           <span aria-hidden="true" className="size-3 rounded-full bg-area" />

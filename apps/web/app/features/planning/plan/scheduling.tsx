@@ -1,11 +1,11 @@
-// Opens the schedule dialog for anything in a plan. What lies below needs the dates of what lies
-// above: then those are asked first, and the dialog comes back to what was meant.
+// Opens the schedule dialog for anything in a plan; requests the objective's dates first if they are
+// missing.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
@@ -16,13 +16,13 @@ import { findTask } from "./plan-data.ts";
 import { buildSubject, needsObjectiveDates, type Target } from "./subjects.ts";
 import { Announcement } from "../announcement.tsx";
 
-const ScheduleDialog = lazyDialog(() => import("../schedule/schedule-dialog.tsx"));
-const PauseDialog = lazyDialog(() => import("../schedule/pause/pause-dialog.tsx"));
-const SeriesDialog = lazyDialog(() => import("../schedule/series/series-dialog.tsx"));
+const ScheduleDialog = createLazyDialog(() => import("../schedule/schedule-dialog.tsx"));
+const PauseDialog = createLazyDialog(() => import("../schedule/pause/pause-dialog.tsx"));
+const SeriesDialog = createLazyDialog(() => import("../schedule/series/series-dialog.tsx"));
 
 const OBJECTIVE: Target = { kind: "objective" };
 
-/** What recurs asks first which of its dates are meant, where any lies ahead. */
+/** Recurring tasks with future dates first get the dialog that selects which dates to change. */
 function SchedulingDialog(props: SeriesDialogProps) {
   return props.dates.length > 0 ? <SeriesDialog {...props} /> : <ScheduleDialog {...props} />;
 }
@@ -40,7 +40,6 @@ function listDates(
 }
 
 export type Scheduling = {
-  /** Asks when something happens; `pause` asks for how long the objective shall stand still. */
   schedule: (target: Target | { readonly kind: "pause" }) => void;
   dialog: ReactNode;
 };
@@ -48,7 +47,7 @@ export type Scheduling = {
 export function useScheduling(plan: Plan): Scheduling {
   const today = useToday();
   const days = useDays();
-  // The last one is being asked; those before it wait for their turn.
+  // A stack: the dialog edits the last target, then returns to the ones before it.
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [announcement, setAnnouncement] = useState("");
   const [pauses, setPauses] = useState(false);

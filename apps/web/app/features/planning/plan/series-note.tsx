@@ -1,4 +1,4 @@
-// That a task stands for one date of another that repeats, or goes on after it; and the way there.
+// A note on a task that replaces one date of a recurring task or continues it, with a link to that task.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { parseDay } from "@vereda/domain/time/day";
 import { Repeat } from "lucide-react";
@@ -7,7 +7,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
-import { sharedTaskAddress } from "../addresses.ts";
+import { getSharedTaskAddress } from "../addresses.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { formatWeekdayAndDay } from "../schedule/format-schedule.ts";
 
@@ -23,9 +23,9 @@ export function SeriesNote({ task: { schedule, seriesId, seriesDay } }: { task: 
         {isRecurring(schedule)
           ? m.planning_series_goes_on({ day })
           : m.planning_series_of_date({ day })}{" "}
-        {/* By itself: wherever it was moved to since. */}
+        {/* Uses the task's own address, because the task may have moved to another plan. */}
         <LocaleLink
-          to={sharedTaskAddress(seriesId)}
+          to={getSharedTaskAddress(seriesId)}
           className="text-accent-text underline underline-offset-4"
         >
           {m.planning_series_see()}

@@ -1,4 +1,4 @@
-// Where the figures of a tracked resource come from, when nobody writes them down by hand.
+// Explains where the values of a tracked resource come from if they are not entered by hand.
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { Copy } from "lucide-react";
 import { useSyncExternalStore } from "react";
@@ -20,7 +20,6 @@ export function SourceNote({ objective }: { objective: Objective }) {
   return measurementSource === "INTEGRATION" ? <IntegrationNote id={objective.id} /> : null;
 }
 
-/** The call that another program makes: ready to be copied. */
 function IntegrationNote({ id }: { id: string }) {
   const origin = useOrigin();
   const call = [
@@ -49,11 +48,11 @@ function IntegrationNote({ id }: { id: string }) {
   );
 }
 
-const nothingToWatch = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 function useOrigin(): string {
   return useSyncExternalStore(
-    nothingToWatch,
+    subscribeToNothing,
     () => window.location.origin,
     () => "",
   );

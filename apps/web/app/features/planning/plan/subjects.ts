@@ -1,12 +1,11 @@
-// What the schedule dialog has to know about an objective, a mission or a task of a plan: what it is,
-// and where the plan above it leaves room.
+// Builds the subject of the schedule dialog from an objective, mission or task and its parents' dates.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import {
   limitsOf,
-  nearestParent,
+  findNearestParent,
   type ParentSchedule,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import type { Day } from "@vereda/domain/time/day";
@@ -18,12 +17,12 @@ import { findMission, findTask } from "./plan-data.ts";
 export type Target =
   | { readonly kind: "objective" }
   | { readonly kind: "mission"; readonly id: string }
-  /** `task` is given for one that its plan is too long to hold. */
+  /** `task` is set if the plan response omits it because the plan is too long. */
   | {
       readonly kind: "task";
       readonly id: string;
       readonly task?: Task;
-      /** The one date that is meant of a task that recurs. */
+      /** A single date of a recurring task. */
       readonly date?: string;
     };
 
@@ -31,7 +30,6 @@ type TaskTarget = Extract<Target, { kind: "task" }>;
 
 const OPEN: DayRange = { start: null, end: null };
 
-/** Null when the plan does not hold it. */
 export function buildSubject(
   plan: Plan,
   target: Target,
@@ -69,7 +67,7 @@ function buildMissionSubject(plan: Plan, missionId: string): ScheduleSubject | n
     title,
     schedule,
     placement: { kind: "mission", objective },
-    limits: getLimitsBelow(nearestParent(null, objective)),
+    limits: getLimitsBelow(findNearestParent(null, objective)),
     needsEstimate: false,
   };
 }
@@ -97,7 +95,7 @@ function buildTaskSubject(
       kind: "task",
       objective: readParent(plan.objective.schedule),
       mission: readParent(match.mission.schedule),
-      // The dialog asks for the estimation itself, with a message of its own.
+      // Always true, because the dialog requests a missing estimate itself, with its own message.
       isEstimated: true,
       storedStart: stored?.startDay ?? null,
       today,
@@ -106,16 +104,15 @@ function buildTaskSubject(
   };
 }
 
-/** Whether something above has to get its dates before this can. */
+/** Whether the objective needs dates first, because neither it nor the mission has any. */
 export function needsObjectiveDates(plan: Plan, target: Target): boolean {
   if (target.kind === "objective") return false;
   const objective = readParent(plan.objective.schedule);
   const missionSchedule =
     target.kind === "task" ? findTargetTask(plan, target)?.mission.schedule : undefined;
-  return nearestParent(readParent(missionSchedule ?? null), objective) === null;
+  return findNearestParent(readParent(missionSchedule ?? null), objective) === null;
 }
 
-/** The task that is meant, and its mission: as the plan holds it, or as it came by itself. */
 function findTargetTask(plan: Plan, { id, task }: TaskTarget) {
   const planTask = findTask(plan, id);
   const mission = planTask === null && task ? findMission(plan, task.missionId) : undefined;
@@ -126,9 +123,8 @@ function readParent(schedule: Schedule | null): ParentSchedule | null {
   return schedule === null ? null : readStoredSchedule(schedule);
 }
 
-/** The days that a mission's dates, or else those of its objective, leave to a task. */
 export function getLimitsWithin(mission: Schedule | null, objective: Schedule | null): DayRange {
-  return getLimitsBelow(nearestParent(readParent(mission), readParent(objective)));
+  return getLimitsBelow(findNearestParent(readParent(mission), readParent(objective)));
 }
 
 function getLimitsBelow(parent: ParentSchedule | null): DayRange {

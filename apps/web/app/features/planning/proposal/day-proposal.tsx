@@ -1,5 +1,4 @@
-// A proposal for a day: laid over its hours, each time with its reasons, taken whole, in part or not at all. Nothing
-// is saved until somebody says so. Loaded when it is asked for.
+// A proposed schedule for a day, rendered over its hours: accept all, some or none; lazily loaded.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import type { Proposal } from "@vereda/domain/planning/proposal/input";
@@ -17,22 +16,20 @@ import { listCandidates, buildProposalInput } from "./proposal-input.ts";
 export type DayProposalProps = {
   sheet: DaySheet;
   sleep: Agenda["sleep"];
-  /** The hours that are shown. */
   range: MinuteRange;
   day: Day;
   nowMinute: number | null;
-  /** Draws the hours of the day with what is laid over them. */
   hours: (overlay: Overlay | null) => ReactNode;
   onAccept: (times: readonly NewTime[]) => void;
   onClose: () => void;
 };
 
 const NEXT = 5;
-/** As many as one call saves. */
+/** The maximum number of tasks in one save request. */
 const MAX_ITEMS = 100;
 
 export default function DayProposal(props: DayProposalProps) {
-  // Made once, of the day as it was: a proposal that changed while it is read would be none.
+  // A snapshot of the day, so that the proposal does not change while the user reads it.
   const [sheet] = useState(props.sheet);
   const proposal = useProposal({ ...props, sheet });
   if (proposal !== null) return <Proposed {...props} sheet={sheet} proposal={proposal} />;
@@ -44,10 +41,7 @@ export default function DayProposal(props: DayProposalProps) {
   );
 }
 
-/**
- * Null for a moment: a phone that makes its first one takes as long as one sees, and shows before that it heard the
- * press.
- */
+/** Null until computed: the first computation is slow on a phone, so the skeleton is rendered first. */
 function useProposal({ sheet, sleep, nowMinute, day }: DayProposalProps): Proposal | null {
   const { timezone: zone } = useCurrentUser();
   const [proposal, setProposal] = useState<Proposal | null>(null);

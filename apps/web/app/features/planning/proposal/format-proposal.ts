@@ -1,4 +1,4 @@
-// The reasons of a proposal in words.
+// Formats the reasons of a proposal.
 import { taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { ProposalReason, ProposalRefusal } from "@vereda/domain/planning/proposal/input";

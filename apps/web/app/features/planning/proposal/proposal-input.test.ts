@@ -1,7 +1,7 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
 import { parseDay } from "@vereda/domain/time/day";
-import { calendarDays } from "@vereda/domain/time/user-day";
+import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import { buildDaySheet } from "../timeline/day-sheet.ts";
 import { buildProposalInput } from "./proposal-input.ts";
@@ -33,25 +33,25 @@ function buildInput(
     lastDay: null,
     ...override,
   }));
-  const sheet = buildDaySheet(agenda.items, rhythm, day, calendarDays(zone));
+  const sheet = buildDaySheet(agenda.items, rhythm, day, buildCalendarDays(zone));
   const { sleep } = normaliseAgenda({ sleep: { userRhythm: rhythm, latestCycle } });
   return buildProposalInput({ sheet, constraints, sleep, day, zone, nowMinute });
 }
 
 const at = (time: string) => ({ schedule: { startDate: `2026-11-20T${time}`, timezone: zone } });
 
-describe("what a proposal is made from", () => {
-  it("is what has no time and is the person's to schedule, with its last day", () => {
+describe("proposal input", () => {
+  it("contains tasks without a time that the user can schedule, with the days left", () => {
     const { tasks } = buildInput([{}, {}], [{ priority: "HIGH", lastDay: "2026-11-22" }]);
     expect(tasks).toMatchObject([{ id: "0", priority: "HIGH", daysLeft: 2 }]);
   });
 
-  it("leaves out what may not lie on this day", () => {
+  it("omits tasks that are not allowed on this day", () => {
     expect(buildInput([{}], [{ firstDay: "2026-11-21" }]).tasks).toEqual([]);
     expect(buildInput([{}], [{ lastDay: "2026-11-19" }]).tasks).toEqual([]);
   });
 
-  it("stays off what has its time, unless it is done already", () => {
+  it("treats open tasks with a time as fixed, but not completed ones", () => {
     const { fixed } = buildInput([
       { ...at("09:00"), plannedTotalMin: 45 },
       { ...at("12:00"), completed: true },
@@ -59,12 +59,12 @@ describe("what a proposal is made from", () => {
     expect(fixed).toMatchObject([{ id: "0", from: 540, to: 585 }]);
   });
 
-  it("is also what stays open although its time is over", () => {
+  it("contains open tasks whose time is over", () => {
     const { tasks, fixed } = buildInput([at("07:00"), at("21:00")], [{}], 12 * 60);
     expect([tasks.map(({ id }) => id), fixed.map(({ id }) => id)]).toEqual([["0"], ["1"]]);
   });
 
-  it("has what prepares an event done before it begins", () => {
+  it("requires tasks of an event's objective to end before the event starts", () => {
     const event = { type: "EVENT", taskId: null, objectiveId: "party", ...at("17:00") };
     const { tasks } = buildInput(
       [{ objectiveId: "party" }, { objectiveId: "other" }, event],
@@ -73,7 +73,7 @@ describe("what a proposal is made from", () => {
     expect(tasks.map(({ notAfter }) => notAfter)).toEqual([17 * 60, null]);
   });
 
-  it("knows of a night that ended late, and of none that was another day's", () => {
+  it("lowers the energy after a night that ended at 09:00, and ignores nights of other days", () => {
     const night = (date: string) => ({
       id: "night",
       startedAt: `${date}T01:30:00-06:00`,
@@ -84,7 +84,7 @@ describe("what a proposal is made from", () => {
     expect(energyAt("2026-11-19")).toBe(buildInput([]).energyAt(9.5 * 60));
   });
 
-  it("is answered within the waking hours that are left", () => {
+  it("produces a proposal within the remaining waking hours", () => {
     const { scheduled } = proposeDay(buildInput([{}, at("20:00")], [{}], 19 * 60));
     expect(scheduled).toMatchObject([{ id: "0" }]);
     expect(scheduled[0]?.from).toBeGreaterThanOrEqual(19 * 60);

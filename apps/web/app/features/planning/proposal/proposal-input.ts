@@ -1,4 +1,4 @@
-// What a proposal is made from: the day as it stands on the screen, and how far each task may go.
+// Builds the input of a day's proposal from its sheet and the constraints of its tasks.
 import { buildEnergyDay, rhythmOnlyInfo } from "@vereda/domain/energizing/energy/energy-day";
 import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import { groupNightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
@@ -13,24 +13,23 @@ import type {
 import { getContext } from "@vereda/domain/planning/views/task-groups";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { Timed } from "../calendar/time-lanes.ts";
-import { listOverdue, withoutSkipped, type DaySheet } from "../timeline/day-sheet.ts";
+import { listOverdue, excludeSkipped, type DaySheet } from "../timeline/day-sheet.ts";
 
 type ProposalContext = {
   readonly sheet: DaySheet;
   readonly constraints: readonly SchedulableTask[];
-  /** The rhythm and the latest night, as the day tells them. */
   readonly sleep: Agenda["sleep"];
   readonly day: Day;
   readonly zone: string;
   readonly nowMinute: number | null;
 };
 
-/** What waits for a time, and what wants another one. */
+/** Overdue tasks and tasks without a time. */
 export function listCandidates(sheet: DaySheet, nowMinute: number | null): AgendaItem[] {
   return [...listOverdue(sheet, nowMinute), ...sheet.tray];
 }
 
-/** What is not the person's to schedule, or may not lie on this day, is not asked about. */
+/** Omits tasks that the user may not schedule or that are not allowed on this day. */
 export function buildProposalInput({
   sheet,
   constraints,
@@ -46,7 +45,7 @@ export function buildProposalInput({
     constraints.map((constraint) => [constraint.taskId, constraint]),
   );
   return {
-    windows: withoutSkipped(wakingRange, day, zone),
+    windows: excludeSkipped(wakingRange, day, zone),
     nowMinute,
     fixed: sheet.timed
       .filter(({ item }) => !item.completed && !candidates.includes(item))
@@ -62,7 +61,10 @@ export function buildProposalInput({
   };
 }
 
-/** By the rule of the screen of energy. What moves a whole day up or down, such as sleep debt, moves no task. */
+/**
+ * Uses the energy page's formula without factors that shift the whole day, such as sleep debt: they reorder
+ * no task.
+ */
 function createEnergyAt({ userRhythm, latestCycle }: Agenda["sleep"], day: Day, zone: string) {
   const nights = groupNightsByDay(latestCycle === null ? [] : [latestCycle], zone);
   const waking = getWakingDay(day, { dailySettings: userRhythm?.dailySettings ?? [], nights });
@@ -87,7 +89,7 @@ function mapFixedItem({ item, minute, minutes }: Timed<AgendaItem>): FixedItem {
 
 type EventStarts = ReadonlyMap<string, number>;
 
-/** When the events of the day begin, by their objective: what prepares one has to be done by then. */
+/** Start minutes of the day's events by objective id: tasks of that objective must end before. */
 function getEventStarts({ timed }: DaySheet): EventStarts {
   const events = timed.filter(({ item }) => item.type === "EVENT");
   return new Map(events.map(({ item, minute }) => [item.objectiveId, minute]));

@@ -1,5 +1,4 @@
-// The proposal as a list: each task with its time, why it stands there, and whether it is taken; what found no place,
-// and why.
+// The proposal as a list: tasks with time, reason and a checkbox, and unscheduled tasks with reasons.
 import type { Proposal } from "@vereda/domain/planning/proposal/input";
 import type { RefObject } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
@@ -13,7 +12,6 @@ import { formatProposalReason, formatRefusal } from "./format-proposal.ts";
 export type ProposalPanelProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   proposal: Proposal;
-  /** What is left out. */
   excludedIds: ReadonlySet<string>;
   getTitle: (id: string) => string;
   onToggle: (id: string) => void;
@@ -88,7 +86,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
           </dl>
         </div>
       )}
-      {/* Within reach however long the list is. */}
+      {/* Sticky, so that the buttons remain reachable in a long list. */}
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-line bg-sunken p-4 md:bottom-0">
         {scheduled.length > 0 && (
           <Button variant="primary" isDisabled={count === 0} onPress={onAccept}>
@@ -105,7 +103,6 @@ export function ProposalPanel(props: ProposalPanelProps) {
   );
 }
 
-/** What found no place, by the words that say why: nobody reads the same reason sixteen times. */
 function groupRefusals(
   unplaced: Proposal["unscheduled"],
   getTitle: (id: string) => string,

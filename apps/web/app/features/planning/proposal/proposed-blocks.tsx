@@ -1,4 +1,4 @@
-// What is proposed, where it would stand on the hours. Pressing one leaves it out; the list above says the same.
+// Renders the proposed times on the hours of the day; a click excludes a task.
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { getEndMinute, assignLanes, type Timed } from "../calendar/time-lanes.ts";
@@ -8,9 +8,7 @@ import { useHourScale } from "../timeline/hours/hour-scale-context.ts";
 
 export type ProposedBlocksProps = {
   range: MinuteRange;
-  /** What has its time already. */
   timed: readonly Timed<unknown>[];
-  /** What is proposed, by its id. */
   scheduled: readonly Timed<string>[];
   getTitle: (id: string) => string;
   onToggle: (id: string) => void;

@@ -1,4 +1,4 @@
-// Where a loose task goes: the workspace and the area on the screen, unless another is chosen.
+// The workspace and area of a quick-add task: from the URL, unless the user selects another.
 import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
@@ -27,7 +27,7 @@ export function useLocationChoice() {
   return { workspaces, areas, workspaceId: workspace?.id, areaId, choose };
 }
 
-/** The areas of a workspace by the names under which a sentence may call them. */
-export function nameAreas(areas: readonly AreaKey[]): NamedArea[] {
+/** The areas of a workspace with their names in all languages, as a sentence may contain them. */
+export function listNamedAreas(areas: readonly AreaKey[]): NamedArea[] {
   return areas.map((key) => ({ key, names: Object.values(areaDefinitions[key].label) }));
 }

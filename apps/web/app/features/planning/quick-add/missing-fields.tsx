@@ -1,5 +1,4 @@
-// What a sentence left open: where the task goes, how long it takes and when to be reminded once it has a date, and
-// what it asks.
+// The fields that the sentence left open: area, duration, reminder and characteristic.
 import {
   taskCharacteristicLabels,
   taskCharacteristics,
@@ -48,7 +47,7 @@ export function MissingFields({ state }: { state: QuickAddState }) {
   );
 }
 
-/** Chosen once, it stands in the sentence, and is changed by its chip. */
+/** The choice is written into the sentence and then edited by its chip. */
 function ReminderSelect({ state: { sentence } }: { state: QuickAddState }) {
   const locale = useLocale();
   const { read, write } = sentence;
@@ -97,7 +96,7 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
         }))}
         value={location.areaId ?? null}
         onChange={(areaId) => {
-          // What is chosen takes the place of what was written.
+          // Removes the area tag from the sentence, because the selected area replaces it.
           if (tag) write(`${read.text.slice(0, tag.start)}${read.text.slice(tag.end)}`.trim());
           location.choose({
             areaId,

@@ -1,4 +1,4 @@
-// One line becomes a task: write it, see what was understood, press Enter. Loaded when it is wanted.
+// The lazily loaded quick-add dialog: one sentence becomes a task.
 import { MAX_SENTENCE } from "@vereda/domain/planning/quick-add/quick-add";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import { Plus } from "lucide-react";
@@ -22,7 +22,6 @@ import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 
 type QuickAddDialogProps = {
   onClose: () => void;
-  /** What else can be begun. */
   more: ReactNode;
 };
 
@@ -30,14 +29,14 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
   const state = useQuickAdd();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const field = () => form.current?.querySelector("input");
-  const focusField = () => field()?.focus();
+  const getField = () => form.current?.querySelector("input");
+  const focusField = () => getField()?.focus();
   useEffect(focusField, []);
   const save = async (stays: boolean) => {
     const sent = state.sentence.text;
     const isSaved = await state.save();
-    // On a slow network the next sentence is written while this one is under way: it stays.
-    const isDone = isSaved && (field()?.value ?? sent) === sent;
+    // On a slow network the user may already be typing the next sentence: it is not cleared.
+    const isDone = isSaved && (getField()?.value ?? sent) === sent;
     if (isDone) state.sentence.write("");
     if (isDone && !stays) onClose();
     else focusField();
@@ -90,7 +89,7 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
   );
 }
 
-/** Where there is a keyboard, as a rule. */
+/** Visible only with a fine pointer, which usually means a keyboard. */
 function KeySwitch() {
   const [isOn, change] = useShortcutSetting();
   return (
@@ -145,7 +144,7 @@ function SentenceField({
         state.sentence.write(text);
       }}
       onKeyDown={(event) => {
-        // Every other key is for whoever else listens: Escape closes.
+        // All other keys propagate, so that Escape closes the dialog.
         if (event.key !== "Enter" || !event.shiftKey) return event.continuePropagation();
         event.preventDefault();
         onSaveAndStay();
@@ -154,7 +153,6 @@ function SentenceField({
   );
 }
 
-/** The title that remains, when it will be, and the parts one by one. */
 function Reading({
   state: { sentence, location },
   onLeft,

@@ -21,8 +21,8 @@ async function open() {
   return { user, close, field, dialog: within(dialog) };
 }
 
-describe("a sentence", () => {
-  it("without a title says what is missing, and is not sent", async () => {
+describe("quick-add sentence", () => {
+  it("without a title shows an error and is not sent", async () => {
     const server = fakeServer();
     const { user, field, dialog } = await open();
     fill(field, "mañana a las 10");
@@ -31,7 +31,7 @@ describe("a sentence", () => {
     expect(server.requests(ADD)).toEqual([]);
   });
 
-  it("that the server refuses stays, with the reason", async () => {
+  it("that the server rejects remains in the field, with the reason", async () => {
     const message = "Ese día no existe.";
     fakeServer({
       [ADD]: {
@@ -47,7 +47,7 @@ describe("a sentence", () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it("stays while the one before is under way", async () => {
+  it("is not cleared while the previous one is being sent", async () => {
     const arrived = Promise.withResolvers<void>();
     const server = fakeServer({
       [ADD]: async () => {
@@ -69,7 +69,7 @@ describe("a sentence", () => {
     expect(server.requests(ADD).at(-1)?.body).toMatchObject({ title: "llamar al banco" });
   });
 
-  it("that was added and stays open leaves an empty field with the focus", async () => {
+  it('that was added with "add another" leaves an empty, focused field', async () => {
     fakeServer({ [ADD]: buildTask({ title: "pagar la luz" }) });
     const { user, field, dialog } = await open();
     fill(field, "pagar la luz hoy");
@@ -78,7 +78,7 @@ describe("a sentence", () => {
     expect(hasFocus(field)).toBe(true);
   });
 
-  it("that was written without a connection waits in a list, and can be sent by hand", async () => {
+  it("written offline is queued in a list and can be sent manually", async () => {
     const server = fakeServer({ [ADD]: NETWORK_DOWN });
     const { user, field, dialog } = await open();
     fill(field, "comprar pan hoy");
@@ -93,8 +93,8 @@ describe("a sentence", () => {
   });
 });
 
-describe("when to be reminded", () => {
-  it("is chosen once and then stands in the sentence", async () => {
+describe("quick-add reminder", () => {
+  it("is selected once and then written into the sentence", async () => {
     fakeServer();
     const { user, field, dialog } = await open();
     fill(field, "llamar a Ana mañana a las 10");
@@ -104,7 +104,7 @@ describe("when to be reminded", () => {
     expect(dialog.queryByRole("button", { name: /¿Te lo recordamos\?/ })).toBeNull();
   });
 
-  it("is changed by its chip, and sent with the task", async () => {
+  it("is changed by its chip and sent with the task", async () => {
     const server = fakeServer({ [ADD]: buildTask({ title: "llamar a Ana" }) });
     const { user, field, dialog } = await open();
     fill(field, "llamar a Ana mañana 10:00 recuérdame 30 min antes");

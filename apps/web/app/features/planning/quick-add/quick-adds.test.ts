@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("are not unsent while they are on their way for the first time", async () => {
+it("does not list a quick add as unsent during its first attempt", async () => {
   const arrived = Promise.withResolvers<null>();
   server.mockReturnValueOnce(arrived.promise);
   const delivery = deliver("1");
@@ -38,7 +38,7 @@ it("are not unsent while they are on their way for the first time", async () => 
   expect(await delivery).not.toBeNull();
 });
 
-it("go in the order in which they were written, once the network is back", async () => {
+it("sends quick adds in the order in which they were written, once online again", async () => {
   server.mockRejectedValue(offline);
   expect([await deliver("1"), await deliver("2")]).toEqual([null, null]);
   expect(unsent()).toHaveLength(2);
@@ -47,7 +47,7 @@ it("go in the order in which they were written, once the network is back", async
   expect([sent(), unsent()]).toEqual([[{ body: task("1") }, { body: task("2") }], []]);
 });
 
-it("wait while the server has too many requests, and go once afterwards", async () => {
+it("pauses while the server is rate-limiting, then sends each quick add once", async () => {
   server.mockRejectedValueOnce(limited(60));
   expect([await deliver("1"), await deliver("2")]).toEqual([null, null]);
   expect([sent().length, unsent().length]).toEqual([1, 2]);
@@ -57,7 +57,7 @@ it("wait while the server has too many requests, and go once afterwards", async 
   expect([sent().slice(1), unsent()]).toEqual([[{ body: task("1") }, { body: task("2") }], []]);
 });
 
-it("are handed back when they are refused at once, and kept with the reason when later", async () => {
+it("throws if the first attempt is rejected, and stores the reason if a later one is", async () => {
   server.mockRejectedValueOnce(refused);
   await expect(deliver("1")).rejects.toBe(refused);
   server.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);

@@ -1,25 +1,24 @@
-// Loose tasks on their way to the server, with the sentence each was made of. A task carries its own id, so that sending
-// it twice makes it once; one that the server refuses stays until it is written anew or let go.
+// The outbox of quick-add tasks; a client-side id makes retries idempotent, rejected tasks can be edited.
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import { api } from "#platform/api/api.ts";
-import { refusalText } from "#platform/api/errors.ts";
-import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { getRefusalText } from "#platform/api/errors.ts";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 
 export type QuickTask = BodyIn<typeof quickAddApi.add> & { id: string };
 
 export const quickAdds = defineWrites<{ task: QuickTask; sentence: string }, unknown>({
   kind: "quick-add",
   send: ({ task }) => api.data("POST /planning/quick-add", { body: task }),
-  onSent: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
-  onRefused: (_write, error) => refusalText(error, localeOfPath(location.pathname)),
+  onSent: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
+  onRefused: (_write, error) => getRefusalText(error, parseLocale(location.pathname)),
 });
 
-/** Not sent, and not on its way for the first time. */
+/** False during the first attempt, so that the list of unsent tasks does not flash. */
 export function isUnsent({ attempts, refusal, isSent }: PendingWrite): boolean {
   return !isSent && (attempts > 0 || refusal !== null);
 }

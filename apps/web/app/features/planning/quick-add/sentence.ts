@@ -1,5 +1,4 @@
-// The sentence somebody is writing, and what it says so far. What they take back stays in the title;
-// the sentence itself is kept on the device until it was saved.
+// The state of the quick-add sentence and its parse result; the text is stored on the device until saved.
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import {
   parseQuickAdd,
@@ -8,17 +7,17 @@ import {
 } from "@vereda/domain/planning/quick-add/quick-add";
 import { replacePart, type QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
-import { minutesPastMidnight } from "@vereda/domain/time/user-day";
+import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import { useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { browserStore } from "#platform/browser-store.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useMinuteOfDay } from "../now.ts";
 
 const KEY = "vereda.quick-add-draft";
-const store = browserStore();
+const store = getBrowserStore();
 session.onReset(() => store.removeItem(KEY));
 
 export type Sentence = {
@@ -26,9 +25,8 @@ export type Sentence = {
   read: QuickAdd;
   flags: readonly TaskCharacteristic[];
   write: (text: string) => void;
-  /** Puts what was chosen in the place of the words of a part. */
   replacePart: (part: QuickPart, choice: QuickChoice) => void;
-  /** Lets the words of a part be words again. */
+  /** Excludes a part from parsing, so that its text stays in the title. */
   ignorePart: (part: QuickPart) => void;
 };
 
@@ -36,14 +34,14 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const locale = useLocale();
   const today = useToday();
   const now = useMinuteOfDay();
-  const pastMidnight = minutesPastMidnight(today, useDays());
+  const pastMidnight = getMinutesPastMidnight(today, useDays());
   const [text, setText] = useState(() => store.getItem(KEY) ?? "");
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
   const read = parseQuickAdd(text, { today, now, pastMidnight, locale, areas, left });
   const write = (next: string) => {
     setText(next);
-    // Words that were rewritten are read anew.
+    // Phrases that were edited are parsed again.
     setLeft((phrases) => phrases.filter((phrase) => next.includes(phrase)));
     if (next === "") setDropped([]);
     if (next === "") store.removeItem(KEY);

@@ -1,11 +1,10 @@
-// Whether one key opens quick add, on this device: a key alone gets in the way of those who speak to
-// their device or press keys by accident, so it can be switched off.
+// A per-device setting: the quick-add shortcut can be disabled to avoid accidental key presses.
 import { useState } from "react";
-import { browserStore } from "#platform/browser-store.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
 
 const KEY = "vereda.quick-add-key";
 const OFF = "off";
-const store = browserStore();
+const store = getBrowserStore();
 
 export function isShortcutEnabled(): boolean {
   return store.getItem(KEY) !== OFF;

@@ -1,5 +1,4 @@
-// What could not be sent yet: it goes by itself when the network is back. What the server refuses can
-// be written anew or let go.
+// The list of unsent quick-add tasks: retried when online; rejected ones can be edited or discarded.
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { retryRefused } from "#platform/outbox/outbox.ts";

@@ -1,36 +1,36 @@
-// From a sentence to a task: what it still lacks, and saving it, now or when the network is back.
+// Builds a task from the sentence and saves it, now or when the network is back.
 import { useQueryClient } from "@tanstack/react-query";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText, refusalText } from "#platform/api/errors.ts";
+import { getErrorText, getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { nameAreas, useLocationChoice } from "./location-choice.ts";
+import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
 import { useSentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
 
-/** Taken for whatever has a date and no length, and shown as such. */
+/** The default duration of a task with a date but no estimate; the form displays it. */
 const DEFAULT_MINUTES = 30;
 
 export function useQuickAdd() {
   const location = useLocationChoice();
-  const sentence = useSentence(nameAreas(location.areas));
+  const sentence = useSentence(listNamedAreas(location.areas));
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES);
   const [characteristic, setCharacteristic] = useState<TaskCharacteristic>("isMaintenance");
   const { read, flags } = sentence;
   const areaId = read.areaKey ?? location.areaId;
-  const task = (): QuickTask | null => {
+  const createTask = (): QuickTask | null => {
     if (location.workspaceId === undefined || areaId === undefined || read.title === "")
       return null;
     const estimated = read.estimation ?? (read.schedule === null ? null : minutes);
     return {
-      id: newId(nowMs()),
+      id: createId(nowMs()),
       title: read.title,
       workspaceId: location.workspaceId,
       areaId,
@@ -44,7 +44,7 @@ export function useQuickAdd() {
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };
-  const saving = useSaving(sentence.read.text, task);
+  const saving = useSaving(sentence.read.text, createTask);
   return {
     sentence,
     location: { ...location, areaId },
@@ -64,13 +64,13 @@ function useSaving(text: string, buildTask: () => QuickTask | null) {
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const undo = async (id: string) => {
     try {
       await api.data("DELETE /planning/tasks/:id", { params: { id } });
       refresh();
     } catch (error) {
-      showToast({ title: errorText(error, locale), tone: "problem" });
+      showToast({ title: getErrorText(error, locale), tone: "error" });
     }
   };
   const report = (task: QuickTask, isSent: boolean) => {
@@ -82,7 +82,7 @@ function useSaving(text: string, buildTask: () => QuickTask | null) {
     const action = { label: m.planning_undo(), onPress: () => void undo(task.id) };
     showToast({ title: m.planning_quick_added({ title: task.title }), action });
   };
-  /** Answers whether there is nothing left to do. */
+  /** Resolves to true if the task was sent or queued. */
   const save = async (): Promise<boolean> => {
     const task = buildTask();
     if (isSaving) return false;
@@ -94,7 +94,7 @@ function useSaving(text: string, buildTask: () => QuickTask | null) {
       report(task, outcome !== null);
       return true;
     } catch (error) {
-      setErrorMessage(refusalText(error, locale));
+      setErrorMessage(getRefusalText(error, locale));
       return false;
     } finally {
       setSaving(false);

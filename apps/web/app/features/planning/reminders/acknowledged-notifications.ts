@@ -1,5 +1,4 @@
-// A reminder that was answered, here or on another device, leaves the notifications of this one, too. No push could say
-// so to a closed application without showing another notification; an open one hears of it.
+// Closes notifications of acknowledged reminders on this device, because push cannot close them silently.
 import { useQueryClient } from "@tanstack/react-query";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useEffect } from "react";
@@ -14,7 +13,7 @@ async function listReminderNotifications(): Promise<readonly Notification[]> {
   return notifications.filter(({ tag }) => tag.startsWith(TAG));
 }
 
-/** `due` are those that rang and wait to be seen; undefined while they are not known. */
+/** `due` lists the reminders that rang and are not acknowledged; undefined while loading. */
 export function useAcknowledgedNotifications(due: readonly DueReminder[] | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -25,11 +24,11 @@ export function useAcknowledgedNotifications(due: readonly DueReminder[] | undef
         ({ tag }) => !pendingTags.has(tag),
       );
       if (acknowledged.length === 0) return;
-      // Whoever wants none in the application is told of none; that is no answer.
+      // With in-app reminders disabled `due` is always empty, which does not mean acknowledged.
       const { inApp } = await queryClient.fetchQuery(buildQuery("GET /me/reminders/settings"));
       if (inApp) for (const notification of acknowledged) notification.close();
     };
-    // What cannot be closed stays, and does no harm.
+    // Ignores errors: a notification that stays open does no harm.
     close().catch(() => undefined);
   }, [due, queryClient]);
 }

@@ -1,4 +1,4 @@
-// What of a plan somebody may be reminded of as a whole: what happens at a time of its own.
+// Whether an objective itself can have reminders: only events and routines have a start time.
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 
 export function canRemind({ type }: Pick<Objective, "type">): boolean {

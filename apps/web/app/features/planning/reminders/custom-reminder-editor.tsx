@@ -1,4 +1,4 @@
-// Writes a reminder of one's own, or changes one: below the list that it goes to, without a dialog.
+// The inline editor that creates or edits a custom reminder.
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -17,9 +17,8 @@ import {
 } from "./custom-reminder.ts";
 
 export type CustomReminderEditorProps = {
-  /** What is changed; null for a new one. */
+  /** The reminder being edited; null for a new one. */
   before: ReminderWhen | null;
-  /** Whether there is one like it already. */
   isDuplicate: (when: ReminderWhen) => boolean;
   onDone: (when: ReminderWhen) => void;
   onCancel: () => void;
@@ -39,11 +38,10 @@ export default function CustomReminderEditor(props: CustomReminderEditorProps) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Whoever opened it means to write in it.
     box.current?.querySelector<HTMLElement>("input, [role=spinbutton]")?.focus();
   }, []);
   const read = parseCustomReminder(custom);
-  const error = typeof read === "string" ? read : isDuplicate(read) ? "taken" : null;
+  const error = typeof read === "string" ? read : isDuplicate(read) ? "duplicate" : null;
   const change = (next: Partial<CustomReminder>) => setCustom({ ...custom, ...next });
   const save = () => {
     setWasSubmitted(true);
@@ -69,9 +67,9 @@ export default function CustomReminderEditor(props: CustomReminderEditorProps) {
       {custom.kind === "before" ? (
         <Before custom={custom} isWrong={wasSubmitted && error === "amount"} onChange={change} />
       ) : (
-        <AtTime custom={custom} problem={wasSubmitted ? error : null} onChange={change} />
+        <AtTime custom={custom} error={wasSubmitted ? error : null} onChange={change} />
       )}
-      {wasSubmitted && error === "taken" && (
+      {wasSubmitted && error === "duplicate" && (
         <p role="alert" className="text-14 text-danger">
           {m.planning_reminder_duplicate()}
         </p>
@@ -93,7 +91,7 @@ interface KeyHandlers {
   readonly cancel: () => void;
 }
 
-/** Within a form, Enter would send the whole of it; within a dialog, Escape would close that. */
+/** Handles Enter and Escape here; otherwise Enter submits the outer form and Escape closes the dialog. */
 function useEditorKeys(box: RefObject<HTMLElement | null>, { save, cancel }: KeyHandlers): void {
   const run = useEffectEvent((isSaving: boolean) => (isSaving ? save() : cancel()));
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -102,15 +100,15 @@ function useEditorKeys(box: RefObject<HTMLElement | null>, { save, cancel }: Key
     if (!isSaving && key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
-    // What is being written is taken over when its field is left.
+    // Number fields commit their value on blur.
     if (isSaving) target.blur();
     setTimeout(() => run(isSaving));
   });
   useEffect(() => {
     const element = box.current;
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    element?.addEventListener("keydown", listener);
-    return () => element?.removeEventListener("keydown", listener);
+    const handleKeydown = (event: KeyboardEvent) => handleKey(event);
+    element?.addEventListener("keydown", handleKeydown);
+    return () => element?.removeEventListener("keydown", handleKeydown);
   }, [box]);
 }
 
@@ -141,7 +139,7 @@ function Before({ custom, isWrong, onChange }: PartProps & { isWrong: boolean })
   );
 }
 
-function AtTime({ custom, problem: error, onChange }: PartProps & { problem: string | null }) {
+function AtTime({ custom, error, onChange }: PartProps & { error: string | null }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TimeField

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newCustomReminder, toCustomReminder, parseCustomReminder } from "./custom-reminder.ts";
 
-describe("a reminder that somebody writes themselves", () => {
-  it("is so long before the start, in the unit that was chosen", () => {
+describe("custom reminder", () => {
+  it("is parsed as a lead time in the chosen unit", () => {
     expect(parseCustomReminder({ ...newCustomReminder, amount: 2, unit: "hours" })).toEqual({
       kind: "BEFORE_START",
       minutes: 120,
@@ -13,7 +13,7 @@ describe("a reminder that somebody writes themselves", () => {
     });
   });
 
-  it("is at a clock time of its day or one before", () => {
+  it("is parsed as a clock time on the same day or a day before", () => {
     const own = { ...newCustomReminder, kind: "time", time: "07:15" } as const;
     expect(parseCustomReminder({ ...own, daysBefore: 0 })).toEqual({
       kind: "AT_TIME",
@@ -22,7 +22,7 @@ describe("a reminder that somebody writes themselves", () => {
     });
   });
 
-  it("says which part of it will not do", () => {
+  it("returns the invalid field", () => {
     expect(parseCustomReminder({ ...newCustomReminder, amount: null })).toBe("amount");
     expect(parseCustomReminder({ ...newCustomReminder, amount: 29, unit: "days" })).toBe("amount");
     expect(parseCustomReminder({ ...newCustomReminder, amount: 0.5 })).toBe("amount");
@@ -32,7 +32,7 @@ describe("a reminder that somebody writes themselves", () => {
     );
   });
 
-  it("begins, when it is changed, as it is", () => {
+  it("is mapped to the form and back without changes", () => {
     for (const when of [
       { kind: "BEFORE_START", minutes: 45 },
       { kind: "BEFORE_START", minutes: 180 },

@@ -1,4 +1,4 @@
-// A reminder as somebody writes it themselves: so long before the start, or at a clock time.
+// Parses custom reminders: a lead time before the start, or a clock time.
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 
 export const units = ["minutes", "hours", "days"] as const;
@@ -22,12 +22,11 @@ export const newCustomReminder: CustomReminder = {
 
 const UNIT_MINUTES: Readonly<Record<Unit, number>> = { minutes: 1, hours: 60, days: 1440 };
 
-/** As the server limits it. */
+/** The server's limit. */
 export const MAX_DAYS_BEFORE = 28;
 
 export type CustomReminderError = "amount" | "daysBefore" | "time";
 
-/** What is written, as it is sent; or which part of it will not do. */
 export function parseCustomReminder(custom: CustomReminder): ReminderWhen | CustomReminderError {
   if (custom.kind === "before") {
     const minutes = (custom.amount ?? 0) * UNIT_MINUTES[custom.unit];
@@ -43,7 +42,6 @@ export function parseCustomReminder(custom: CustomReminder): ReminderWhen | Cust
     : "daysBefore";
 }
 
-/** Where changing a reminder begins. */
 export function toCustomReminder(when: ReminderWhen): CustomReminder {
   if (when.kind === "AT_TIME") {
     return { ...newCustomReminder, kind: "time", daysBefore: when.daysBefore, time: when.time };

@@ -1,16 +1,15 @@
-// Reminders that rang, while the application is open: told without taking the focus, on the tab that is looked at. What
-// is answered on one device leaves the others.
+// Shows due reminders in the visible tab without stealing the focus, in sync with other devices.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
-import { formatDay as isoDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { Bell } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
@@ -29,11 +28,11 @@ import { getSubjectAddress } from "./subject-address.ts";
 import { useAcknowledgedNotifications } from "./acknowledged-notifications.ts";
 import { useBottomPadding } from "./use-bottom-padding.ts";
 
-/** News of them come by themselves; this is for a connection that is not there. */
+/** A fallback for when the change events of the server are disconnected. */
 const REFETCH_INTERVAL_MS = MINUTE_MS;
 const SNOOZE_MIN = 10;
 const NOON = 720;
-/** More at once would be a wall. */
+/** Shows one at a time, so that the cards do not cover the page. */
 const MAX_VISIBLE = 1;
 
 const dueQuery = buildQuery("GET /me/reminders/due");
@@ -52,7 +51,8 @@ export default function DueReminders() {
   const { data } = useQuery({
     ...dueQuery,
     refetchInterval: REFETCH_INTERVAL_MS,
-    // Each answer counts, also one like the last: what rang and was answered between them left a notification.
+    // Makes every response trigger the effect, even an identical one: a reminder that rang in between left
+    // a notification.
     structuralSharing: false,
   });
   useAcknowledgedNotifications(data);
@@ -95,7 +95,7 @@ function send(action: ReminderAction): Promise<unknown> {
     : api.data("POST /me/reminders/due/:id/snooze", { params, body: { minutes: SNOOZE_MIN } });
 }
 
-/** Gone at once; back if the server does not hear of it. */
+/** Removes the reminder at once; the refetch restores it if the request fails. */
 function useReminderAction(): (action: ReminderAction) => void {
   const queryClient = useQueryClient();
   const locale = useLocale();
@@ -111,8 +111,8 @@ function useReminderAction(): (action: ReminderAction) => void {
     onError: (error) =>
       showToast({
         title: m.planning_reminder_action_failed(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       }),
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /me/reminders/due") }),
@@ -156,7 +156,6 @@ function DueCard({ due, onAction }: DueCardProps) {
   );
 }
 
-/** As a push says it. */
 function StartText({ due: { subject } }: { due: DueReminder }) {
   const locale = useLocale();
   const { timezone: timeZone } = useCurrentUser();
@@ -169,7 +168,6 @@ function StartText({ due: { subject } }: { due: DueReminder }) {
   return formatReminderPush({ title, startsAt, isAllDay, now, timeZone, locale }).body;
 }
 
-/** Starts the clock of its task, as the buttons of the task do. */
 function useStart({ subject }: DueReminder, onStarted: () => void) {
   const dispatch = useClock();
   const days = useDays();
@@ -180,15 +178,15 @@ function useStart({ subject }: DueReminder, onStarted: () => void) {
     try {
       const task = await api.data("GET /planning/tasks/:id", { params: { id: subject.id } });
       const at = subject.startsAt;
-      const own = at === null ? subject.date : isoDay(getUserDay(Date.parse(at), days));
+      const own = at === null ? subject.date : formatIsoDay(getUserDay(Date.parse(at), days));
       const date = isRecurring(task.schedule) ? own : null;
       dispatch("start", { task: mapTaskToFocusTask(task, ""), date });
       onStarted();
     } catch (error) {
       showToast({
         title: m.planning_reminder_action_failed(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       });
     } finally {
       setPending(false);

@@ -1,9 +1,9 @@
-// When a reminder rings, in words, and which ones are offered at a press.
+// Formats reminders, and lists the default ones.
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Locale } from "@vereda/domain/locale";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
-import { wallTime } from "@vereda/domain/time/zone";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { getWallTime } from "@vereda/domain/time/zone";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export const defaultReminders: readonly ReminderWhen[] = [
@@ -13,7 +13,7 @@ export const defaultReminders: readonly ReminderWhen[] = [
   { kind: "AT_TIME", time: "20:00", daysBefore: 1 },
 ];
 
-/** The same for two that ring alike. */
+/** Equal for two reminders that ring at the same time. */
 export function getReminderKey(when: ReminderWhen): string {
   if (when.kind === "AT_START") return "start";
   return when.kind === "BEFORE_START"
@@ -25,7 +25,7 @@ export function isDefaultReminder(when: ReminderWhen): boolean {
   return defaultReminders.some((preset) => getReminderKey(preset) === getReminderKey(when));
 }
 
-/** `10 min antes`, `El día antes a las 20:00`. */
+/** Examples: `10 min antes`, `El día antes a las 20:00`. */
 export function formatReminder(when: ReminderWhen, locale: Locale): string {
   if (when.kind === "AT_START") return m.planning_reminder_at_start();
   if (when.kind === "BEFORE_START") {
@@ -39,8 +39,8 @@ export function formatReminder(when: ReminderWhen, locale: Locale): string {
   return m.planning_reminder_days_before({ count: when.daysBefore, time });
 }
 
-/** `viernes 20 de noviembre, 09:50`. */
+/** Example: `viernes 20 de noviembre, 09:50`. */
 export function formatLongInstant(iso: string, locale: Locale, zone: string): string {
-  const { day, minute } = wallTime(zone, Date.parse(iso));
-  return `${formatDay(day, locale, "long")}, ${formatTime(minute, locale)}`;
+  const { day, minute } = getWallTime(zone, Date.parse(iso));
+  return `${formatDayLabel(day, locale, "long")}, ${formatTime(minute, locale)}`;
 }

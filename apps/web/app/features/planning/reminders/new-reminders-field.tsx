@@ -1,4 +1,4 @@
-// Reminders of something that is not there yet: kept with it once it is saved.
+// The reminders field for a new task, event or routine; saved together with it.
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import { m } from "#platform/i18n/generated/messages.js";
 import { RemindersField } from "./reminders-field.tsx";
@@ -7,7 +7,6 @@ export type NewRemindersFieldProps = {
   value: readonly ReminderWhen[];
   onChange: (next: ReminderWhen[]) => void;
   error: string | undefined;
-  /** What is to be known of when they ring, where it has a date already. */
   description?: string;
 };
 

@@ -1,17 +1,16 @@
-// The way from a notification: a press on it leads to what it reminds of, and one on its button puts it off. The worker
-// opens the day with the reminder in the address, whether the application was open or not.
+// Handles clicks on reminder notifications: the service worker passes the reminder in the URL.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#platform/api/api.ts";
-import { ApiError, errorText } from "#platform/api/errors.ts";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import { getSubjectAddress } from "./subject-address.ts";
 
 const REMINDER = "reminder";
@@ -43,7 +42,7 @@ export default function ReminderClick() {
   return null;
 }
 
-/** What a press does. @returns whether it leads to another screen */
+/** Opens the reminder's subject or snoozes it. @returns whether it navigates to another page */
 function useReminderClick(): (id: string, minutes: number) => Promise<boolean> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -55,7 +54,7 @@ function useReminderClick(): (id: string, minutes: number) => Promise<boolean> {
       params: { id },
       body: { minutes },
     });
-    const { minute } = wallTime(timezone, Date.parse(at));
+    const { minute } = getWallTime(timezone, Date.parse(at));
     showToast({ title: m.planning_reminder_snoozed({ time: formatTime(minute, locale) }) });
     return false;
   };
@@ -69,11 +68,11 @@ function useReminderClick(): (id: string, minutes: number) => Promise<boolean> {
     try {
       return await (minutes > 0 ? snooze(id, minutes) : open(id));
     } catch (error) {
-      // What is done or gone needs no reminder, and no words.
+      // No error message if the reminder was already acknowledged or deleted.
       const isAlreadyRemoved = error instanceof ApiError && error.status === 404;
       const title = m.planning_reminder_action_failed();
       if (!isAlreadyRemoved)
-        showToast({ title, detail: errorText(error, locale), tone: "problem" });
+        showToast({ title, detail: getErrorText(error, locale), tone: "error" });
       return false;
     } finally {
       void queryClient.invalidateQueries({ queryKey: buildQueryKey("GET /me/reminders/due") });

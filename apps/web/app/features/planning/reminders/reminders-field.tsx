@@ -1,4 +1,4 @@
-// 'Reminders': the usual ones at a press, one's own below them.
+// The reminders field: default reminders as toggles, custom ones below.
 import {
   MAX_REMINDERS,
   type ReminderWhen,
@@ -7,7 +7,7 @@ import { Bell, Pencil, Plus, X } from "lucide-react";
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -21,19 +21,18 @@ import {
   defaultReminders,
 } from "./format-reminder.ts";
 
-const CustomReminderEditor = lazyPart(() => import("./custom-reminder-editor.tsx"));
+const CustomReminderEditor = createLazyPart(() => import("./custom-reminder-editor.tsx"));
 
 export type RemindersFieldProps = {
   value: readonly ReminderWhen[];
   onChange: (next: ReminderWhen[]) => void;
-  /** What is to be known of when they ring. */
   description?: ReactNode;
   error?: string | undefined;
-  /** Where the title of a part says it already. */
+  /** True where the section title is already "Reminders". */
   isLabelHidden?: boolean;
 };
 
-/** What is being written: a new one, or another in the place of one. */
+/** `before` is the reminder being edited; null for a new one. */
 type Writing = { readonly before: ReminderWhen | null };
 
 export function RemindersField(props: RemindersFieldProps) {
@@ -49,10 +48,10 @@ export function RemindersField(props: RemindersFieldProps) {
   };
   const close = () => {
     setWriting(null);
-    // The way back, unless what opened it is gone.
+    // Returns the focus to the button that opened the editor, if it still exists.
     requestAnimationFrame(() => opener.current?.isConnected && opener.current.focus());
   };
-  const without = (removed: ReminderWhen | null) => value.filter((when) => when !== removed);
+  const removeFrom = (removed: ReminderWhen | null) => value.filter((when) => when !== removed);
   return (
     <div className="flex flex-col gap-3">
       <ToggleGroup
@@ -79,7 +78,7 @@ export function RemindersField(props: RemindersFieldProps) {
         <CustomReminders
           reminders={custom}
           onChangeOne={open}
-          onRemove={(removed) => onChange(without(removed))}
+          onRemove={(removed) => onChange(removeFrom(removed))}
         />
       )}
       {writing === null ? (
@@ -98,10 +97,10 @@ export function RemindersField(props: RemindersFieldProps) {
             key={writing.before === null ? "" : getReminderKey(writing.before)}
             before={writing.before}
             isDuplicate={(when) =>
-              without(writing.before).some((one) => getReminderKey(one) === getReminderKey(when))
+              removeFrom(writing.before).some((one) => getReminderKey(one) === getReminderKey(when))
             }
             onDone={(when) => {
-              onChange([...without(writing.before), when]);
+              onChange([...removeFrom(writing.before), when]);
               close();
             }}
             onCancel={close}

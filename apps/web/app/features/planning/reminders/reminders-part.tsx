@@ -1,4 +1,4 @@
-// The person's own reminders of a task, an event or a routine: each change is kept at once, by itself.
+// The user's reminders of a task, event or routine; each change is saved at once.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import {
@@ -7,7 +7,7 @@ import {
 } from "@vereda/domain/planning/reminders/contract-reminders";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
@@ -21,7 +21,6 @@ import { RemindersField } from "./reminders-field.tsx";
 
 export type RemindersPartProps = {
   subject: { readonly kind: "task" | "objective"; readonly id: string };
-  /** Whether what they are of repeats. */
   recurs: boolean;
 };
 
@@ -47,7 +46,7 @@ export default function RemindersPart({ subject, recurs }: RemindersPartProps) {
           title={m.planning_reminders_failed()}
           action={<Button onPress={() => void refetch()}>{m.planning_retry()}</Button>}
         >
-          {errorText(error, locale)}
+          {getErrorText(error, locale)}
         </ErrorNote>
       )}
       {data !== undefined && <ReminderEditor subject={subject} stored={data} recurs={recurs} />}
@@ -60,7 +59,7 @@ function useReminderDraft({ kind, id }: RemindersPartProps["subject"], stored: S
   const calls = reminderCalls[kind];
   const params = { id };
   const queryKey = buildQueryKey(calls.list, { params });
-  // What was chosen and is not kept yet, or could not be.
+  // The choice that is not saved yet, or failed to save.
   const [draft, setDraft] = useState<readonly ReminderWhen[] | null>(null);
   const { mutate, error, isPending } = useMutation({
     scope: { id: `reminders ${id}` },
@@ -104,14 +103,13 @@ function ReminderEditor({ subject, stored, recurs }: ReminderEditorProps) {
           title={m.planning_reminders_not_saved()}
           action={<Button onPress={retry}>{m.planning_retry()}</Button>}
         >
-          {errorText(error, locale)}
+          {getErrorText(error, locale)}
         </ErrorNote>
       )}
     </>
   );
 }
 
-/** Told as it changes. */
 function NextReminder({ stored: { reminders } }: { stored: SubjectReminders }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();

@@ -21,13 +21,13 @@ const open = (recurs = false) =>
   renderScreen(<RemindersPart subject={{ kind: "task", id: TASK_ID }} recurs={recurs} />);
 
 describe("reminders", () => {
-  it("of what repeats say that they ring each time", async () => {
+  it("of recurring subjects state that they ring each time", async () => {
     fakeServer({ [LIST]: none });
     open(true);
     expect(await screen.findByText("Suenan en cada fecha en que se repite.")).toBeDefined();
   });
 
-  it("that cannot be loaded say so, and are asked for again", async () => {
+  it("show a load error and can be retried", async () => {
     const server = fakeServer({ [LIST]: SERVER_ERROR });
     const { user } = open();
     const alert = within(await screen.findByRole("alert"));
@@ -37,7 +37,7 @@ describe("reminders", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("that could not be saved stay chosen, and are sent again", async () => {
+  it("that failed to save remain selected and are sent again", async () => {
     const server = fakeServer({ [LIST]: none, [PUT]: SERVER_ERROR });
     const { user } = open();
     const button = await screen.findByRole("button", { name: "Al empezar" });
@@ -51,7 +51,7 @@ describe("reminders", () => {
     expect(server.requests(PUT).at(-1)?.body).toEqual({ reminders: [{ kind: "AT_START" }] });
   });
 
-  it("that were answered elsewhere before they were heard of leave the notifications", async () => {
+  it("acknowledged on another device close their notification here", async () => {
     const notifications: object[] = [];
     const getNotifications = vi.fn<() => Promise<object[]>>(async () => [...notifications]);
     const serviceWorker = { getRegistration: async () => ({ getNotifications }) };

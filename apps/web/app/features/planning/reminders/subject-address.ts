@@ -1,12 +1,19 @@
-// Where what a reminder is of is looked at.
+// The URL of the page of a reminder's subject.
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
-import { objectiveAddress, sharedAddress, sharedTaskAddress, taskAddress } from "../addresses.ts";
+import {
+  getObjectiveAddress,
+  sharedAddress,
+  getSharedTaskAddress,
+  getTaskAddress,
+} from "../addresses.ts";
 
-/** Whoever was given no more of a plan than the task finds it by itself; there is no such place for an objective. */
+/**
+ * Without access to the plan (`place` is null), a task has its own page; an objective only the shared list.
+ */
 export function getSubjectAddress({ kind, id, place }: DueReminder["subject"]): string {
-  if (place === null) return kind === "task" ? sharedTaskAddress(id) : sharedAddress;
+  if (place === null) return kind === "task" ? getSharedTaskAddress(id) : sharedAddress;
   const { objectiveId } = place;
   return kind === "task"
-    ? taskAddress(place, objectiveId, id)
-    : objectiveAddress(place, objectiveId);
+    ? getTaskAddress(place, objectiveId, id)
+    : getObjectiveAddress(place, objectiveId);
 }

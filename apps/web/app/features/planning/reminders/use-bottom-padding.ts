@@ -1,10 +1,9 @@
-// Room at the end of the page for what lies over it: the last lines can be scrolled out from below, and what gets the
-// focus does not stand behind it.
+// Pads the page below a fixed element, so that it never covers the last lines or the focused element.
 import { useEffect, useRef, type RefObject } from "react";
 
 const GAP_PX = 16;
 
-/** @returns where the ref of what lies at the foot of the screen goes */
+/** @returns the ref for the element fixed to the bottom of the screen */
 export function useBottomPadding(): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useBottomPadding(): RefObject<HTMLElement | null> {
     const { body, documentElement } = document;
     const setPadding = (height: number) => {
       body.style.paddingBottom = height === 0 ? "" : `${height}px`;
-      // Beside what every screen keeps free.
+      // Added to the 5rem that every page reserves.
       documentElement.style.scrollPaddingBottom = height === 0 ? "" : `calc(5rem + ${height}px)`;
     };
     const observer = new ResizeObserver(() => {

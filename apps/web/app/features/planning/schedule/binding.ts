@@ -1,11 +1,10 @@
-// What the parts of the schedule editor need of the form around them, whichever form that is.
+// Connects the fields of the schedule editor to any form that contains a schedule draft.
 import type { Errors } from "#platform/forms/form.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";
 
 export type ScheduleBinding = {
   draft: ScheduleDraft;
   change: (changes: Partial<ScheduleDraft>) => void;
-  /** What is wrong with a field of the request, or with an entry of its list. */
   error: (path: string) => string | undefined;
 };
 
@@ -14,14 +13,16 @@ type FormPart = {
   set: (path: string, value: unknown) => void;
 };
 
-/** Binds the editor to a form that holds the draft at `path`; without one, to a form of its own. */
+/**
+ * Binds the editor to a form with the draft at `path`; an empty `path` means that the form is the draft.
+ */
 export function bindSchedule(form: FormPart, draft: ScheduleDraft, path = ""): ScheduleBinding {
-  const at = (key: string) => (path === "" ? key : `${path}.${key}`);
+  const buildPath = (key: string) => (path === "" ? key : `${path}.${key}`);
   return {
     draft,
     change: (changes) => {
-      for (const [key, value] of Object.entries(changes)) form.set(at(key), value);
-      // Fields depend on each other: whatever was said about the schedule is looked at again.
+      for (const [key, value] of Object.entries(changes)) form.set(buildPath(key), value);
+      // Validates the other fields with an error again, because schedule fields depend on each other.
       for (const errorKey of Object.keys(form.errors)) {
         const key = path === "" ? errorKey : errorKey.slice(path.length + 1);
         if (errorKey.startsWith(path) && isKey(draft, key) && !(key in changes)) {
@@ -31,7 +32,7 @@ export function bindSchedule(form: FormPart, draft: ScheduleDraft, path = ""): S
     },
     error: (key) => {
       const matchingKey = Object.keys(form.errors).find(
-        (errorKey) => errorKey === at(key) || errorKey.startsWith(`${at(key)}.`),
+        (errorKey) => errorKey === buildPath(key) || errorKey.startsWith(`${buildPath(key)}.`),
       );
       return matchingKey === undefined ? undefined : form.errors[matchingKey];
     },

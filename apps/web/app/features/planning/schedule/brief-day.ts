@@ -1,20 +1,18 @@
-// A day in few words. By itself, because lists name days that know nothing of rules: the day would load all of
-// what rules need for it.
+// Formats short dates; separate from format-schedule.ts, so that lists do not load the recurrence code.
 import type { Locale } from "@vereda/domain/locale";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 
-/** Who reads, and on which day. */
 type FormatContext = { readonly locale: Locale; readonly today: Day };
 
-/** `20 de noviembre`; with its year when that is not the year of `today`. */
+/** Example: `20 de noviembre`; with the year unless it is the year of `today`. */
 export function formatMediumDay(day: Day, { locale, today }: FormatContext): string {
-  return formatDay(day, locale, isSameYear(day, today) ? "medium" : "date");
+  return formatDayLabel(day, locale, isSameYear(day, today) ? "medium" : "date");
 }
 
-/** `vie 20 de nov`; with its year when that is not the year of `today`. */
+/** Example: `vie 20 de nov`; with the year unless it is the year of `today`. */
 export function formatBriefDay(day: Day, { locale, today }: FormatContext): string {
-  return formatDay(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
+  return formatDayLabel(day, locale, isSameYear(day, today) ? "brief" : "briefDate");
 }
 
 export function isSameYear(day: Day, other: Day): boolean {

@@ -1,10 +1,10 @@
-// A day near today. The calendar is the heaviest part of a form, so it comes when a day is asked for.
+// A date field near today; its calendar, the heaviest part of a form, is loaded when opened.
 import { Suspense } from "react";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import type { DatePickerProps } from "#ui/dates/date-picker.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 
-const DatePicker = lazyPart(async () => ({
+const DatePicker = createLazyPart(async () => ({
   default: (await import("#ui/dates/date-picker.tsx")).DatePicker,
 }));
 

@@ -16,8 +16,8 @@ const stored = buildTestSchedule({
   allDay: false,
 });
 
-describe("a draft of a schedule", () => {
-  it("sends back what was stored when nobody changes it", () => {
+describe("schedule draft", () => {
+  it("maps to the stored schedule if nothing was changed", () => {
     expect(buildScheduleRequest(mapScheduleToDraft(stored), "TASK")).toMatchObject({
       startDate: "2026-11-20T07:30",
       endDate: "2026-11-20T08:15",
@@ -31,7 +31,7 @@ describe("a draft of a schedule", () => {
     });
   });
 
-  it("keeps a written rule that the fields cannot say", () => {
+  it("preserves an RRULE that the fields cannot express", () => {
     const written = "FREQ=YEARLY;BYYEARDAY=100";
     const draft = mapScheduleToDraft({ ...stored, byWeekday: [], rruleString: written });
     expect(buildScheduleRequest(draft, "TASK")).toMatchObject({
@@ -41,7 +41,7 @@ describe("a draft of a schedule", () => {
     });
   });
 
-  it("says the weekday and the day of the month from its first day until somebody chooses", () => {
+  it("derives the weekday and month day from the start until the user chooses", () => {
     const draft = createDraft("TASK", friday);
     expect(draft).toMatchObject({ byWeekday: ["FR"], byMonthDay: [20], byMonth: [11] });
     const chosen = { ...draft, byWeekday: ["MO" as const] };
@@ -55,7 +55,7 @@ describe("a draft of a schedule", () => {
     expect(changeStart(trip, "2026-11-27").endDate).toBe("2026-11-29");
   });
 
-  it("asks only for what its frequency means", () => {
+  it("sends only the fields of its frequency", () => {
     const draft = { ...createDraft("TASK", friday), repeats: true };
     expect(buildScheduleRequest({ ...draft, frequency: "DAILY" }, "TASK")).toMatchObject({
       byWeekday: null,
@@ -72,7 +72,7 @@ describe("a draft of a schedule", () => {
     });
   });
 
-  it("of a span neither has a clock time nor repeats", () => {
+  it("of a range type has neither a clock time nor a repetition", () => {
     const draft = { ...createDraft("PROJECT", friday), repeats: true, startTime: "09:00" };
     expect(buildScheduleRequest(draft, "PROJECT")).toMatchObject({
       startDate: "2026-11-20",
@@ -81,7 +81,7 @@ describe("a draft of a schedule", () => {
     });
   });
 
-  it("leaves the missing time for the contract to name", () => {
+  it("leaves a missing time empty for the contract to report", () => {
     const draft = { ...createDraft("TASK", friday), allDay: false };
     expect(buildScheduleRequest(draft, "TASK")).toMatchObject({
       startDate: "2026-11-20",

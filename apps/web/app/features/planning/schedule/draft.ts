@@ -1,5 +1,4 @@
-// What a person is choosing in the schedule editor, and the way from a stored schedule to it and from
-// it to a request. Days are ISO days, clock times `HH:mm`: what the fields hold.
+// The draft of the schedule editor: mapping from a stored schedule and to the request.
 import type {
   RecurrenceEnd,
   ScheduleType,
@@ -7,12 +6,12 @@ import type {
 import { weekdays } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
-import { civilFromDay, formatDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
+import { civilFromDay, formatIsoDay, parseDay, weekdayOf, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { parseRuleToDraft, formatCountedRule } from "./repeat/ordinal.ts";
 import { ordinals, type ScheduleDraft } from "./schedule-draft.ts";
 
-/** These are spans of days: the editor asks for a first and a last one, and nothing else. */
+/** Types that are day ranges: the editor shows only a first and a last day. */
 const RANGE_TYPES = ["PROJECT", "MISSION", "TRACKED_RESOURCE"] as const satisfies ScheduleType[];
 export type RangeType = (typeof RANGE_TYPES)[number];
 
@@ -20,13 +19,12 @@ export function isRangeType(type: ScheduleType): type is RangeType {
   return RANGE_TYPES.some((rangeType) => rangeType === type);
 }
 
-/** A clock time to begin with: never an empty field. */
+/** The default time, so that a time field is never empty. */
 export const DEFAULT_TIME = "09:00";
 
-/** A schedule that begins on a day, ready for somebody to say the rest. */
 export function createDraft(type: ScheduleType, start: Day): ScheduleDraft {
   return {
-    startDate: formatDay(start),
+    startDate: formatIsoDay(start),
     endDate: null,
     allDay: type !== "EVENT",
     startTime: type === "EVENT" ? DEFAULT_TIME : null,
@@ -45,22 +43,21 @@ export function createDraft(type: ScheduleType, start: Day): ScheduleDraft {
   };
 }
 
-/** The stored schedule as the editor shows it. */
 export function mapScheduleToDraft(schedule: Schedule): ScheduleDraft {
   const { timezone, allDay } = schedule;
   const start = parsePlanned(schedule.startDate, timezone);
   const end = schedule.endDate === null ? null : parsePlanned(schedule.endDate, timezone);
   const until = schedule.until === null ? null : parsePlanned(schedule.until, timezone);
-  const clock = (minute: number | null | undefined) =>
+  const formatClock = (minute: number | null | undefined) =>
     allDay || minute === null || minute === undefined ? null : formatClockTime(minute);
   const defaults = createDraft(schedule.type, start?.day ?? 0);
   return {
     ...defaults,
-    startDate: start === null ? null : formatDay(start.day),
-    endDate: end === null ? null : formatDay(end.day),
+    startDate: start === null ? null : formatIsoDay(start.day),
+    endDate: end === null ? null : formatIsoDay(end.day),
     allDay,
-    startTime: clock(start?.minute),
-    endTime: clock(end?.minute),
+    startTime: formatClock(start?.minute),
+    endTime: formatClock(end?.minute),
     repeats: schedule.frequency !== null || schedule.rruleString !== null,
     frequency: schedule.frequency ?? defaults.frequency,
     interval: schedule.interval ?? 1,
@@ -68,7 +65,7 @@ export function mapScheduleToDraft(schedule: Schedule): ScheduleDraft {
     byMonthDay: copyOrDefault(schedule.byMonthDay, defaults.byMonthDay),
     byMonth: copyOrDefault(schedule.byMonth, defaults.byMonth),
     ends: schedule.count !== null ? "after_count" : until !== null ? "on_date" : "never",
-    until: until === null ? null : formatDay(until.day),
+    until: until === null ? null : formatIsoDay(until.day),
     count: schedule.count,
     rruleString: schedule.rruleString,
     exceptDates: [...schedule.exceptDates],
@@ -81,7 +78,7 @@ function copyOrDefault<Item>(list: readonly Item[], otherwise: Item[]): Item[] {
   return list.length > 0 ? [...list] : otherwise;
 }
 
-/** What a rule takes from its first day, as long as nobody chose otherwise. */
+/** The recurrence fields derived from the start day, until the user changes them. */
 function getStartParts(
   start: Day,
 ): Pick<ScheduleDraft, "byWeekday" | "byMonthDay" | "byMonth" | "ordinal" | "ordinalDay"> {
@@ -97,7 +94,7 @@ function getStartParts(
   };
 }
 
-/** Another first day: the parts of the rule that merely followed the old one follow the new one. */
+/** Changes the start; recurrence fields that equal the old start's defaults follow the new start. */
 export function changeStart(
   draft: ScheduleDraft,
   startDate: string | null,
@@ -120,15 +117,14 @@ export function changeStart(
   };
 }
 
-/** The end keeps its distance from the start. */
 function shiftDate(endDate: string | null, days: number): string | null {
   const end = parseDay(endDate ?? "");
-  return end === null ? endDate : formatDay(end + days);
+  return end === null ? endDate : formatIsoDay(end + days);
 }
 
 /**
- * The request that a draft stands for. Its keys are those of the contract, and `startTime`,
- * `endTime` and `ends` besides, which the form's contract checks and the sending leaves out.
+ * Builds the request from a draft. It also has `startTime`, `endTime` and `ends`, which the form's contract
+ * validates and `toScheduleInput` removes.
  */
 export function buildScheduleRequest(draft: ScheduleDraft, type: ScheduleType) {
   const allDay = draft.allDay || isRangeType(type);
@@ -170,7 +166,7 @@ function buildRecurrence(draft: ScheduleDraft, type: ScheduleType) {
   const { frequency } = draft;
   const byMonths = frequency === "MONTHLY" || frequency === "YEARLY";
   const isCounted = byMonths && draft.dayBy === "order";
-  // A written rule carries its end itself; the fields of the end are here for the form to look at.
+  // The RRULE contains its end; the end fields are included only for validation in the form.
   if (isCounted)
     return {
       ...ONCE,

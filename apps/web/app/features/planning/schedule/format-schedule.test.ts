@@ -10,8 +10,8 @@ const at = buildTestSchedule({
 const reader = { locale: "es", today: parseDay("2026-11-19") ?? 0 } as const;
 const timed = { ...at, allDay: false };
 
-describe("when something happens, in words", () => {
-  it("names the zone of its clock to whoever lives by another, in their language", () => {
+describe("formatSchedule", () => {
+  it("names the schedule's time zone if it differs from the user's", () => {
     const there = { ...reader, zone: "Europe/Madrid" };
     expect(formatSchedule(timed, there)).toBe("viernes 20 de noviembre, 09:00 (hora de Colombia)");
     const abroad = { ...timed, timezone: "America/Mexico_City" };
@@ -20,7 +20,7 @@ describe("when something happens, in words", () => {
     );
   });
 
-  it("names none to whoever lives by the same clock, nor of a whole day", () => {
+  it("names no time zone if it is the user's or if the schedule is all-day", () => {
     const here = { ...reader, zone: "America/Bogota" };
     expect(formatSchedule(timed, here)).toBe("viernes 20 de noviembre, 09:00");
     expect(formatSchedule(buildTestSchedule(), here)).toBe("viernes 20 de noviembre");

@@ -1,4 +1,4 @@
-// When something happens, as a sentence: a day, a range, a clock time, a rule that repeats.
+// Formats a schedule as a sentence: day, range, clock time or recurrence rule.
 import type { Locale } from "@vereda/domain/locale";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
@@ -6,21 +6,20 @@ import { readSchedule, type StoredSchedule } from "@vereda/domain/planning/sched
 import { buildScheduleRule } from "@vereda/domain/planning/schedules/schedule-repeat";
 import { civilFromDay, type Day } from "@vereda/domain/time/day";
 import { nowMs } from "#platform/clock.ts";
-import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { timeZoneName } from "#platform/i18n/format/time-zone-name.ts";
+import { formatTimeZone } from "#platform/i18n/format/time-zone-name.ts";
 import { formatMediumDay, isSameYear } from "./brief-day.ts";
 
-/** A schedule of an answer, read into days and minutes; null when it makes no sense. */
+/** Parses a schedule from a response into days and minutes; null if it is invalid. */
 export function readStoredSchedule(schedule: Schedule): StoredSchedule | null {
   const read = readSchedule(schedule, schedule.type, schedule.timezone);
   return read.ok ? read.schedule : null;
 }
 
-/** Who reads: in which language, on which day, and where their clock stands. */
 export type Reader = { readonly locale: Locale; readonly today: Day; readonly zone: string };
 
-/** The sentence of a schedule, lower case and without a full stop; empty for one that is broken. */
+/** Lower case, without a full stop; empty for an invalid schedule. */
 export function formatSchedule(schedule: Schedule, reader: Reader): string {
   const stored = readStoredSchedule(schedule);
   if (stored === null) return "";
@@ -29,11 +28,11 @@ export function formatSchedule(schedule: Schedule, reader: Reader): string {
     ? when
     : m.planning_when_in_zone({
         when,
-        zone: timeZoneName(stored.timezone, reader.locale, nowMs()),
+        zone: formatTimeZone(stored.timezone, reader.locale, nowMs()),
       });
 }
 
-/** `del 20 al 22 de noviembre`, `del 20 de noviembre al 19 de febrero de 2027`. */
+/** Examples: `del 20 al 22 de noviembre`, `del 20 de noviembre al 19 de febrero de 2027`. */
 export function formatDayRange(
   from: Day,
   to: Day,
@@ -42,19 +41,19 @@ export function formatDayRange(
   const [first, last] = [civilFromDay(from), civilFromDay(to)];
   const values = { from: formatMediumDay(from, reader), to: formatMediumDay(to, reader) };
   if (first.month === last.month && first.year === last.year) {
-    // The month is said once: with the last day in Spanish, with the first in English.
+    // Names a shared month once: with the last day in Spanish, with the first in English.
     if (reader.locale === "es") values.from = String(first.day);
     else if (isSameYear(to, reader.today)) values.to = String(last.day);
   }
   return m.planning_when_range(values);
 }
 
-/** `lunes 23 de noviembre`; with its year when that is not the year of `today`. */
+/** Example: `lunes 23 de noviembre`; with the year unless it is the year of `today`. */
 export function formatWeekdayAndDay(
   day: Day,
   { locale, today }: Pick<Reader, "locale" | "today">,
 ): string {
-  return formatDay(day, locale, isSameYear(day, today) ? "long" : "full");
+  return formatDayLabel(day, locale, isSameYear(day, today) ? "long" : "full");
 }
 
 function formatOnce(stored: StoredSchedule, reader: Reader): string {
@@ -74,7 +73,7 @@ function formatOnce(stored: StoredSchedule, reader: Reader): string {
   });
 }
 
-/** These have no end unless one is given. */
+/** Types without a fixed end unless one is set. */
 const GO_ON: ReadonlySet<Schedule["type"]> = new Set(["ROUTINE", "TRACKED_RESOURCE"]);
 
 function formatRecurring(stored: StoredSchedule, reader: Reader): string {

@@ -5,7 +5,7 @@ import { findPreset, getPresetRange } from "./presets.ts";
 const day = (text: string) => parseDay(text) ?? 0;
 const friday = day("2026-11-20");
 
-describe("the usual spans", () => {
+describe("range presets", () => {
   it.each([
     ["quarter", "2026-11-20", "2027-02-19"],
     ["half", "2026-11-20", "2027-05-19"],
@@ -14,11 +14,11 @@ describe("the usual spans", () => {
     ["open", "2026-11-20", null],
     ["this_week", "2026-11-16", "2026-11-22"],
     ["next_week", "2026-11-23", "2026-11-29"],
-  ] as const)("%s goes from %s to %s", (preset, startDate, endDate) => {
+  ] as const)("%s is from %s to %s", (preset, startDate, endDate) => {
     expect(getPresetRange(preset, friday, friday)).toEqual({ startDate, endDate });
   });
 
-  it("cut a week to the plan above it, and offer none that lies outside", () => {
+  it("limits a week to the dates of the parent, and omits a week outside them", () => {
     const limits = { start: friday, end: day("2026-11-22") };
     expect(getPresetRange("this_week", friday, friday, limits)).toEqual({
       startDate: "2026-11-20",
@@ -27,7 +27,7 @@ describe("the usual spans", () => {
     expect(getPresetRange("next_week", friday, friday, limits)).toBeNull();
   });
 
-  it("are recognised by their days", () => {
+  it("recognizes a preset by its days", () => {
     const start = { startDate: "2026-11-20" };
     expect(findPreset("PROJECT", { ...start, endDate: "2027-02-19" }, friday, friday)).toBe(
       "quarter",

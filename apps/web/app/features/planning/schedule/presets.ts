@@ -1,6 +1,6 @@
-// The spans that people choose most, so that most need no calendar.
+// The presets for day ranges, so that most users need no calendar.
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import { addMonths, formatDay, startOfWeek, type Day } from "@vereda/domain/time/day";
+import { addMonths, formatIsoDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { isRangeType, createDraft, type RangeType } from "./draft.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";
@@ -15,7 +15,7 @@ export type RangePreset = (typeof rangePresets)[RangeType][number];
 
 type DraftRange = Pick<ScheduleDraft, "startDate" | "endDate">;
 
-/** Months from the first day; the last one is the day before. */
+/** Months from the first day; the range ends one day earlier. */
 const MONTHS: Partial<Record<RangePreset, number>> = {
   quarter: 3,
   half: 6,
@@ -25,8 +25,8 @@ const MONTHS: Partial<Record<RangePreset, number>> = {
 };
 
 /**
- * The days of a preset that begins on `start`; weeks are those of `today`, cut to what the plan
- * above allows. Null for `custom`, and for a week that lies outside.
+ * The days of a preset starting on `start`; weeks are relative to `today` and cut to `limits`. Null for
+ * `custom`, and for a week outside the limits.
  */
 export function getPresetRange(
   preset: RangePreset,
@@ -58,10 +58,10 @@ function getWeekRange(day: Day, limits: DayRange): DraftRange | null {
 }
 
 function buildRange(start: Day, end: Day | null): DraftRange {
-  return { startDate: formatDay(start), endDate: end === null ? null : formatDay(end) };
+  return { startDate: formatIsoDay(start), endDate: end === null ? null : formatIsoDay(end) };
 }
 
-/** The preset whose days a draft has; `custom` when none fits. */
+/** `custom` if no preset has the draft's days. */
 export function findPreset(
   type: RangeType,
   draft: DraftRange,
@@ -70,14 +70,17 @@ export function findPreset(
   limits?: DayRange,
 ): RangePreset {
   const presets: readonly RangePreset[] = rangePresets[type];
-  const fits = (preset: RangePreset) => {
+  const isMatch = (preset: RangePreset) => {
     const days = getPresetRange(preset, start, today, limits);
     return days?.startDate === draft.startDate && days.endDate === draft.endDate;
   };
-  return presets.find(fits) ?? "custom";
+  return presets.find(isMatch) ?? "custom";
 }
 
-/** A draft with dates to begin with: the first preset that its kind offers, or just its first day. */
+/**
+ * A draft with default dates: the first preset of the type that fits the limits, or else only the first
+ * day.
+ */
 export function createDatedDraft(
   type: ScheduleType,
   start: Day,

@@ -1,20 +1,20 @@
-// Giving dates to an objective, a mission or a task, in a dialog. Loaded when it is first opened.
+// The lazily loaded dialog that schedules an objective, a mission or a task.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -50,11 +50,11 @@ type DialogDraft = ScheduleDraft & { estimation: number | null };
 
 export type ScheduleDialogProps = {
   subject: ScheduleSubject;
-  /** Which dates of a recurring task change; all of them when left out. */
+  /** Which dates of a recurring task change; undefined for all. */
   scope?: DateScope;
-  /** Why this is asked first, when something else was meant. */
+  /** Explains why these dates are needed before the ones that the user requested. */
   intro?: string | undefined;
-  /** The dates are saved and the plan knows them. */
+  /** Runs after the save, once the cached plan is refetched. */
   onSaved: () => void;
   onRemoved: () => void;
   onClose: () => void;
@@ -108,13 +108,13 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             type={type}
             binding={binding}
             limits={limits}
-            mayRepeat={scope?.kind !== "one"}
+            canRepeat={scope?.kind !== "one"}
           />
         )}
         <FormFailureNote form={form} />
         {removal.isError && (
           <p role="alert" className="text-danger">
-            {errorText(removal.error, locale)}
+            {getErrorText(removal.error, locale)}
           </p>
         )}
       </form>
@@ -132,7 +132,6 @@ function scopeIntro({ kind, date }: DateScope, reader: { locale: Locale; today: 
 type DialogButtonsProps = {
   formId: string;
   isSaving: boolean;
-  /** Taking the dates away, where there are some. */
   removal?: ReturnType<typeof useRemoval>;
 };
 
@@ -172,10 +171,10 @@ function useScheduleForm(
   const today = useToday();
   const days = useDays();
   const { type, needsEstimate } = subject;
-  const [newScheduleId] = useState(() => newId(nowMs()));
+  const [newScheduleId] = useState(() => createId(nowMs()));
   const announceWithUndo = useAnnounceWithUndo(today);
   const initial: DialogDraft = {
-    ...firstDraft(subject, scope, today, days),
+    ...createInitialDraft(subject, scope, today, days),
     estimation: null,
   };
   return useForm({
@@ -183,7 +182,7 @@ function useScheduleForm(
       type,
       zone: days.timeZone,
       locale,
-      placement: placementIn(subject, scope),
+      placement: getPlacement(subject, scope),
     }),
     initial,
     messages: scheduleMessages,
@@ -205,12 +204,12 @@ function useScheduleForm(
       if (scope !== undefined && before !== null && "seriesId" in saved) {
         announceWithUndo({ seriesId: subject.id, scope, before, made: saved, newScheduleId });
       }
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved);
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }).then(onSaved);
     },
   });
 }
 
-function firstDraft(
+function createInitialDraft(
   { type, schedule, limits }: ScheduleSubject,
   scope: DateScope | undefined,
   today: Day,
@@ -223,8 +222,8 @@ function firstDraft(
     : buildScopedDraft(schedule, scope, today, user);
 }
 
-/** What is made of a part of the dates is new: it may not stay in the past as the whole may. */
-function placementIn({ placement }: ScheduleSubject, scope: DateScope | undefined) {
+/** A change to some dates creates a new schedule, which unlike the stored one may not start in the past. */
+function getPlacement({ placement }: ScheduleSubject, scope: DateScope | undefined) {
   if (scope === undefined || placement?.kind !== "task") return placement;
   return { ...placement, storedStart: null };
 }
@@ -246,6 +245,6 @@ function useRemoval(subject: ScheduleSubject, onRemoved: () => void) {
   return useMutation({
     mutationFn: () => api.data(CALLS[subject.kind].remove, { params: { id: subject.id } }),
     onSuccess: () =>
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onRemoved),
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }).then(onRemoved),
   });
 }

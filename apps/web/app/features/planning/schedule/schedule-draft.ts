@@ -1,4 +1,4 @@
-// A schedule while it is edited.
+// The draft of a schedule in the editor.
 import {
   weekdays,
   type RecurrenceEnd,
@@ -6,11 +6,11 @@ import {
   type Weekday,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
 
-/** Which of them: from the first to the fourth, or the last. */
+/** The first to the fourth, or the last (-1). */
 export const ordinals = [1, 2, 3, 4, -1] as const;
 export type Ordinal = (typeof ordinals)[number];
 
-/** Which kind of day is counted: one day of the week, any from Monday to Friday, or any of the weekend. */
+/** The kinds of day that can be counted: a weekday, any Monday to Friday, or any weekend day. */
 export const ordinalDays = [...weekdays, "workday", "weekend"] as const;
 export type OrdinalDay = (typeof ordinalDays)[number];
 
@@ -26,16 +26,15 @@ export type ScheduleDraft = {
   byWeekday: Weekday[];
   byMonthDay: number[];
   byMonth: number[];
-  /** Whether days of a month are said by their date, or counted: the first Monday. */
   dayBy: "date" | "order";
   ordinal: Ordinal;
   ordinalDay: OrdinalDay;
   ends: RecurrenceEnd;
   until: string | null;
   count: number | null;
-  /** A rule that the fields cannot say; it stands until another one is chosen. */
+  /** An RRULE that the fields cannot express; sent unchanged until the user replaces it. */
   rruleString: string | null;
   exceptDates: string[];
-  /** The zone of a stored schedule; null for that of the person. */
+  /** The zone of a stored schedule; null for the user's zone. */
   timezone: string | null;
 };

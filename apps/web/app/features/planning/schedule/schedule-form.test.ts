@@ -1,6 +1,6 @@
 import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import { parseDay } from "@vereda/domain/time/day";
-import { calendarDays } from "@vereda/domain/time/user-day";
+import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createDraft, buildScheduleRequest } from "./draft.ts";
@@ -15,7 +15,6 @@ import {
 const today = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
 
-/** What the form shows in English, by field. */
 function getErrors(changes: Partial<ScheduleDraft>, rules: Partial<ScheduleRules> = {}) {
   const all: ScheduleRules = { type: "TASK", zone, locale: "en", placement: null, ...rules };
   const request = buildScheduleRequest({ ...createDraft(all.type, today), ...changes }, all.type);
@@ -25,12 +24,12 @@ function getErrors(changes: Partial<ScheduleDraft>, rules: Partial<ScheduleRules
   return Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message]));
 }
 
-describe("the schedule form", () => {
-  it("asks for a start, in the words of the product", () => {
+describe("schedule form", () => {
+  it("requires a start", () => {
     expect(getErrors({ startDate: null })).toEqual({ startDate: "Start date is required" });
   });
 
-  it("asks for an end that comes after the start", () => {
+  it("requires an end after the start", () => {
     const rangeRules = { type: "PROJECT" } as const;
     expect(getErrors({ endDate: null }, rangeRules)).toEqual({ endDate: "End date is required" });
     expect(getErrors({ endDate: "2026-11-19" }, rangeRules)).toEqual({
@@ -38,7 +37,7 @@ describe("the schedule form", () => {
     });
   });
 
-  it("asks for a weekday, a count and a last day where they are meant", () => {
+  it("requires a weekday, a count and a last day when they apply", () => {
     const repeats = { repeats: true, frequency: "WEEKLY" as const };
     expect(getErrors({ ...repeats, byWeekday: [] })).toEqual({
       byWeekday: "Select at least one weekday",
@@ -49,18 +48,18 @@ describe("the schedule form", () => {
     expect(getErrors({ ...repeats, ends: "on_date" })).toEqual({ until: "End date is required" });
   });
 
-  it("asks for both ends of a span at once", () => {
+  it("reports a missing start and end of a range together", () => {
     expect(getErrors({ startDate: "", endDate: null }, { type: "PROJECT" })).toEqual({
       startDate: "Start date is required",
       endDate: "End date is required",
     });
   });
 
-  it("asks for a time that was promised", () => {
+  it("requires a time unless all-day", () => {
     expect(getErrors({ allDay: false })).toEqual({ startTime: "Write the time." });
   });
 
-  it("asks for the rest of what was half written, even where nothing at all would do", () => {
+  it("rejects incomplete dates and times, even in optional fields", () => {
     const half = "Complete the date: day, month and year.";
     expect(getErrors({ startDate: "" })).toEqual({ startDate: "Start date is required" });
     expect(getErrors({ endDate: "" }, { type: "EVENT" })).toMatchObject({ endDate: half });
@@ -71,7 +70,7 @@ describe("the schedule form", () => {
     expect(getErrors({ endTime: "" }, timed)).toMatchObject({ endTime: "Write the time." });
   });
 
-  it("says where a task may lie before the server has to", () => {
+  it("validates a task's placement before the server does", () => {
     const parent = { type: "PROJECT", status: "CONFIRMED", startDay: today, lastDay: today + 5 };
     const placement = {
       kind: "task",
@@ -80,7 +79,7 @@ describe("the schedule form", () => {
       isEstimated: true,
       storedStart: null,
       today,
-      user: calendarDays(zone),
+      user: buildCalendarDays(zone),
     } as const;
     const rules = { placement } as Partial<ScheduleRules>;
     expect(getErrors({ startDate: "2026-11-19" }, rules)).toEqual({
@@ -92,7 +91,7 @@ describe("the schedule form", () => {
     expect(getErrors({ startDate: "2026-11-22" }, rules)).toEqual({});
   });
 
-  it("sends nothing that only the form knows", () => {
+  it("does not send form-only fields", () => {
     const rules: ScheduleRules = { type: "TASK", zone, locale: "en", placement: null };
     const value = z.parse(scheduleContract(rules), {
       ...buildScheduleRequest(createDraft("TASK", today), "TASK"),

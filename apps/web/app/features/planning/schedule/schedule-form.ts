@@ -1,5 +1,4 @@
-// The contract of the schedule editor: the request's own, what only the form asks, and the rules of
-// the domain, so that the browser refuses exactly what the server would.
+// The contract of the schedule form: the API contract, form-only fields and domain rules, as on the server.
 import type { Locale } from "@vereda/domain/locale";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { recurrenceEnds } from "@vereda/domain/planning/schedules/catalogue-schedule";
@@ -37,7 +36,7 @@ const scheduleFields = z.object({
   startTime: z.nullable(clockTime),
   endTime: z.nullable(clockTime),
   ends: z.enum(recurrenceEnds),
-  /** Minutes, where dates need an estimation that is still missing. */
+  /** In minutes; required only if the task has no estimate yet. */
   estimation: z.optional(
     z.int("estimation_required").check(z.minimum(1, "estimation_required"), z.maximum(1440)),
   ),
@@ -46,17 +45,15 @@ type ScheduleFields = z.output<typeof scheduleFields>;
 
 export type ScheduleRules = {
   type: ScheduleType;
-  /** The person's zone. */
   zone: string;
   locale: Locale;
-  /** Where the schedule may lie; null leaves that to the server. */
+  /** The allowed placement; null leaves the check to the server. */
   placement: Placement | null;
 };
 
-/** These are nothing without a last day. */
 const ENDED: ReadonlySet<ScheduleType> = new Set(["PROJECT", "MISSION"]);
 
-/** Nothing was said of a last day: told together with what else is missing, not only once that is there. */
+/** Reports a missing end together with the other missing fields, instead of after they are filled in. */
 function buildMissingEndCheck(type: ScheduleType): (value: unknown) => boolean {
   return (value) =>
     ENDED.has(type) &&
@@ -68,7 +65,7 @@ function buildMissingEndCheck(type: ScheduleType): (value: unknown) => boolean {
     !value.endDate;
 }
 
-/** One problem for each field, as `useForm` shows them. */
+/** At most one error per field, as `useForm` shows them. */
 export function scheduleContract(rules: ScheduleRules) {
   const isWithoutEnd = buildMissingEndCheck(rules.type);
   const fields = scheduleFields.check(
@@ -91,7 +88,6 @@ export function scheduleContract(rules: ScheduleRules) {
   });
 }
 
-/** What is sent of what the form holds. */
 export function toScheduleInput(fields: ScheduleFields): ScheduleInput {
   const { startTime: _from, endTime: _to, ends: _ends, estimation: _minutes, ...input } = fields;
   return input;
@@ -105,7 +101,7 @@ function listIssues(fields: ScheduleFields, rules: ScheduleRules): ScheduleIssue
   return validatePlacement(read.schedule, rules.placement);
 }
 
-/** An ending was chosen and not said. */
+/** The end that was selected ("on a date", "after n times") but not filled in. */
 function listMissingEnd({ ends, until, count }: ScheduleFields): ScheduleIssue[] {
   if (ends === "on_date" && !until) return [{ path: "until", code: "end_date_required" }];
   if (ends === "after_count" && !count) return [{ path: "count", code: "count_at_least_one" }];

@@ -1,10 +1,9 @@
-// What is scheduled.
+// The item that the schedule dialog edits: an objective, a mission or a task.
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import type { Placement } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 
-/** What is being scheduled. */
 export type ScheduleSubject = {
   kind: "objective" | "mission" | "task";
   id: string;
@@ -13,6 +12,6 @@ export type ScheduleSubject = {
   schedule: Schedule | null;
   placement: Placement | null;
   limits: DayRange;
-  /** A task nobody estimated yet: the dialog asks for its minutes too, since dates need them. */
+  /** True for a task without an estimate: the dialog requires one, because a task with dates needs it. */
   needsEstimate: boolean;
 };

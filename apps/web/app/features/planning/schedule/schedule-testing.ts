@@ -1,6 +1,6 @@
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 
-/** The schedule of a task, for tests: one whole Friday of November unless it is said otherwise. */
+/** A task's schedule for tests: by default an all-day Friday, 2026-11-20. */
 export function buildTestSchedule(parts: Partial<Schedule> = {}): Schedule {
   return {
     id: "0190f3a0-0000-7000-8000-000000000001",

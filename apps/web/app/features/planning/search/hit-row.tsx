@@ -1,18 +1,18 @@
-// One thing that was found: what it is, its title, and where it stands.
+// A row of a search hit: kind, title and location.
 import { shareOriginLabels, type ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { SearchHit } from "@vereda/domain/planning/views/contract-search";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import {
-  missionAddress,
-  objectiveAddress,
-  sharedMissionAddress,
-  sharedTaskAddress,
-  taskAddress,
+  getMissionAddress,
+  getObjectiveAddress,
+  getSharedMissionAddress,
+  getSharedTaskAddress,
+  getTaskAddress,
 } from "../addresses.ts";
 
 const icons: Readonly<Record<ShareOrigin, LucideIcon>> = {
@@ -42,20 +42,20 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       title={title}
       to={toLocale(getHitAddress(hit))}
       done={CLOSED_STATUSES.has(status)}
-      area={areaColour(areaId)}
+      area={getAreaColour(areaId)}
       leading={<Icon of={icons[kind]} className="text-ink-soft" />}
       context={contextParts.join(" · ")}
     />
   );
 }
 
-/** Where it is opened. What was shared alone has a screen of its own. */
+/** A hit shared without its plan has its own page. */
 function getHitAddress(hit: SearchHit): string {
   const { kind, id, objectiveId } = hit;
-  if (kind === "objective") return objectiveAddress(hit, id);
+  if (kind === "objective") return getObjectiveAddress(hit, id);
   if (objectiveId === null)
-    return kind === "task" ? sharedTaskAddress(id) : sharedMissionAddress(id);
+    return kind === "task" ? getSharedTaskAddress(id) : getSharedMissionAddress(id);
   return kind === "mission"
-    ? missionAddress(hit, objectiveId, id)
-    : taskAddress(hit, objectiveId, id);
+    ? getMissionAddress(hit, objectiveId, id)
+    : getTaskAddress(hit, objectiveId, id);
 }

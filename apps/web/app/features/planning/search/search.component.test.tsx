@@ -12,7 +12,7 @@ const LIST = "GET /planning/open-tasks";
 const GROUPS = "GET /planning/open-tasks/groups";
 const nothing = { items: [], total: 0, page: 1, perPage: 50, from: 0, to: 0 };
 
-describe("the search", () => {
+describe("search", () => {
   async function type(term: string) {
     const { user, address } = renderScreen(<SearchScreen />, { at: "/panel/search" });
     const field = await screen.findByRole("searchbox");
@@ -21,7 +21,7 @@ describe("the search", () => {
     return { user, address };
   }
 
-  it("waits for words, and says when nothing has them", async () => {
+  it("sends no request without a term, and shows a message if nothing matches", async () => {
     const server = fakeServer({ [SEARCH]: nothing });
     const { address } = await type("velero");
     expect(server.requests()).toEqual([]);
@@ -29,7 +29,7 @@ describe("the search", () => {
     expect(address()).toBe("/panel/search?q=velero");
   });
 
-  it("that fails says so, and searches again for the same words", async () => {
+  it("shows an error and retries with the same term", async () => {
     const server = fakeServer({ [SEARCH]: SERVER_ERROR });
     const { user } = await type("velero");
     const alert = within(await screen.findByRole("alert"));
@@ -40,8 +40,8 @@ describe("the search", () => {
   });
 });
 
-describe("what is open", () => {
-  it("says when nothing is, as a list and in groups", async () => {
+describe("open tasks", () => {
+  it("show an empty state as a list and in groups", async () => {
     fakeServer({ [LIST]: nothing, [GROUPS]: { groups: [] } });
     const { user } = renderScreen(<OpenTasksScreen />, { at: "/panel/plans/tasks?view=list" });
     await screen.findByText("No hay nada abierto");
@@ -49,7 +49,7 @@ describe("what is open", () => {
     expect(await screen.findByText("No hay nada abierto")).toBeDefined();
   });
 
-  it("that cannot be loaded says so, and is asked for again", async () => {
+  it("show a load error and can be retried", async () => {
     const server = fakeServer({ [LIST]: SERVER_ERROR });
     const { user } = renderScreen(<OpenTasksScreen />, { at: "/panel/plans/tasks?view=list" });
     const alert = within(await screen.findByRole("alert"));

@@ -1,4 +1,4 @@
-// Searching everything that is planned: objectives, missions and tasks, by what they say.
+// The route of the search for objectives, missions and tasks.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import {
   shareOriginLabels,
@@ -24,7 +24,7 @@ import { HitRow } from "./hit-row.tsx";
 const PER_PAGE = 30;
 const TYPING_MS = 150;
 
-/** In the address, so that coming back from a task finds what was searched. */
+/** Stored in the URL, so that the search is restored when the user returns from a task. */
 const TERM_PARAM = "q";
 const KIND_PARAM = "kind";
 
@@ -34,7 +34,6 @@ export default function SearchScreen() {
   const kind = shareOrigins.find((one) => one === params.get(KIND_PARAM));
   const term = useDebounced(typed, TYPING_MS);
   const page = useRef<HTMLElement>(null);
-  // Whoever comes here comes to type.
   useEffect(() => page.current?.querySelector("input")?.focus(), []);
   const updateParams = (nextTerm: string, nextKind: ShareOrigin | undefined) =>
     setParams(
@@ -96,7 +95,6 @@ function SearchResults({ term, kind }: { term: string; kind: ShareOrigin | undef
       api.data("GET /planning/search", { query: { ...query, page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    // What was found stays until something else is.
     placeholderData: keepPreviousData,
   });
   if (pages.isPending) return <SkeletonRows count={4} />;

@@ -1,7 +1,7 @@
-// Sharing with somebody more, by their exact username.
+// The form that shares an item with another user by exact username.
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import type { ShareRole } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
@@ -10,7 +10,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
@@ -28,7 +28,7 @@ const BLANK: { username: string; role: ShareRole; expiresOn: string | null } = {
 
 export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaboratorProps) {
   const queryClient = useQueryClient();
-  const shareId = useRef(newId(nowMs()));
+  const shareId = useRef(createId(nowMs()));
   const form = useForm({
     contract: planningApi.taskShares.create.body,
     initial: BLANK,
@@ -41,7 +41,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
         retry: true,
       }),
     onSaved: ({ firstName }) => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
       showToast({ title: m.planning_share_done({ name: firstName }) });
       onDone();
     },
@@ -63,7 +63,7 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
           {m.planning_share_already()}
         </p>
       ) : (
-        // What is wrong with a field stands beside it.
+        // Validation errors appear next to their fields.
         form.failure?.code !== "validation_error" && (
           <FormFailureNote form={form} title={m.planning_share_failed()} />
         )

@@ -1,4 +1,4 @@
-// Another role for somebody, or another last day.
+// The form that changes the role or end date of a share.
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
@@ -7,7 +7,7 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
@@ -22,7 +22,7 @@ export function ChangeShare({ share, onDone }: { share: Share; onDone: () => voi
     submit: (body) =>
       api.call("PATCH /planning/shares/:id", { params: { id: share.id }, body, retry: true }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
       onDone();
     },
   });

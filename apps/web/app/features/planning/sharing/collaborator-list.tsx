@@ -1,4 +1,4 @@
-// Who is on something: in which role, from where, until when; and what can be done about each.
+// The list of users with access: role, origin, end date and actions.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { UserPlus } from "lucide-react";
@@ -18,8 +18,8 @@ import { sharingCalls, type SharedSubject } from "./shared-subject.ts";
 
 export type CollaboratorListProps = {
   subject: SharedSubject;
-  mayShare: boolean;
-  /** True when the person comes back from another view of the dialog. */
+  canShare: boolean;
+  /** True when the user returns from another view of the dialog. */
   shouldFocus: boolean;
   onAdd: () => void;
   onChange: (share: Share) => void;
@@ -28,24 +28,24 @@ export type CollaboratorListProps = {
 };
 
 export function CollaboratorList(props: CollaboratorListProps) {
-  const { subject, mayShare, shouldFocus, onAdd, ...rest } = props;
+  const { subject, canShare, shouldFocus, onAdd, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
   useInitialFocus(box, shouldFocus);
   return (
     <div ref={box} className="flex flex-col gap-4">
-      {mayShare && (
+      {canShare && (
         <Button icon={UserPlus} variant="primary" className="self-start" onPress={onAdd}>
           {m.planning_share_add()}
         </Button>
       )}
-      <Collaborators subject={subject} mayShare={mayShare} {...rest} />
+      <Collaborators subject={subject} canShare={canShare} {...rest} />
     </div>
   );
 }
 
 type CollaboratorsProps = Omit<CollaboratorListProps, "shouldFocus" | "onAdd">;
 
-function Collaborators({ subject: { kind, id }, mayShare, ...rest }: CollaboratorsProps) {
+function Collaborators({ subject: { kind, id }, canShare, ...rest }: CollaboratorsProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     ...buildQuery(sharingCalls[kind].shares.list, { params: { id }, query: { page } }),
@@ -71,7 +71,7 @@ function Collaborators({ subject: { kind, id }, mayShare, ...rest }: Collaborato
     <>
       <BareList className="divide-y divide-line">
         {data.items.map((share) => (
-          <CollaboratorRow key={share.id} share={share} mayShare={mayShare} {...rest} />
+          <CollaboratorRow key={share.id} share={share} canShare={canShare} {...rest} />
         ))}
       </BareList>
       <Pages page={data} onPage={setPage} />

@@ -1,13 +1,13 @@
-// Somebody with whom something is shared. Whoever plans changes it; the person themselves may leave it.
+// A row of one share: planners can edit it, the user in it can leave.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { Eye, EllipsisVertical, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -18,13 +18,13 @@ import { formatShare } from "./format-share.ts";
 
 export type CollaboratorRowProps = {
   share: Share;
-  mayShare: boolean;
+  canShare: boolean;
   onChange: (share: Share) => void;
   onSee: (share: Share) => void;
   onLeft: () => void;
 };
 
-export function CollaboratorRow({ share, mayShare, onLeft, ...on }: CollaboratorRowProps) {
+export function CollaboratorRow({ share, canShare, onLeft, ...on }: CollaboratorRowProps) {
   const locale = useLocale();
   const isYou = useCurrentUser().username === share.username;
   const [isConfirming, setIsConfirming] = useState(false);
@@ -38,15 +38,15 @@ export function CollaboratorRow({ share, mayShare, onLeft, ...on }: Collaborator
           {formatShare(share, locale)}
         </p>
       </div>
-      {mayShare && <ShareMenu share={share} onRemove={() => setIsConfirming(true)} {...on} />}
-      {!mayShare && isYou && (
+      {canShare && <ShareMenu share={share} onRemove={() => setIsConfirming(true)} {...on} />}
+      {!canShare && isYou && (
         <Button variant="quiet" onPress={() => setIsConfirming(true)}>
           {m.planning_share_leave()}
         </Button>
       )}
       <EndQuestion
         share={share}
-        isYou={isYou && !mayShare}
+        isYou={isYou && !canShare}
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
         onLeft={onLeft}
@@ -101,7 +101,7 @@ function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestion
       onOpenChange(false);
       showToast({ title: isYou ? m.planning_share_left() : m.planning_share_removed({ name }) });
       if (isYou) onLeft();
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
   return (
@@ -119,7 +119,7 @@ function EndQuestion({ share, isYou, isOpen, onOpenChange, onLeft }: EndQuestion
       <p>{isYou ? m.planning_share_leave_text() : m.planning_share_remove_text({ name })}</p>
       {ending.isError && (
         <p role="alert" className="pt-3 text-danger">
-          {errorText(ending.error, locale)}
+          {getErrorText(ending.error, locale)}
         </p>
       )}
     </ConfirmDialog>

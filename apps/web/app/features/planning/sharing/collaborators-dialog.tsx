@@ -1,5 +1,4 @@
-// With whom something is shared: the list, adding somebody, changing one, and how it looks to them. One dialog, one
-// thing at a time.
+// The sharing dialog with its views: list, add, edit and preview as another user.
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,10 +11,9 @@ import { SharePreview } from "./shared/share-preview.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
 export type CollaboratorsDialogProps = {
-  /** Null where nobody said what is to be shared. */
   subject: SharedSubject | null;
   title: string;
-  mayShare: boolean;
+  canShare: boolean;
   onClose: () => void;
 };
 
@@ -43,10 +41,10 @@ function getDialogTitle(view: View, title: string): string {
 }
 
 export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
-  const { subject, title, mayShare, onClose } = props;
+  const { subject, title, canShare, onClose } = props;
   const [view, setView] = useState<View>(LIST);
   const [cameBack, setCameBack] = useState(false);
-  const back = () => {
+  const returnToList = () => {
     setCameBack(true);
     setView(LIST);
   };
@@ -62,7 +60,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
       {subject !== null && view.name === "list" && (
         <CollaboratorList
           subject={subject}
-          mayShare={mayShare}
+          canShare={canShare}
           shouldFocus={cameBack}
           onAdd={() => setView({ name: "add" })}
           onChange={(share) => setView({ name: "change", share })}
@@ -71,10 +69,10 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
         />
       )}
       {subject !== null && view.name === "add" && (
-        <AddCollaborator subject={subject} onDone={back} />
+        <AddCollaborator subject={subject} onDone={returnToList} />
       )}
-      {view.name === "change" && <ChangeShare share={view.share} onDone={back} />}
-      {view.name === "seen" && <SharePreview share={view.share} onBack={back} />}
+      {view.name === "change" && <ChangeShare share={view.share} onDone={returnToList} />}
+      {view.name === "seen" && <SharePreview share={view.share} onBack={returnToList} />}
     </Dialog>
   );
 }

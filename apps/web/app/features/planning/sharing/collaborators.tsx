@@ -1,13 +1,13 @@
-// The button that opens with whom something is shared. What it opens is loaded when it is wanted.
+// The button of the sharing dialog, which is lazily loaded.
 import { Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { usePermission } from "./permission.tsx";
 import type { SharedSubject } from "./shared-subject.ts";
 
-const CollaboratorsDialog = lazyDialog(() => import("./collaborators-dialog.tsx"));
+const CollaboratorsDialog = createLazyDialog(() => import("./collaborators-dialog.tsx"));
 
 export type CollaboratorsProps = { subject: SharedSubject; title: string };
 
@@ -29,7 +29,7 @@ export function Collaborators({ subject, title }: CollaboratorsProps) {
           <CollaboratorsDialog
             subject={subject}
             title={title}
-            mayShare={may("own")}
+            canShare={may("own")}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

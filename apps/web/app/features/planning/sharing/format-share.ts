@@ -1,10 +1,10 @@
-// Shares in words: what a role lets somebody do, where a share comes from, until when it counts.
+// Formats shares: what a role allows, its origin and its end.
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
 import { shareRoleLabels, shareRoles } from "@vereda/domain/planning/catalogue";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
 const roleDescriptions: Readonly<Record<ShareRole, () => string>> = {
@@ -13,8 +13,7 @@ const roleDescriptions: Readonly<Record<ShareRole, () => string>> = {
   viewer: m.planning_share_role_viewer,
 };
 
-/** The roles as choices, each with what it means. */
-export function roleOptions(locale: Locale) {
+export function listRoleOptions(locale: Locale) {
   return shareRoles.map((value) => ({
     value,
     label: shareRoleLabels[value][locale],
@@ -30,7 +29,6 @@ const origins: Readonly<Record<ShareOrigin, () => string>> = {
 
 type ShareSummary = Pick<Share, "role" | "origin" | "expiresOn" | "hasEnded">;
 
-/** Role, where it comes from, until when: one line. */
 export function formatShare(
   { role, origin, expiresOn, hasEnded }: ShareSummary,
   locale: Locale,
@@ -50,11 +48,10 @@ export function formatShareEnd(
   locale: Locale,
 ): string | null {
   if (expiresOn === null) return null;
-  const day = formatDay(expiresOn, locale, "date");
+  const day = formatDayLabel(expiresOn, locale, "date");
   return hasEnded ? m.planning_share_ended({ day }) : m.planning_share_until({ day });
 }
 
-/** What somebody may do, said to whoever looks as them. */
 export function formatActions(actions: readonly PlanningAction[]): string[] {
   const labels: Readonly<Record<PlanningAction, () => string>> = {
     read: m.planning_share_may_read,

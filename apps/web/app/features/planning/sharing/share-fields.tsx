@@ -1,6 +1,6 @@
-// What both forms of a share ask: the role, in words, and perhaps a last day.
+// The fields of both share forms: role and optional last day.
 import type { ShareRole } from "@vereda/domain/planning/catalogue";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -8,7 +8,7 @@ import type { FieldBinding } from "#platform/forms/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
-import { roleOptions } from "./format-share.ts";
+import { listRoleOptions } from "./format-share.ts";
 
 export type ShareFieldsProps = {
   role: FieldBinding<ShareRole>;
@@ -20,7 +20,7 @@ export function ShareFields({ role, expiresOn }: ShareFieldsProps) {
   const today = useToday();
   return (
     <>
-      <RadioGroup {...role} label={m.planning_share_role()} options={roleOptions(locale)} />
+      <RadioGroup {...role} label={m.planning_share_role()} options={listRoleOptions(locale)} />
       <div className="flex flex-wrap items-end gap-2">
         <DatePicker
           {...expiresOn}
@@ -28,7 +28,7 @@ export function ShareFields({ role, expiresOn }: ShareFieldsProps) {
           label={m.planning_share_expires()}
           note={m.planning_optional()}
           description={m.planning_share_expires_help()}
-          min={formatDay(today)}
+          min={formatIsoDay(today)}
         />
         {expiresOn.value !== null && (
           <Button variant="quiet" onPress={() => expiresOn.onChange(null)}>

@@ -1,4 +1,4 @@
-// Whose something is, in which role the person has it, and until when; nothing for what is their own.
+// A note with the owner, the user's role and its end; empty for the user's own items.
 import { useQuery } from "@tanstack/react-query";
 import { getStrongestRole } from "@vereda/domain/planning/policy";
 import { shareRoleLabels } from "@vereda/domain/planning/catalogue";

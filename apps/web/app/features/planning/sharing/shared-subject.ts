@@ -1,7 +1,6 @@
-// Any of the three that people share and speak about, and the calls that each has.
+// The subjects that can be shared and commented on, and their API calls.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 
-/** An objective, a mission or a task. */
 export type SharedSubject = { readonly kind: ShareOrigin; readonly id: string };
 
 export const sharingCalls = {

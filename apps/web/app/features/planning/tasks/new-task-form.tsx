@@ -1,6 +1,6 @@
-// The form of a new task.
+// The form of a new task: fields, checklist, estimation and reminders.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { taskInput } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
@@ -13,24 +13,26 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/build-query.ts";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { objectiveAddress } from "../addresses.ts";
+import { getObjectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ChecklistFields } from "./checklist/checklist-fields.tsx";
 import { EstimationFields } from "./estimation/estimation-fields.tsx";
 import { createTaskDraft, buildNewTaskRequest } from "./task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
 
-/** The request, the mission that stands in its address, and the reminders that are kept by a call of their own. */
+/**
+ * The task request, plus the mission (in the URL of the request) and the reminders (in a second request).
+ */
 const newTask = z.safeExtend(taskInput, {
   missionId: z.string("mission_required"),
   reminders: remindersInput.shape.reminders,
 });
 
-const NewRemindersField = lazyPart(() => import("../reminders/new-reminders-field.tsx"));
+const NewRemindersField = createLazyPart(() => import("../reminders/new-reminders-field.tsx"));
 
 export type NewTaskFormProps = { plan: Plan; missionId: string | null };
 
@@ -75,9 +77,8 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
   );
 }
 
-/** Which part of it the server refused. */
 function formatFailure({ errors, failure }: Pick<Form<object>, "errors" | "failure">): string {
-  // The plan was there when the form was opened.
+  // The plan was deleted while the form was open.
   if (failure?.code === "not_found") return m.planning_objective_missing();
   const [path = ""] = Object.keys(errors);
   if (path.startsWith("checklistItems")) return m.planning_steps_not_created();
@@ -90,7 +91,7 @@ function useNewTask(plan: Plan, missionId: string | null) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
-  const [id] = useState(() => newId(nowMs()));
+  const [id] = useState(() => createId(nowMs()));
   const [isMade, setMade] = useState(false);
   const { objective } = plan;
   const form = useForm({
@@ -105,15 +106,15 @@ function useNewTask(plan: Plan, missionId: string | null) {
         retry: true,
       });
       if (!created.success || reminders.length === 0) return created;
-      // Saving once more creates nothing twice: the task has its id.
+      // A retry does not create the task again, because it has the same id.
       setMade(true);
       const request = { params: { id }, body: { reminders }, retry: true };
       const savedReminders = await api.call("PUT /planning/tasks/:id/reminders", request);
       return savedReminders.success ? created : savedReminders;
     },
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      void navigate(toLocale(objectiveAddress(objective, objective.id)), { replace: true });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void navigate(toLocale(getObjectiveAddress(objective, objective.id)), { replace: true });
     },
   });
   return { form, isMade };

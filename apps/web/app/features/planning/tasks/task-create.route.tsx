@@ -1,9 +1,9 @@
-// A new task of an objective.
+// The route of the form for a new task.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { objectiveAddress } from "../addresses.ts";
+import { getObjectiveAddress } from "../addresses.ts";
 import { MissingPage } from "../missing-page.tsx";
 import { findMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
@@ -25,7 +25,7 @@ function NewTask({ plan }: { plan: Plan }) {
     return (
       <MissingPage
         title={m.planning_mission_first()}
-        to={objectiveAddress(objective, objective.id)}
+        to={getObjectiveAddress(objective, objective.id)}
         linkText={m.planning_back_to_plan()}
       >
         {m.planning_mission_first_text()}

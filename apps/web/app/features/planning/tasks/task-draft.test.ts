@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { createTaskDraft, buildNewTaskRequest, sumParts, buildTaskRequest } from "./task-draft.ts";
-import { otherParts, setPayloadPart } from "./trigger/trigger-payload.ts";
+import { listOtherKeys, setPayloadPart } from "./trigger/trigger-payload.ts";
 
 const draft = createTaskDraft("0190f3a0-0000-7000-8000-000000000001");
 
-describe("the draft of a task", () => {
-  it("leaves a priority that nobody chose out of the request, so that the contract asks for it", () => {
+describe("task draft", () => {
+  it("omits a priority that was not chosen, so that the contract requires it", () => {
     expect(buildTaskRequest(draft)).not.toHaveProperty("priority");
     expect(buildTaskRequest({ ...draft, priority: "none" })).toHaveProperty("priority", null);
     expect(buildTaskRequest({ ...draft, priority: "high" })).toHaveProperty("priority", "HIGH");
   });
 
-  it("keeps an urgent task urgent", () => {
+  it("preserves the URGENT priority", () => {
     expect(buildTaskRequest({ ...draft, priority: "urgent" })).toHaveProperty("priority", "URGENT");
   });
 
-  it("says of each characteristic whether it holds", () => {
+  it("sends every characteristic as a boolean", () => {
     const request = buildTaskRequest({ ...draft, characteristics: ["isDigital"] });
     expect(request).toMatchObject({ isDigital: true, isSocial: false });
   });
 
-  it("sends only checklist items with words, in their order", () => {
+  it("sends only checklist items with a title, in order", () => {
     const items = [
       { id: "a", title: "Medir" },
       { id: "b", title: "  " },
@@ -32,7 +32,7 @@ describe("the draft of a task", () => {
     ]);
   });
 
-  it("forgets the action of a trigger that was taken back", () => {
+  it("clears the action when the trigger is removed", () => {
     const request = buildTaskRequest({
       ...draft,
       triggerModule: null,
@@ -42,31 +42,31 @@ describe("the draft of a task", () => {
   });
 });
 
-describe("what goes with a trigger", () => {
+describe("trigger payload", () => {
   const withPayload = (triggerPayload: string) =>
     buildTaskRequest({ ...draft, triggerModule: "KNOWLEDGE", triggerPayload }).triggerPayload;
 
-  it("is an object, or nothing", () => {
+  it("is an object or null", () => {
     expect(withPayload('{"link": "https://ejemplo.mx"}')).toEqual({ link: "https://ejemplo.mx" });
     expect(withPayload("  ")).toBeNull();
   });
 
-  it("goes as it was typed when it is no object, so that the contract says so", () => {
+  it("is sent as text if it is not an object, so that the contract rejects it", () => {
     expect(withPayload("[1]")).toBe("[1]");
     expect(withPayload("{link")).toBe("{link");
   });
 
-  it("keeps what has no field of its own when a field is written or emptied", () => {
+  it("preserves keys without a field when another field changes", () => {
     const text = setPayloadPart('{"page": 3}', "link", "https://ejemplo.mx");
     expect(JSON.parse(text)).toEqual({ page: 3, link: "https://ejemplo.mx" });
     expect(JSON.parse(setPayloadPart(text, "link", ""))).toEqual({ page: 3 });
     expect(setPayloadPart('{"link": "a"}', "link", "")).toBe("");
-    expect(otherParts("KNOWLEDGE", text)).toEqual(["page"]);
+    expect(listOtherKeys("KNOWLEDGE", text)).toEqual(["page"]);
   });
 });
 
-describe("the sum of an estimation", () => {
-  it("adds the six parts and ignores a typed total", () => {
+describe("estimation sum", () => {
+  it("adds the six parts and ignores a manual total", () => {
     expect(
       sumParts({
         executionMin: 45,

@@ -1,4 +1,4 @@
-// What a person writes about a task, and the way to it from a stored task and from it to a request.
+// The draft of a task: mapping from a stored task and to the request.
 import {
   taskPriorityOfChoice,
   type TaskIntent,
@@ -18,13 +18,13 @@ import {
   noEstimation,
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
-import { payloadRequest, writePayload } from "./trigger/trigger-payload.ts";
+import { buildPayloadRequest, writePayload } from "./trigger/trigger-payload.ts";
 
 export type TaskDraft = {
   title: string;
   missionId: string | null;
   environmentId: TaskEnvironment | null;
-  /** Null until the person says one; `none` is an answer. URGENT is kept where it is stored. */
+  /** Null until the user chooses; `none` is a valid choice. `urgent` occurs only in stored tasks. */
   priority: TaskPriorityChoice | "urgent" | null;
   characteristics: TaskCharacteristic[];
   description: string;
@@ -33,7 +33,7 @@ export type TaskDraft = {
   negativeConsequences: string;
   triggerModule: TriggerModule | null;
   triggerAction: string;
-  /** JSON as it is written; empty for nothing. */
+  /** JSON text; empty for no payload. */
   triggerPayload: string;
 };
 
@@ -92,7 +92,7 @@ function getPriorityChoice(priority: TaskPriority | null): TaskPriorityChoice | 
   return priority === null ? "none" : CHOICES[priority];
 }
 
-/** The fields of a task as the contract reads them; what is missing stays missing, to be named. */
+/** Omits missing fields, so that the contract reports them. */
 export function buildTaskRequest(draft: TaskDraft) {
   const { priority, characteristics, triggerModule, triggerAction, triggerPayload, ...rest } =
     draft;
@@ -107,7 +107,7 @@ export function buildTaskRequest(draft: TaskDraft) {
     }),
     triggerModule,
     triggerAction: triggerModule === null ? null : triggerAction,
-    triggerPayload: triggerModule === null ? null : payloadRequest(triggerPayload),
+    triggerPayload: triggerModule === null ? null : buildPayloadRequest(triggerPayload),
   };
 }
 
@@ -127,7 +127,6 @@ export function buildNewTaskRequest({
   };
 }
 
-/** The stored estimation of a task, under the names of the form. */
 export function mapTaskToEstimation(
   task: Pick<Task, `planned${string}Min` & keyof Task>,
 ): Estimation {
@@ -145,7 +144,7 @@ export function mapTaskToEstimation(
   return { ...parts, totalMin: total === null || total === sum ? null : total };
 }
 
-/** The parts added up, whatever total was typed. */
+/** The sum of the parts; ignores a manual total. */
 export function sumParts(estimation: Estimation): number {
   return estimationParts.reduce((sum, part) => sum + (estimation[part] ?? 0), 0);
 }

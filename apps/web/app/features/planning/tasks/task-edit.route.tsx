@@ -1,4 +1,4 @@
-// Changing a task, or deleting it.
+// The route of the form that edits or deletes a task.
 import { useQueryClient } from "@tanstack/react-query";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import {
@@ -12,13 +12,13 @@ import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { objectiveAddress, taskAddress } from "../addresses.ts";
+import { getObjectiveAddress, getTaskAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
@@ -28,14 +28,14 @@ import { TaskFrame } from "../plan/task-rows/task-frame.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { mapTaskToDraft, buildTaskRequest } from "./task-draft.ts";
 import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
-import { taskLabels, formatTaskDraft } from "./task-labels.ts";
+import { getTaskLabels, formatTaskDraft } from "./task-labels.ts";
 import { useVersions } from "../versions/versions.ts";
 
 export default function TaskEditScreen() {
   return (
     <TaskFrame>
       {({ plan, task }) => {
-        const address = taskAddress(task, task.objectiveId, task.id);
+        const address = getTaskAddress(task, task.objectiveId, task.id);
         return (
           <>
             <title>{`${m.planning_edit()}: ${task.title} · Vereda`}</title>
@@ -63,7 +63,7 @@ export default function TaskEditScreen() {
                   action={m.planning_delete_task()}
                   failure={m.planning_task_not_deleted()}
                   remove={() => api.data("DELETE /planning/tasks/:id", { params: { id: task.id } })}
-                  leadsTo={objectiveAddress(task, task.objectiveId)}
+                  leadsTo={getObjectiveAddress(task, task.objectiveId)}
                 />
               }
             />
@@ -74,7 +74,7 @@ export default function TaskEditScreen() {
   );
 }
 
-/** Changes keep what a new task needs: a context, a priority said, one characteristic at least. */
+/** Edits require the same fields as a new task: a context, a chosen priority and a characteristic. */
 const completeChanges = taskChanges.check(
   z.refine(hasCharacteristic, {
     error: "characteristic_required",
@@ -83,7 +83,7 @@ const completeChanges = taskChanges.check(
   }),
 );
 
-const RemindersPart = lazyPart(() => import("../reminders/reminders-part.tsx"));
+const RemindersPart = createLazyPart(() => import("../reminders/reminders-part.tsx"));
 
 const buildVersion = (task: Task) => ({ draft: mapTaskToDraft(task), updatedAt: task.updatedAt });
 
@@ -106,8 +106,8 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
       ),
     onSaved: (saved) => {
       changeCachedTask(queryClient, task, () => saved);
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      void navigate(toLocale(taskAddress(task, task.objectiveId, task.id)));
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void navigate(toLocale(getTaskAddress(task, task.objectiveId, task.id)));
     },
   });
   return (
@@ -116,7 +116,7 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
       versions={versions}
       title={task.title}
       failure={m.planning_task_not_updated()}
-      labels={taskLabels}
+      labels={getTaskLabels}
       formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
     >
       <div className="flex flex-col gap-8">

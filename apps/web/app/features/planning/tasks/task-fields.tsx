@@ -1,4 +1,4 @@
-// What can be said of a task: the few things it needs first, the rest behind 'more'.
+// The fields of a task: required ones first, optional ones in a collapsible part.
 import {
   taskIntentLabels,
   taskIntents,
@@ -19,7 +19,7 @@ import {
 import { Suspense, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -33,7 +33,7 @@ import { useStaysOpen } from "./page/stays-open.ts";
 import { TriggerFields } from "./trigger/trigger-fields.tsx";
 import type { TaskForm } from "./task-form.ts";
 
-const MissionSelect = lazyPart(async () => ({
+const MissionSelect = createLazyPart(async () => ({
   default: (await import("#ui/fields/select.tsx")).Select<string>,
 }));
 
@@ -63,7 +63,7 @@ export function TaskEssentials({ form, missions }: EssentialsProps) {
   );
 }
 
-/** Few missions are seen together; of many, one is found in a list. A single one is no question. */
+/** Up to this many missions are toggles, more are a select; a single one needs no field. */
 const MAX_TOGGLE_OPTIONS = 6;
 
 function MissionField({ form: { draft, errors, set }, missions }: EssentialsProps) {
@@ -140,7 +140,6 @@ function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
   );
 }
 
-/** Chips, and below them what the chosen ones mean. */
 function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm }) {
   const locale = useLocale();
   return (
@@ -174,7 +173,7 @@ function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm
   );
 }
 
-/** Lets the form find the group to give it the focus. */
+/** Marks the group as invalid, so that the form can focus it. */
 function InvalidGroup({ error, children }: { error: string | undefined; children: ReactNode }) {
   return <div data-invalid={error === undefined ? undefined : ""}>{children}</div>;
 }
@@ -189,11 +188,10 @@ const EXTRAS: readonly (keyof TaskDraft)[] = [
 export function TaskExtras({ form }: { form: TaskForm }) {
   const locale = useLocale();
   const { draft, errors, set } = form;
-  // Open where something is written already, and where something in it is wrong.
   const isFilled = EXTRAS.some((name) => Boolean(draft[name]));
   const isWrong = [...EXTRAS, "triggerAction", "triggerPayload"].some((name) => name in errors);
   const isOpen = useStaysOpen(isFilled, isWrong);
-  const text = (name: "positiveConsequences" | "negativeConsequences", label: string) => (
+  const renderTextArea = (name: "positiveConsequences" | "negativeConsequences", label: string) => (
     <TextArea
       label={label}
       maxLength={2000}
@@ -220,8 +218,8 @@ export function TaskExtras({ form }: { form: TaskForm }) {
           onChange={([value]) => value && set("intent", value)}
           options={taskIntents.map((value) => ({ value, label: taskIntentLabels[value][locale] }))}
         />
-        {text("positiveConsequences", m.planning_if_done())}
-        {text("negativeConsequences", m.planning_if_not_done())}
+        {renderTextArea("positiveConsequences", m.planning_if_done())}
+        {renderTextArea("negativeConsequences", m.planning_if_not_done())}
         <TriggerFields form={form} />
       </div>
     </Disclosure>

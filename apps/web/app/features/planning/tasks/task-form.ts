@@ -1,7 +1,6 @@
-// The form of a task.
+// The form state of a task's fields.
 import type { TaskDraft } from "./task-draft.ts";
 
-/** The form around the fields; it may hold more than these. */
 export type TaskForm = {
   draft: TaskDraft;
   errors: Readonly<Record<string, string>>;

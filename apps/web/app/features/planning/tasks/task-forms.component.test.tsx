@@ -24,7 +24,7 @@ const twoMissions = buildPlan({
   missions: [buildMission(), buildMission({ id: OTHER_MISSION_ID, title: "Instalarme", order: 1 })],
 });
 
-describe("the form of a new task", () => {
+describe("new task form", () => {
   async function open() {
     const { user, address } = renderScreen(<TaskCreateScreen />, planPath("/task/new"));
     const create = await screen.findByRole("button", { name: "Crear tarea" });
@@ -32,7 +32,6 @@ describe("the form of a new task", () => {
     return { user, address, title, submit: () => user.click(create) };
   }
 
-  /** What no task is without. */
   async function fillEssentials({ user, title }: Awaited<ReturnType<typeof open>>) {
     fill(title, "Rotular cajas");
     for (const name of ["Empacar", "En casa", "Alta"])
@@ -40,7 +39,7 @@ describe("the form of a new task", () => {
     await user.click(screen.getByRole("button", { name: "Física" }));
   }
 
-  it("says everything that is missing at once, each by its name", async () => {
+  it("reports every missing field at once", async () => {
     const server = fakeServer({ [PLAN]: twoMissions });
     const { title, submit } = await open();
     await submit();
@@ -54,7 +53,7 @@ describe("the form of a new task", () => {
     expect(server.requests(CREATE)).toEqual([]);
   });
 
-  it("takes other data as a JSON object only", async () => {
+  it("accepts only a JSON object as payload", async () => {
     const server = fakeServer({ [PLAN]: twoMissions });
     const form = await open();
     const { user, submit } = form;
@@ -68,7 +67,7 @@ describe("the form of a new task", () => {
     expect(server.requests(CREATE)).toEqual([]);
   });
 
-  it("keeps what was written when it cannot be saved, and makes one task when sent again", async () => {
+  it("preserves the input if saving fails, and creates one task on retry", async () => {
     const server = fakeServer({ [PLAN]: twoMissions, [CREATE]: NETWORK_DOWN });
     const form = await open();
     const { user, address, title, submit } = form;
@@ -91,14 +90,14 @@ describe("the form of a new task", () => {
     expect(server.requests(CREATE).at(-1)?.params).toEqual({ id: MISSION_ID });
   });
 
-  it("is not there without the plan", async () => {
+  it("shows an error page if the plan does not exist", async () => {
     fakeServer({ [PLAN]: buildRefusal(httpErrors, "not_found") });
     renderScreen(<TaskCreateScreen />, planPath("/task/new"));
     await screen.findByText("No se encontró el objetivo para crear la tarea.");
     expect(screen.queryByRole("button", { name: "Crear tarea" })).toBeNull();
   });
 
-  it("sends to the plan first, where there is no mission yet", async () => {
+  it("links to the plan if it has no mission", async () => {
     fakeServer({ [PLAN]: buildPlan({ missions: [] }) });
     renderScreen(<TaskCreateScreen />, planPath("/task/new"));
     const back = await screen.findByRole("link", { name: "Ir al plan" });
@@ -107,8 +106,8 @@ describe("the form of a new task", () => {
   });
 });
 
-describe("an estimation", () => {
-  it("that could not be saved stays as it was written, and is sent again", async () => {
+describe("estimation dialog", () => {
+  it("preserves the input if saving fails, and can be retried", async () => {
     const server = fakeServer({
       [ESTIMATE]: NETWORK_DOWN,
       "GET /planning/estimate-insights": buildRefusal(httpErrors, "not_found"),

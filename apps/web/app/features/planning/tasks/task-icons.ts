@@ -1,4 +1,4 @@
-// The icons of where a task happens and of what it asks, as the catalogue names them.
+// The icons of task contexts and characteristics.
 import type {
   TaskCharacteristic,
   TaskEnvironment,

@@ -1,4 +1,4 @@
-// What a person reads of each field of a task: for two versions of it side by side.
+// Formats the fields of a task for the comparison of two versions.
 import {
   taskIntentLabels,
   taskPriorityChoiceLabels,
@@ -15,7 +15,7 @@ import type { FieldTexts } from "../versions/versions-dialog.tsx";
 import type { TaskDraft } from "./task-draft.ts";
 import type { MissionOption } from "./task-fields.tsx";
 
-export function taskLabels(): FieldTexts<TaskDraft> {
+export function getTaskLabels(): FieldTexts<TaskDraft> {
   return {
     title: m.planning_title(),
     missionId: m.planning_mission(),

@@ -1,17 +1,16 @@
-// Beginning a new objective of one kind with a template: the picker where the form would be, and what is in the one
-// that is chosen. Loaded when it is wanted.
+// The lazily loaded template picker for a new objective of one kind.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { templatesAddress } from "../addresses.ts";
 import { OwnTemplateMenu } from "./own-template-menu.tsx";
 import TemplatePicker from "./template-picker.tsx";
 
-const TemplateDialog = lazyDialog(() => import("./template-dialog.tsx"));
+const TemplateDialog = createLazyDialog(() => import("./template-dialog.tsx"));
 
 export type CreationPickerProps = {
   type: ObjectiveType;

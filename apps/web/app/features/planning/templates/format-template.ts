@@ -1,10 +1,10 @@
-// What is said of a template: how much time, how long, how many tasks.
+// Formats a template's effort, duration and number of tasks.
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { getEffort, toTemplateDuration, type TemplateDuration } from "./suggestions/effort.ts";
 
-/** `unas 6 h 40 min en 4 semanas`; empty where nothing was estimated. */
+/** Example: `unas 6 h 40 min en 4 semanas`; empty without estimates. */
 export function formatEffort(template: Template, chosen: ReadonlySet<number>): string {
   const { minutes, weeks, per } = getEffort(template, chosen);
   if (minutes === 0) return "";
@@ -16,7 +16,6 @@ export function formatEffort(template: Template, chosen: ReadonlySet<number>): s
   return weeks === 0 ? about : m.planning_templates_weeks_before({ about, count: weeks });
 }
 
-/** Every mission of a template. */
 export function listMissionOrders({ missions }: Pick<Template, "missions">): Set<number> {
   return new Set(missions.map(({ order }) => order));
 }
@@ -30,7 +29,7 @@ const DURATION_LABELS: Readonly<
   years: m.planning_templates_years,
 };
 
-/** `6 semanas`, `3 meses`. */
+/** Examples: `6 semanas`, `3 meses`. */
 export function formatTemplateDuration(days: number): string {
   const { unit, count } = toTemplateDuration(days);
   return DURATION_LABELS[unit]({ count });

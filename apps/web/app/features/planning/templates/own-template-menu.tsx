@@ -1,11 +1,11 @@
-// What can be done with a template of one's own: another name, or none any more.
+// The menu of a user's own template: rename or delete.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -88,8 +88,8 @@ function Deleting({ template: { id, title }, onClose }: PartProps) {
       onClose();
       showToast({
         title: m.planning_templates_not_deleted(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       });
     },
   });

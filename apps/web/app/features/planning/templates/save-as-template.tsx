@@ -1,6 +1,6 @@
-// Keeping an objective as a template: one name to confirm, and what is left out said beforehand.
+// Saves an objective as a template: confirms the name and lists what is left out.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
@@ -25,7 +25,7 @@ export default function SaveAsTemplate({ objective, onClose }: SaveAsTemplatePro
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const queryClient = useQueryClient();
-  const [id] = useState(() => newId(nowMs()));
+  const [id] = useState(() => createId(nowMs()));
   const form = useForm({
     contract: templatesApi.make.body,
     initial: { title: objective.title },

@@ -1,9 +1,9 @@
-// A template from near: what is in it, which of it is wanted, from when; then it is a plan.
+// The dialog that creates a plan from a template: preview, missions, area and first day.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,13 +12,13 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { objectiveAddress } from "../addresses.ts";
+import { getObjectiveAddress } from "../addresses.ts";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { AreaField } from "../objectives/creation/area-field.tsx";
 import { createKindActions } from "../objectives/objective-kinds.ts";
@@ -30,9 +30,7 @@ import { listMissionOrders, formatTemplateDuration } from "./format-template.ts"
 export type TemplateDialogProps = {
   template: Template;
   workspaceId: string;
-  /** The areas of the workspace in which something can be planned. */
   areas: readonly AreaKey[];
-  /** The area that somebody came from. */
   area?: AreaKey | undefined;
   onClose: () => void;
 };
@@ -42,7 +40,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   const form = useTemplatePlan(props);
   const { draft, set } = form;
   const { type } = template;
-  const hint = dayHint(template, draft);
+  const hint = formatDayHint(template, draft);
   return (
     <Dialog
       isOpen
@@ -89,8 +87,7 @@ export default function TemplateDialog(props: TemplateDialogProps) {
   );
 }
 
-/** What the plan does with its first day. */
-function dayHint({ type }: Template, { missions }: PlanDraft): string | null {
+function formatDayHint({ type }: Template, { missions }: PlanDraft): string | null {
   if (type === "EVENT") return m.planning_templates_event_day_hint();
   if (type === "ROUTINE" || missions.length < 2) return null;
   return m.planning_templates_start_day_hint();
@@ -104,7 +101,6 @@ type LengthProps = {
   onChange: (days: number | null) => void;
 };
 
-/** How long: what the template suggests, and for a routine also without end. */
 function Length({ template: { type, days }, value, onChange }: LengthProps) {
   const options = [
     ...(type === "ROUTINE" ? [{ value: OPEN_END, label: m.planning_templates_open_end() }] : []),
@@ -130,9 +126,9 @@ function Length({ template: { type, days }, value, onChange }: LengthProps) {
 type PlanDraft = {
   title: string;
   areaId: AreaKey;
-  /** Null for someday. */
+  /** Null for a plan without a date. */
   startDate: string | null;
-  /** Null for a routine that goes on. */
+  /** Null for an open-ended routine. */
   days: number | null;
   missions: number[];
 };
@@ -143,14 +139,14 @@ function useTemplatePlan({ template, workspaceId, areas, area }: TemplateDialogP
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const queryClient = useQueryClient();
-  // Sent again after a failure it is the same plan.
-  const [id] = useState(() => newId(nowMs()));
-  // The first day on which every task before an event still has its own.
+  // Reuses the id on retries, so that the plan is created once.
+  const [id] = useState(() => createId(nowMs()));
+  // For an event, the first day that leaves time for all tasks before it.
   const start = template.type === "EVENT" ? today + getDaysAhead(template.missions) : today;
   const initial: PlanDraft = {
     title: template.title,
     areaId: getDefaultArea(template, areas, area),
-    startDate: formatDay(start),
+    startDate: formatIsoDay(start),
     days: template.type === "ROUTINE" ? null : (template.days[0] ?? null),
     missions: [...listMissionOrders(template)],
   };
@@ -161,13 +157,13 @@ function useTemplatePlan({ template, workspaceId, areas, area }: TemplateDialogP
     toRequest: (draft) => ({ ...draft, id, language, workspaceId, templateId: template.id }),
     submit: (body) => api.call("POST /planning/objectives/from-template", { body, retry: true }),
     onSaved: ({ objective }) => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-      void navigate(toLocale(objectiveAddress(objective, objective.id)));
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+      void navigate(toLocale(getObjectiveAddress(objective, objective.id)));
     },
   });
 }
 
-/** The area that somebody came from, else the first of the template's that their workspace has. */
+/** The given area, else the first of the template's areas that the workspace has. */
 function getDefaultArea(
   { areas: its }: Template,
   areas: readonly AreaKey[],

@@ -1,11 +1,11 @@
-// Templates as rows: what for, of which kind, how much time. A row opens its template.
+// The list of templates: purpose, kind and effort; a row opens its template.
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { ComponentType } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -15,11 +15,10 @@ import { listMissionOrders, formatEffort } from "./format-template.ts";
 export type TemplateListProps = {
   templates: readonly Template[];
   onChoose: (template: Template) => void;
-  /** What can be done with one's own, beside it. */
   OwnActions?: ComponentType<{ template: Template }>;
 };
 
-/** One's own first, then the library by area, in the order in which they come. */
+/** The user's own templates first, then the library by area, in response order. */
 export function TemplateList({ templates, ...rest }: TemplateListProps) {
   const locale = useLocale();
   const groups = Map.groupBy(templates, ({ isOwn, areaId }) => (isOwn ? "own" : areaId));
@@ -60,7 +59,7 @@ function TemplateRow({ template, onChoose, OwnActions }: TemplateRowProps) {
         className="flex min-h-16 min-w-0 flex-1 items-start gap-4 rounded-control py-2 text-left"
       >
         <span
-          data-area={areaColour(areaId)}
+          data-area={getAreaColour(areaId)}
           className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-area"
         >
           <Icon of={objectiveIcons[type]} />

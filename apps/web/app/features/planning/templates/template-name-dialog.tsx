@@ -1,4 +1,4 @@
-// The one thing that a template of one's own is asked for: its name.
+// The dialog for the name of a user's own template.
 import type { ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -10,7 +10,7 @@ import { FormFailureNote } from "../forms/form-failure.tsx";
 export type TemplateNameDialogProps = {
   form: Form<{ title: string }>;
   title: string;
-  /** The label of the field, and of the button that saves. */
+  /** The label of the name field and of the save button. */
   label: string;
   action: string;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-// Choosing a template: by words, kind and area. Whoever shows it says what becomes of the one that is chosen.
+// Selects a template by text, kind and area; `onChoose` receives the selected one.
 import { objectiveTypeLabels, objectiveTypes } from "@vereda/domain/planning/catalogue";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
@@ -18,13 +18,10 @@ import { TemplateList } from "./template-list.tsx";
 import { useDebouncedText, useTemplates, type TemplateFilter } from "./templates-data.ts";
 
 export type TemplatePickerProps = {
-  /** Where given, only templates of this kind; else a person chooses among all four. */
+  /** Restricts the list to one kind; undefined lets the user choose. */
   type?: ObjectiveType;
-  /** The kind to begin with, where a person may look into others. */
   initialType?: ObjectiveType;
-  /** The area to begin with; a person may look into others. */
   area?: AreaKey;
-  /** The areas of the workspace. */
   areas: readonly AreaKey[];
   onChoose: (template: Template) => void;
   OwnActions?: ComponentType<{ template: Template }>;

@@ -1,4 +1,4 @@
-// What is in a template: its missions with their tasks, each with its minutes; missions can be left out.
+// The missions and tasks of a template with their minutes; missions can be deselected.
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -8,7 +8,7 @@ import { formatEffort } from "./format-template.ts";
 
 export type TemplatePreviewProps = {
   template: Template;
-  /** The `order` of the missions that are taken. */
+  /** The `order` of the selected missions. */
   chosen: ReadonlySet<number>;
   onChosen: (chosen: Set<number>) => void;
 };

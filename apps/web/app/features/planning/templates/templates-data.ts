@@ -1,4 +1,4 @@
-// The templates that fit, a page at a time, and what becomes of one's own.
+// Loads templates by filter, page by page.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -29,7 +29,6 @@ export function useTemplates({ type, area, search }: TemplateFilter) {
       api.data("GET /planning/templates", { query: { ...query, page, perPage: PER_PAGE }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to > 0 && to < total ? page + 1 : undefined),
-    // What was found stays in sight until something else is.
     placeholderData: (before) => before,
     select: ({ pages }) => ({
       templates: pages.flatMap(({ items }) => items),
@@ -38,7 +37,6 @@ export function useTemplates({ type, area, search }: TemplateFilter) {
   });
 }
 
-/** What somebody types, once they pause: each letter would ask again. */
 export function useDebouncedText(typed: string): string {
   const [debounced, setDebounced] = useState(typed);
   useEffect(() => {

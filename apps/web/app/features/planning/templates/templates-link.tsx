@@ -1,4 +1,4 @@
-// The way to the templates, from where something new begins.
+// A link to the templates, next to the forms for new objectives.
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { LayoutTemplate } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -7,7 +7,6 @@ import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/native/native-
 import { templatesAddress } from "../addresses.ts";
 
 export type TemplatesLinkProps = {
-  /** Narrows what is shown there first. */
   area?: AreaKey | undefined;
   variant?: NativeButtonLinkProps["variant"];
   className?: string;

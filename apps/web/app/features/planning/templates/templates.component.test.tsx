@@ -49,7 +49,7 @@ async function choose(entry: string) {
 }
 
 describe("templates", () => {
-  it("that cannot be loaded say so, and are asked for again", async () => {
+  it("show a load error and can be retried", async () => {
     const server = fakeServer({ [LIST]: SERVER_ERROR });
     const { user } = open();
     const alert = within(await screen.findByRole("alert"));
@@ -59,7 +59,7 @@ describe("templates", () => {
     expect(await screen.findByRole("button", { name: /^Volver a correr/ })).toBeDefined();
   });
 
-  it("say when no words of theirs were typed, and lead back to all", async () => {
+  it("show an empty result for a search, and a link to all templates", async () => {
     fakeServer({
       [LIST]: ({ query }: { query: URLSearchParams }) =>
         buildPage(query.has("search") ? [] : [own]),
@@ -74,8 +74,8 @@ describe("templates", () => {
   });
 });
 
-describe("a template of one’s own", () => {
-  it("is not left without a name, and keeps a new one that could not be saved", async () => {
+describe("custom template", () => {
+  it("requires a name, and preserves a new one that failed to save", async () => {
     const server = fakeServer({ [LIST]: buildPage([own]), [RENAME]: NETWORK_DOWN });
     const user = await choose("Cambiar nombre");
     const dialog = within(await screen.findByRole("dialog", { name: "Cambiar nombre" }));
@@ -97,7 +97,7 @@ describe("a template of one’s own", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("stays when it could not be deleted", async () => {
+  it("remains listed if deleting fails", async () => {
     const server = fakeServer({ [LIST]: buildPage([own]), [REMOVE]: SERVER_ERROR });
     const user = await choose("Borrar plantilla");
     const question = within(await screen.findByRole("alertdialog"));

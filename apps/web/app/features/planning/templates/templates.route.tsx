@@ -1,11 +1,11 @@
-// The templates: a library of plans to begin from, and one's own.
+// The route of the templates: the library and the user's own.
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { plansAddress } from "../addresses.ts";
@@ -14,7 +14,7 @@ import { listPlanningAreas } from "../planning-areas.ts";
 import { OwnTemplateMenu } from "./own-template-menu.tsx";
 import TemplatePicker from "./template-picker.tsx";
 
-const TemplateDialog = lazyDialog(() => import("./template-dialog.tsx"));
+const TemplateDialog = createLazyDialog(() => import("./template-dialog.tsx"));
 
 export default function TemplatesScreen() {
   const entry = useSelectedWorkspace();

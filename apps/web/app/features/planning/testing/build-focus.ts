@@ -1,8 +1,7 @@
-// What the server tells of the clock.
+// Builds the server's focus clock state for tests.
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { TEST_NOW } from "#platform/testing/test-environment.ts";
 
-/** By default nothing runs. */
 export function buildFocus(changes: Partial<CurrentFocus> = {}): CurrentFocus {
   return {
     now: TEST_NOW,

@@ -1,4 +1,4 @@
-// A plan as the server tells it: a project of the test user, with one mission, and its tasks.
+// Builds plan responses for tests: a project with one mission and its tasks.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
@@ -16,7 +16,6 @@ export const TASK_ID = "0195a000-0000-7000-8000-000000000005";
 
 const SINCE = "2026-02-01T15:00:00.000Z";
 
-/** On the day of the tests, all day long. */
 export function buildSchedule(changes: Partial<Schedule> = {}): Schedule {
   return {
     id: "0195a000-0000-7000-8000-000000000006",
@@ -176,7 +175,6 @@ export function buildAgendaItem(changes: Partial<AgendaItem> = {}): AgendaItem {
   };
 }
 
-/** The agenda of the day on which component tests happen. */
 export function buildAgenda(items: readonly AgendaItem[] = [], date = "2026-03-04"): Agenda {
   return {
     date,
@@ -195,7 +193,7 @@ export function buildAgenda(items: readonly AgendaItem[] = [], date = "2026-03-0
   };
 }
 
-/** Where a screen of that plan stands, such as `/task/:taskId/edit`; nothing for the plan itself. */
+/** The route of a page in the test plan, such as `/task/:taskId/edit`; empty for the plan itself. */
 export function planPath(rest = "") {
   const path = `/space/:space/:area/plan/objective/:objectiveId${rest}`;
   const at = path

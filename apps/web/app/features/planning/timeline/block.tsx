@@ -1,11 +1,10 @@
-// Something on the hours of a day: as tall as it is long, in the colour of its area. It is dragged, stretched by its
-// lower edge, moved by keys, and pressed for its sheet.
+// A block in the hours of a day: can be dragged, resized, moved by keys and opened.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { getItemKey } from "../day/agenda/agenda-list.tsx";
@@ -21,7 +20,7 @@ export type BlockProps = {
   /** Too short for two lines. */
   isCompact: boolean;
   isDragged: boolean;
-  /** Its keys changed it, and nothing is saved yet. */
+  /** Moved by keys, not saved yet. */
   isDraft: boolean;
   describedBy: string;
   onOpen: () => void;
@@ -35,11 +34,11 @@ const BOX =
   "@container absolute flex overflow-hidden rounded-control border-l-[3px] border-area bg-raised inset-ring " +
   "inset-ring-line transition-colors has-[button:hover]:bg-sunken";
 
-/** The time beside the title, or below it where that would be cut. */
+/** The time is next to the title, or below it in narrow blocks. */
 const COMPACT =
   "items-center gap-2 @max-[28rem]:flex-col @max-[28rem]:items-start @max-[28rem]:justify-center @max-[28rem]:gap-0 @max-[28rem]:leading-4";
 
-/** Where there is no room for the time, two lines. */
+/** Two lines for the title where the time does not fit. */
 const COMPACT_TITLE =
   "max-w-full truncate @max-[12rem]:line-clamp-2 @max-[12rem]:whitespace-normal";
 
@@ -50,7 +49,7 @@ export function Block(props: BlockProps) {
   const movable = isMovable(item);
   return (
     <div
-      data-area={areaColour(item.areaId)}
+      data-area={getAreaColour(item.areaId)}
       style={style}
       className={classNames(
         BOX,
@@ -85,7 +84,7 @@ export function Block(props: BlockProps) {
         >
           {item.title}
         </span>{" "}
-        {/* Where several stand side by side the title is worth more than the time, which the hours tell. */}
+        {/* In narrow lanes the title has priority over the time, which the hour scale shows. */}
         <span
           className={classNames(
             "figures shrink-0 truncate text-12 text-ink-soft",
@@ -98,11 +97,11 @@ export function Block(props: BlockProps) {
       {movable && (
         <span
           aria-hidden="true"
-          data-stretch=""
+          data-resize=""
           onPointerDown={props.onResizeStart}
           className={classNames(
             "absolute inset-x-0 bottom-0 flex h-2.5 cursor-ns-resize touch-none items-end pb-0.5 pointer-coarse:h-4",
-            // Beside what is written, which reaches down to it.
+            // At the right, because the text of a compact block reaches down to the handle.
             isCompact ? "justify-end pr-2" : "justify-center",
           )}
         >

@@ -1,6 +1,6 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { parseDay } from "@vereda/domain/time/day";
-import { calendarDays } from "@vereda/domain/time/user-day";
+import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import {
   listGaps,
@@ -8,7 +8,7 @@ import {
   listOverdue,
   buildDaySheet,
   listSkipped,
-  withoutSkipped,
+  excludeSkipped,
 } from "./day-sheet.ts";
 
 const friday = parseDay("2026-11-20") ?? 0;
@@ -29,17 +29,17 @@ const buildItems = (...items: object[]) =>
     items: items.map((item, index) => ({ taskId: `${index}`, objectiveTitle: "Plan", ...item })),
   }).items;
 const sheet = (...items: object[]) =>
-  buildDaySheet(buildItems(...items), rhythm("06:30", "22:15"), friday, calendarDays(zone));
+  buildDaySheet(buildItems(...items), rhythm("06:30", "22:15"), friday, buildCalendarDays(zone));
 
-describe("the sheet of a day", () => {
-  it("goes from waking up to going to bed, by whole hours", () => {
+describe("day sheet", () => {
+  it("covers the waking hours, rounded to whole hours", () => {
     expect(sheet()).toMatchObject({
       range: { from: 360, to: 1380 },
       waking: { from: 390, to: 1335 },
     });
   });
 
-  it("reaches as far as what stands on it, and never past midnight", () => {
+  it("extends to all timed items, but not past midnight", () => {
     const { range } = sheet(
       { title: "Bake", schedule: schedule("2026-11-20T04:30"), plannedTotalMin: 60 },
       { title: "Dance", schedule: schedule("2026-11-20T23:30"), plannedTotalMin: 90 },
@@ -47,18 +47,20 @@ describe("the sheet of a day", () => {
     expect(range).toEqual({ from: 240, to: 1440 });
   });
 
-  it("ends at midnight for whoever goes to bed after it, and is usual for who said nothing", () => {
-    expect(buildDaySheet([], rhythm("08:00", "01:00"), friday, calendarDays(zone)).waking).toEqual({
+  it("ends at midnight for a later bedtime, and uses default hours without sleep settings", () => {
+    expect(
+      buildDaySheet([], rhythm("08:00", "01:00"), friday, buildCalendarDays(zone)).waking,
+    ).toEqual({
       from: 480,
       to: 1440,
     });
-    expect(buildDaySheet([], null, friday, calendarDays(zone))).toMatchObject({
+    expect(buildDaySheet([], null, friday, buildCalendarDays(zone))).toMatchObject({
       waking: null,
       range: { from: 420, to: 1380 },
     });
   });
 
-  it("goes on past midnight for whoever's day ends at their bedtime", () => {
+  it("continues past midnight if the user's day ends at bedtime", () => {
     const nightUser = { timeZone: zone, pastMidnight: [0, 0, 0, 0, 90, 0, 0] };
     const items = buildItems(
       { title: "Dance", schedule: schedule("2026-11-20T23:30"), plannedTotalMin: 90 },
@@ -81,7 +83,7 @@ describe("the sheet of a day", () => {
     expect(listGaps(timed, { from: 1320, to: 1530 })).toEqual([{ from: 1320, to: 1410 }]);
   });
 
-  it("tells times from the tray and from what lasts", () => {
+  it("separates timed items, items without a time and items above the hours", () => {
     const { above, timed, tray } = sheet(
       { title: "At nine", schedule: schedule("2026-11-20T09:00"), plannedTotalMin: 45 },
       { title: "Some time", schedule: schedule("2026-11-20"), plannedTotalMin: 30 },
@@ -94,7 +96,7 @@ describe("the sheet of a day", () => {
     expect(above.map(({ title }) => title)).toEqual(["All week", "Fair"]);
   });
 
-  it("keeps missions above whatever their times, and lets what is overdue wait in the tray", () => {
+  it("always puts missions above the hours, and overdue tasks in the tray", () => {
     const [overdueItem] = buildItems({ title: "Late", carriedFrom: "2026-11-12" });
     const items = buildItems({
       title: "Sprint",
@@ -105,26 +107,26 @@ describe("the sheet of a day", () => {
       items,
       null,
       friday,
-      calendarDays(zone),
+      buildCalendarDays(zone),
       overdueItem === undefined ? [] : [overdueItem],
     );
     expect(day.above.map(({ title }) => title)).toEqual(["Sprint"]);
     expect([day.timed, day.tray.map(({ title }) => title)]).toEqual([[], ["Late"]]);
   });
 
-  it("tells the times of other zones in the person's own", () => {
+  it("converts times to the user's time zone", () => {
     const madrid = schedule("2026-11-20T18:00:00+01:00", { timezone: "Europe/Madrid" });
     expect(sheet({ title: "Call", schedule: madrid }).timed).toMatchObject([{ minute: 11 * 60 }]);
   });
 
-  it("draws an event without an estimate as long as it lasts", () => {
+  it("uses the duration of an event without an estimate", () => {
     const fair = schedule("2026-11-20T10:00", { endDate: "2026-11-20T12:30" });
     expect(sheet({ title: "Fair", type: "EVENT", schedule: fair }).timed).toMatchObject([
       { minutes: 150 },
     ]);
   });
 
-  it("tells what is still open although its time is over", () => {
+  it("lists open tasks whose time is over", () => {
     const day = sheet(
       { title: "Run", schedule: schedule("2026-11-20T07:00"), plannedTotalMin: 30 },
       { title: "Cook", schedule: schedule("2026-11-20T12:00"), plannedTotalMin: 60 },
@@ -133,7 +135,7 @@ describe("the sheet of a day", () => {
     expect(listOverdue(day, null)).toEqual([]);
   });
 
-  it("moves open tasks of plans that are seen whole", () => {
+  it("allows moving open tasks of plans that the user can access", () => {
     const movable = (item: object) => buildItems(item).map(isMovable);
     expect(movable({})).toEqual([true]);
     expect(movable({ completed: true })).toEqual([false]);
@@ -142,10 +144,10 @@ describe("the sheet of a day", () => {
   });
 });
 
-describe("the gaps of a day", () => {
+describe("day gaps", () => {
   const at = (minute: number, minutes: number) => ({ item: null, minute, minutes });
 
-  it("lie between what stands on it, overlaps told once", () => {
+  it("are between the timed items, which may overlap", () => {
     expect(listGaps([at(600, 60), at(480, 30), at(620, 20)], { from: 420, to: 780 })).toEqual([
       { from: 420, to: 480 },
       { from: 510, to: 600 },
@@ -153,22 +155,22 @@ describe("the gaps of a day", () => {
     ]);
   });
 
-  it("are at least half an hour", () => {
+  it("are at least 30 minutes long", () => {
     expect(listGaps([at(440, 60)], { from: 420, to: 520 })).toEqual([]);
   });
 });
 
-describe("a day on which the clocks change", () => {
+describe("DST change", () => {
   const day = parseDay("2026-03-29") ?? 0;
 
-  it("leaves out the hour that there is not", () => {
-    expect(withoutSkipped({ from: 60, to: 1320 }, day, "Europe/Madrid")).toEqual([
+  it("excludes the skipped hour", () => {
+    expect(excludeSkipped({ from: 60, to: 1320 }, day, "Europe/Madrid")).toEqual([
       { from: 60, to: 120 },
       { from: 180, to: 1320 },
     ]);
   });
 
-  it("tells which hour that is", () => {
+  it("lists the skipped hour", () => {
     expect(listSkipped({ from: 60, to: 1320 }, day, "Europe/Madrid")).toEqual([
       { from: 120, to: 180 },
     ]);
@@ -176,10 +178,10 @@ describe("a day on which the clocks change", () => {
     expect(listSkipped({ from: 60, to: 1320 }, day - 1, "Europe/Madrid")).toEqual([]);
   });
 
-  it("is whole on any other day, and when an hour comes twice", () => {
+  it("excludes nothing on other days or when an hour repeats", () => {
     const whole = { from: 60, to: 1320 };
-    expect(withoutSkipped(whole, friday, "Europe/Madrid")).toEqual([whole]);
+    expect(excludeSkipped(whole, friday, "Europe/Madrid")).toEqual([whole]);
     const october = parseDay("2026-10-25") ?? 0;
-    expect(withoutSkipped(whole, october, "Europe/Madrid")).toEqual([whole]);
+    expect(excludeSkipped(whole, october, "Europe/Madrid")).toEqual([whole]);
   });
 });

@@ -1,5 +1,4 @@
-// The sheet of a day: what stands above its hours, what stands on them, and what waits for a time. Minutes are those
-// of the person's day.
+// Splits a day into items above its hours, timed items and a tray of tasks without a time.
 import { HOUR_MS, MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { findDaySetting } from "@vereda/domain/energizing/rest-time";
@@ -7,29 +6,29 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
-import { minutesPastMidnight } from "@vereda/domain/time/user-day";
+import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
+import { resolveInstant, getWallTime } from "@vereda/domain/time/zone";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { splitByTime } from "../day/agenda/item-time.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 
-/** What nobody estimated is drawn as long as this. */
+/** The height of an item without an estimate. */
 const DEFAULT_MINUTES = 30;
-/** For whoever has not said when they sleep. */
+/** Used without sleep settings. */
 const DEFAULT_HOURS: MinuteRange = { from: 7 * MINUTES_IN_HOUR, to: 23 * MINUTES_IN_HOUR };
 
 export type MinuteRange = { readonly from: number; readonly to: number };
 
 export type DaySheet = {
-  /** The hours that are shown, whole ones. */
+  /** The visible range, in whole hours. */
   readonly range: MinuteRange;
-  /** From waking up to going to bed, as far as the day goes; null when nobody said so. */
+  /** From waking up until bedtime, but within the day; null without sleep settings. */
   readonly waking: MinuteRange | null;
   readonly above: readonly AgendaItem[];
   readonly timed: readonly Timed<AgendaItem>[];
-  /** Open tasks of the day without a time, after those that were planned for earlier days. */
+  /** Open tasks without a time; overdue tasks of earlier days come first. */
   readonly tray: readonly AgendaItem[];
 };
 
@@ -69,7 +68,7 @@ export function buildDaySheet(
   };
 }
 
-/** Runs beside the day rather than in it: no task, or one that lasts several days. */
+/** True for items other than tasks, and for tasks that last several days. */
 function isAboveHours({ type, schedule, carriedFrom }: AgendaItem, day: Day): boolean {
   if (type !== "TASK") return true;
   if (carriedFrom !== null || schedule === null || isRecurring(schedule)) return false;
@@ -79,7 +78,6 @@ function isAboveHours({ type, schedule, carriedFrom }: AgendaItem, day: Day): bo
   return end !== null && start !== null && end.day > start.day && end.day >= day;
 }
 
-/** Its estimate; without one, what its own times hold. */
 function getMinutes({ plannedTotalMin, schedule }: AgendaItem, day: Day, user: UserDays): number {
   if (plannedTotalMin) return plannedTotalMin;
   const interval = schedule === null ? null : getEventInterval(schedule, day, user);
@@ -93,14 +91,14 @@ function getWakingRange(rhythm: Rhythm, day: Day, user: UserDays): MinuteRange |
   const from = parseClockTime(setting?.wakeUp ?? "");
   const to = parseClockTime(setting?.bedtime ?? "");
   if (from === null || to === null) return null;
-  // Two equal times mean a day of rest: no hour of it is awake.
+  // Two equal times mean a rest day without waking hours.
   if (from === to) return { from, to };
   return { from, to: to < from ? getLastMinute(day, user) : to };
 }
 
-/** The minute with which a day ends: that of midnight, or later. */
+/** 1440, or later if the user's day ends after midnight. */
 function getLastMinute(day: Day, user: UserDays): number {
-  return MINUTES_IN_DAY + minutesPastMidnight(day, user);
+  return MINUTES_IN_DAY + getMinutesPastMidnight(day, user);
 }
 
 function getHourRange(
@@ -116,12 +114,12 @@ function getHourRange(
   };
 }
 
-/** What may be given another time here: an open task of a plan that the person sees whole. */
+/** Only open tasks of a plan that the user can access. */
 export function isMovable({ type, completed, objectiveTitle }: AgendaItem): boolean {
   return type === "TASK" && !completed && objectiveTitle !== "";
 }
 
-/** Open tasks whose time is over: they want another one. */
+/** Open tasks whose time is over. */
 export function listOverdue({ timed }: Pick<DaySheet, "timed">, now: number | null): AgendaItem[] {
   if (now === null) return [];
   return timed
@@ -129,7 +127,7 @@ export function listOverdue({ timed }: Pick<DaySheet, "timed">, now: number | nu
     .map(({ item }) => item);
 }
 
-/** Stretches without anything, at least half an hour long. */
+/** The free ranges of at least 30 minutes. */
 export function listGaps(
   timed: readonly Timed<unknown>[],
   { from, to }: MinuteRange,
@@ -144,15 +142,12 @@ export function listGaps(
   return gaps;
 }
 
-/**
- * A stretch of a day without the clock times that the zone skips on it, as when summer time begins: nothing can be
- * planned for an hour that there is not.
- */
-export function withoutSkipped(range: MinuteRange, day: Day, zone: string): MinuteRange[] {
+/** Removes clock times that DST skips from a range: nothing can be scheduled in them. */
+export function excludeSkipped(range: MinuteRange, day: Day, zone: string): MinuteRange[] {
   const exists = (minute: number) =>
-    wallTime(zone, resolveInstant(zone, day, minute)).minute === minute % MINUTES_IN_DAY;
-  const noon = (n: Day) => resolveInstant(zone, n, 12 * MINUTES_IN_HOUR);
-  const hours = (noon(day + 1) - noon(day - 1)) / HOUR_MS;
+    getWallTime(zone, resolveInstant(zone, day, minute)).minute === minute % MINUTES_IN_DAY;
+  const getNoon = (n: Day) => resolveInstant(zone, n, 12 * MINUTES_IN_HOUR);
+  const hours = (getNoon(day + 1) - getNoon(day - 1)) / HOUR_MS;
   if (hours >= 48) return [range];
   const parts: MinuteRange[] = [];
   let from: number | null = null;
@@ -166,9 +161,9 @@ export function withoutSkipped(range: MinuteRange, day: Day, zone: string): Minu
   return from === null ? parts : [...parts, { from, to: range.to }];
 }
 
-/** The clock times of a stretch that a day does not have. */
+/** The clock times in a range that DST skips on that day. */
 export function listSkipped(range: MinuteRange, day: Day, zone: string): MinuteRange[] {
-  const existing = withoutSkipped(range, day, zone);
+  const existing = excludeSkipped(range, day, zone);
   const ends = [range.from, ...existing.map(({ to }) => to)];
   const starts = [...existing.map(({ from }) => from), range.to];
   return ends

@@ -1,9 +1,9 @@
-// What may fill a free stretch: the tasks of the day without a time, those that fit first.
+// The dialog with tasks for a free range: those that fit come first.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { getItemKey } from "../day/agenda/agenda-list.tsx";
@@ -19,8 +19,8 @@ export type GapDialogProps = {
 export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogProps) {
   const locale = useLocale();
   const freeMinutes = gap.to - gap.from;
-  const excess = ({ plannedTotalMin }: AgendaItem) => (plannedTotalMin ?? 0) - freeMinutes;
-  const sorted = items.toSorted((a, b) => Number(excess(a) > 0) - Number(excess(b) > 0));
+  const getExcess = ({ plannedTotalMin }: AgendaItem) => (plannedTotalMin ?? 0) - freeMinutes;
+  const sorted = items.toSorted((a, b) => Number(getExcess(a) > 0) - Number(getExcess(b) > 0));
   return (
     <Dialog
       isOpen
@@ -33,7 +33,7 @@ export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogPr
       </p>
       <BareList className="divide-y divide-line border-y border-line">
         {sorted.map((item) => (
-          <li key={getItemKey(item)} data-area={areaColour(item.areaId)} className="relative">
+          <li key={getItemKey(item)} data-area={getAreaColour(item.areaId)} className="relative">
             <button
               type="button"
               onClick={() => onChoose(item)}
@@ -48,8 +48,8 @@ export default function GapDialog({ gap, items, onChoose, onClose }: GapDialogPr
                 {item.plannedTotalMin
                   ? formatMinutes(item.plannedTotalMin)
                   : m.planning_timeline_unestimated()}
-                {excess(item) > 0 &&
-                  ` · ${m.planning_timeline_too_long({ length: formatMinutes(excess(item)) })}`}
+                {getExcess(item) > 0 &&
+                  ` · ${m.planning_timeline_too_long({ length: formatMinutes(getExcess(item)) })}`}
               </span>
             </button>
           </li>

@@ -1,4 +1,4 @@
-// The keys of the hours, written down.
+// Explains the keyboard shortcuts for blocks.
 import { m } from "#platform/i18n/generated/messages.js";
 
 const KEY =

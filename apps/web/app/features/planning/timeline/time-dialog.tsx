@@ -1,5 +1,4 @@
-// The sheet of one thing of the day: when it begins, how long it takes, where it is opened. All that dragging and keys
-// do is done here too.
+// The dialog of an item of the day: its time, duration and link; the alternative to dragging and keys.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { useState } from "react";
@@ -22,11 +21,9 @@ import { formatLongInstant } from "../reminders/format-reminder.ts";
 
 export type TimeDialogProps = {
   item: AgendaItem;
-  /** When it begins; null when it has no time. */
   minute: number | null;
-  /** How many minutes after midnight the day goes on: times before that are of its end. */
+  /** Minutes after midnight at which the user's day ends; earlier times belong to its end. */
   pastMidnight: number;
-  /** A time to begin with, for what has none. */
   suggested: number | null;
   onSave: (changes: { minute: number | null; minutes: number | null }) => void;
   onUntime: () => void;

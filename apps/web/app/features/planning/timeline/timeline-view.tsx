@@ -1,12 +1,12 @@
-// A day by the hour: what lasts above, what has no time in a tray, the hours below. Loaded when somebody wants it.
+// The lazily loaded hour view of a day: items above, tray and hours.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
-import { minutesPastMidnight } from "@vereda/domain/time/user-day";
+import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import { Suspense, useEffect, useId, useMemo, useState } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog, lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ import {
   listGaps,
   buildDaySheet,
   listSkipped,
-  withoutSkipped,
+  excludeSkipped,
   type MinuteRange,
 } from "./day-sheet.ts";
 import { getFold } from "./hours/fold.ts";
@@ -29,16 +29,16 @@ import { Tray } from "./tray.tsx";
 import { useBlockKeys } from "./moves/use-block-keys.ts";
 import { useTimeDrag, type DragItem, type TimeSpot } from "./moves/use-time-drag.ts";
 
-const TimeDialog = lazyDialog(() => import("./time-dialog.tsx"));
-const GapDialog = lazyDialog(() => import("./gap-dialog.tsx"));
+const TimeDialog = createLazyDialog(() => import("./time-dialog.tsx"));
+const GapDialog = createLazyDialog(() => import("./gap-dialog.tsx"));
 const loadProposal = () => import("../proposal/day-proposal.tsx");
-const DayProposal = lazyPart(loadProposal);
+const DayProposal = createLazyPart(loadProposal);
 
 export type TimelineViewProps = {
   agenda: Agenda;
   day: Day;
   today: Day;
-  /** Minute of the day if it is today's, else null. */
+  /** Null unless the day is today. */
   nowMinute: number | null;
   isProposing: boolean;
   onProposed: () => void;
@@ -70,7 +70,7 @@ export default function TimelineView(props: TimelineViewProps) {
   const timed = sheet.timed.filter(({ minute }) => minute >= range.from);
   const gaps = day < today ? [] : listFreeRanges(sheet, nowMinute, day, days.timeZone);
   const keys = useBlockKeys(range, moves);
-  /** What nobody estimated has to be, first. */
+  /** Opens the dialog first for a task without an estimate. */
   const planAt = (item: AgendaItem, minute: number) =>
     item.plannedTotalMin
       ? moves.plan([{ item, minute }])
@@ -80,11 +80,11 @@ export default function TimelineView(props: TimelineViewProps) {
     if (to.at === "tray") moves.plan([{ item, minute: null }]);
     if (to.at === "time" && to.minute !== minute) planAt(item, to.minute);
   });
-  const suggestedFor = (item: AgendaItem) =>
+  const suggestMinute = (item: AgendaItem) =>
     (gaps.find(({ from, to }) => to - from >= (item.plannedTotalMin ?? 0)) ?? gaps[0])?.from ??
     null;
 
-  const hours = (overlay: Overlay | null) => (
+  const renderHours = (overlay: Overlay | null) => (
     <>
       {fold !== null && (
         <Button variant="quiet" className="mt-2 -mb-1 self-start" onPress={() => setUnfolded(true)}>
@@ -119,7 +119,7 @@ export default function TimelineView(props: TimelineViewProps) {
   return (
     <div className="flex flex-col">
       <AboveDay items={sheet.above} />
-      {/* A proposal names what waits, and more. */}
+      {/* A proposal lists the same tasks. */}
       {day >= today && !isProposing && (
         <Tray
           items={sheet.tray}
@@ -137,14 +137,14 @@ export default function TimelineView(props: TimelineViewProps) {
         />
       )}
       {isProposing ? (
-        <Suspense fallback={hours(null)}>
+        <Suspense fallback={renderHours(null)}>
           <DayProposal
             sheet={sheet}
             sleep={sleep}
             range={range}
             day={day}
             nowMinute={nowMinute}
-            hours={hours}
+            hours={renderHours}
             onAccept={(times) => {
               moves.plan(times);
               onProposed();
@@ -153,11 +153,11 @@ export default function TimelineView(props: TimelineViewProps) {
           />
         </Suspense>
       ) : (
-        hours(null)
+        renderHours(null)
       )}
       {sheet.waking === null && (
         <p className="pb-3 text-14 text-ink-soft">
-          {/* What is kept of a day says nothing of sleep. */}
+          {/* The cached agenda has no sleep data when offline. */}
           {isOnline ? m.planning_timeline_no_rhythm() : m.planning_timeline_rhythm_offline()}
         </p>
       )}
@@ -175,8 +175,8 @@ export default function TimelineView(props: TimelineViewProps) {
           <TimeDialog
             item={opened.item}
             minute={opened.minute}
-            pastMidnight={minutesPastMidnight(day, days)}
-            suggested={opened.at ?? suggestedFor(opened.item)}
+            pastMidnight={getMinutesPastMidnight(day, days)}
+            suggested={opened.at ?? suggestMinute(opened.item)}
             onSave={({ minute, minutes }) => {
               setOpened(null);
               if (minutes !== null) moves.resize(opened.item, minutes);
@@ -211,7 +211,7 @@ export default function TimelineView(props: TimelineViewProps) {
   );
 }
 
-/** Fetched before it is wanted: later there may be no network. */
+/** Preloads the proposal code, because the device may be offline later. */
 function usePreloadedProposal(): void {
   useEffect(() => {
     const ahead = setTimeout(() => void loadProposal().catch(() => undefined), 4000);
@@ -219,7 +219,6 @@ function usePreloadedProposal(): void {
   }, []);
 }
 
-/** What is free of the waking hours that are left. */
 function listFreeRanges(
   { timed, waking, range }: ReturnType<typeof buildDaySheet>,
   nowMinute: number | null,
@@ -228,7 +227,7 @@ function listFreeRanges(
 ): MinuteRange[] {
   const { from, to } = waking ?? range;
   const next = nowMinute === null ? from : Math.ceil((nowMinute + 1) / NEXT) * NEXT;
-  return withoutSkipped({ from: Math.max(from, next), to }, day, zone).flatMap((part) =>
+  return excludeSkipped({ from: Math.max(from, next), to }, day, zone).flatMap((part) =>
     listGaps(timed, part),
   );
 }

@@ -1,16 +1,16 @@
-// What a day holds without a time: dragged onto its hours, or pressed to be given one.
+// The tray of tasks without a time: drag them to the hours or open them to set a time.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useState, type PointerEvent } from "react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
 import { getItemKey } from "../day/agenda/agenda-list.tsx";
 import { isMovable } from "./day-sheet.ts";
 
-/** More of them would push the hours off a phone. */
+/** Limited, so that the hours remain visible on a phone. */
 const MAX_VISIBLE = 6;
 
 export type TrayProps = {
@@ -48,7 +48,7 @@ export function Tray({ items, isOver, dragged, onOpen, onDragStart }: TrayProps)
           <li key={getItemKey(item)} className="max-w-full">
             <button
               type="button"
-              data-area={areaColour(item.areaId)}
+              data-area={getAreaColour(item.areaId)}
               disabled={!isMovable(item)}
               onClick={() => onOpen(item)}
               onPointerDown={(event) => isMovable(item) && onDragStart(event, item)}

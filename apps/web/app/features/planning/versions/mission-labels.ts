@@ -1,4 +1,4 @@
-// What a person reads of each field of a mission: for two versions of it side by side.
+// Formats the fields of a mission for the comparison of two versions.
 import { missionStatusLabels } from "@vereda/domain/planning/catalogue";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { missionTypeDefinitions } from "@vereda/domain/planning/objectives/mission-types";
@@ -8,7 +8,7 @@ import type { FieldTexts } from "./versions-dialog.tsx";
 
 export type MissionDraft = Pick<Plan["missions"][number], "title" | "type" | "status">;
 
-export function missionLabels(): FieldTexts<MissionDraft> {
+export function getMissionLabels(): FieldTexts<MissionDraft> {
   return {
     title: m.planning_title(),
     type: m.planning_mission_type(),

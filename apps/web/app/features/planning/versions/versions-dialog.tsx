@@ -1,4 +1,4 @@
-// What one typed and what somebody else saved, side by side, and a choice for each field. Loaded when it happens.
+// The lazily loaded dialog that resolves a conflict: both versions with a choice per field.
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -10,14 +10,13 @@ export type FieldTexts<Draft> = Readonly<Record<string & keyof Draft, string>>;
 
 export type VersionsDialogProps<Draft extends object> = {
   title: string;
-  /** As it was when the screen was opened: tells what the person changed and what they did not. */
+  /** The version when the form was opened, to detect which fields the user changed. */
   opened: Draft;
   mine: Draft;
   theirs: Version<Draft>;
-  /** The fields by name, and what of a draft a person reads in each. */
   labels: FieldTexts<Draft>;
   formatDraft: (draft: Draft) => FieldTexts<Draft>;
-  /** Saves, with these fields as the other person left them. */
+  /** Saves, with the other user's values for these fields. */
   onSettle: (theirFields: (string & keyof Draft)[]) => void;
   onClose: () => void;
 };
@@ -29,7 +28,7 @@ export function VersionsDialog<Draft extends object>(props: VersionsDialogProps<
   const names = listDifferences(mine, theirs.draft);
   const ownChanges = listDifferences(opened, mine);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  // What the person did not touch is the other's by default.
+  // Fields that the user did not change default to the other version.
   const getSide = (name: string & keyof Draft): Side =>
     chosen[name] ?? (ownChanges.includes(name) ? "mine" : "theirs");
   return (

@@ -21,7 +21,7 @@ const PLAN = "GET /planning/objectives/:id/plan";
 const UPDATED = "2026-03-04T14:59:00.000Z";
 const conflict = buildRefusal(httpErrors, "conflict");
 
-/** Types another title over what somebody else saves meanwhile, and saves. */
+/** Types a title, saves another version on the server meanwhile, and submits. */
 async function saveOver(screenOf: ReactNode, rest: string, typed: string) {
   const { user, address } = renderScreen(screenOf, planPath(rest));
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Título" });
@@ -37,7 +37,7 @@ async function saveOver(screenOf: ReactNode, rest: string, typed: string) {
   return { user, address, title, save, side, dialog: within(dialog) };
 }
 
-describe("a task that two users change", () => {
+describe("task changed by two users", () => {
   const UPDATE = "PATCH /planning/tasks/:id";
   const mine = buildTask({ title: "Contratar el camión" });
   const theirs = { ...mine, title: "Camión para el sábado", priority: "HIGH", updatedAt: UPDATED };
@@ -48,7 +48,7 @@ describe("a task that two users change", () => {
     "GET /planning/tasks/:id/reminders": { timing: "none", reminders: [] },
   };
 
-  it("shows both versions, and keeps what each of them changed", async () => {
+  it("shows both versions and merges the changes", async () => {
     const server = fakeServer(calls);
     const { user, dialog, side, address } = await saveOver(
       <TaskEditScreen />,
@@ -70,7 +70,7 @@ describe("a task that two users change", () => {
   });
 });
 
-describe("a mission that two users change", () => {
+describe("mission changed by two users", () => {
   const UPDATE = "PATCH /planning/missions/:id";
   const mine = buildMission({ title: "Sembrar" });
   const theirs = buildMission({
@@ -79,7 +79,7 @@ describe("a mission that two users change", () => {
     updatedAt: UPDATED,
   });
 
-  it("keeps what each of them changed", async () => {
+  it("merges the changes of both", async () => {
     let plan = buildPlan({ missions: [mine] });
     const server = fakeServer({
       [PLAN]: () => plan,
@@ -108,7 +108,7 @@ describe("a mission that two users change", () => {
   });
 });
 
-describe("an objective that two users change", () => {
+describe("objective changed by two users", () => {
   const UPDATE = "PATCH /planning/objectives/:id";
   const theirs = buildObjective({
     title: "Huerto ajeno",
@@ -122,7 +122,7 @@ describe("an objective that two users change", () => {
   };
   const edit = () => saveOver(<ObjectiveEditScreen />, "/edit", "Huerto en casa");
 
-  it("loses nothing that was typed when the choice is put off, and is asked anew", async () => {
+  it("preserves the input if the dialog is closed, and reopens it on the next save", async () => {
     fakeServer(calls);
     const { user, title, save, dialog } = await edit();
     dialog.getByText("Con agua");
@@ -133,7 +133,7 @@ describe("an objective that two users change", () => {
     expect(await screen.findByRole("dialog", { name: /cambió mientras/ })).toBeDefined();
   });
 
-  it("can be left as it is now", async () => {
+  it("can be saved with the other version", async () => {
     const server = fakeServer(calls);
     const { user, address, dialog } = await edit();
     server.respond({ [UPDATE]: theirs });
@@ -145,7 +145,7 @@ describe("an objective that two users change", () => {
     });
   });
 
-  it("stays as it was typed when the other version cannot be read", async () => {
+  it("preserves the input if the other version cannot be loaded", async () => {
     fakeServer({ ...calls, "GET /planning/objectives/:id": NETWORK_DOWN });
     const { user } = renderScreen(<ObjectiveEditScreen />, planPath("/edit"));
     const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Título" });

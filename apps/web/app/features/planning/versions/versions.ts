@@ -1,12 +1,10 @@
-// Two people changing one thing: what was typed, what somebody saved meanwhile, and what becomes of both.
+// Detects and resolves conflicts when two users edit the same item.
 import { useRef, useState } from "react";
 import type { ApiResponse } from "#platform/api/api-response.ts";
 import type { Form } from "#platform/forms/use-form.ts";
 
-/** A thing as somebody saved it: as a draft, and when. */
 export type Version<Draft> = { readonly draft: Draft; readonly updatedAt: string };
 
-/** The fields in which two drafts differ. */
 export function listDifferences<Draft extends object>(
   mine: Draft,
   theirs: Draft,
@@ -16,8 +14,8 @@ export function listDifferences<Draft extends object>(
 }
 
 /**
- * Keeps when the thing was read that the form changes, so that saving over somebody else's changes is refused; and,
- * once it was, their version beside what was typed. `opened` counts when the screen begins; later ones do not.
+ * Stores the `updatedAt` of the edited version, which the server uses to detect conflicts, and the other
+ * version after one. Only the first `opened` counts.
  */
 export function useVersions<Draft extends object>(opened: Version<Draft>) {
   const [first] = useState(opened);
@@ -26,17 +24,16 @@ export function useVersions<Draft extends object>(opened: Version<Draft>) {
   return {
     opened: first.draft,
     theirs,
-    /** When the version was read on which the draft stands: for the request. */
     readAt: () => readAt.current,
-    /** Passes an answer on; when it says that somebody was faster, asks how the thing stands now. */
+    /** Passes the response on; after a conflict it loads the other version. */
     checkConflict: async <T>(response: ApiResponse<T>, refetch: () => Promise<Version<Draft>>) => {
       if (!response.success && response.error === "conflict") {
-        // Without an answer the failure stays beside the form, and trying again asks anew.
+        // If the refetch fails, the form shows its error and the next save tries again.
         setTheirs(await refetch().catch(() => null));
       }
       return response;
     },
-    /** Goes on from their version, with these of its fields instead of one's own, and saves. */
+    /** Rebases the draft on the other version with these of its fields, and saves. */
     settle: (
       form: Pick<Form<Draft>, "set" | "retry">,
       theirFields: readonly (string & keyof Draft)[],
@@ -47,7 +44,6 @@ export function useVersions<Draft extends object>(opened: Version<Draft>) {
       setTheirs(null);
       form.retry();
     },
-    /** Back to the form as it was, to go on typing. */
     close: () => setTheirs(null),
   };
 }

@@ -1,5 +1,4 @@
-// What a day asks against what it holds, in the head of the day: its sentence, and a bar with the level in words, which
-// explain themselves when they are pressed.
+// The load of a day in its header: a sentence and a bar that open the details.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { type DayLoad, getDayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Day } from "@vereda/domain/time/day";
@@ -8,7 +7,7 @@ import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { formatDaySummary, getDayPosition } from "../day/format-day.ts";
@@ -20,20 +19,20 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useRunning, applyRunning } from "../focus/clock/running.ts";
 import { useTime } from "#platform/use-now.ts";
 
-const WorkloadDialog = lazyDialog(() => import("./workload-dialog.tsx"));
-const WhereTimeGoes = lazyDialog(() => import("./time-shares/time-dialog.tsx"));
+const WorkloadDialog = createLazyDialog(() => import("./workload-dialog.tsx"));
+const WhereTimeGoes = createLazyDialog(() => import("./time-shares/time-dialog.tsx"));
 
 export type DaySummaryProps = {
   agenda: Agenda;
   day: Day;
   today: Day;
-  /** Whether it is known how long the person sleeps: until then what is said of it keeps its place. */
+  /** False until the sleep settings are loaded; the text is invisible but reserves its space. */
   isSettled: boolean;
 };
 
 type Opened = "load" | "time" | null;
 
-/** A day without tasks has no load to speak of: its sentence is all there is. */
+/** Without tasks there is only a sentence, no bar. */
 export function DaySummary({ agenda: loadedAgenda, day, today, isSettled }: DaySummaryProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { agenda, load } = useDayLoad(loadedAgenda, day, today);
@@ -43,7 +42,7 @@ export function DaySummary({ agenda: loadedAgenda, day, today, isSettled }: DayS
   return (
     <>
       {load.totals.planned.tasks === 0 ? (
-        // Who chooses a rhythm is told at once what the day holds then: nothing below makes way for it.
+        // Reserves the height, so that the layout does not move when the sentence appears.
         <p className={classNames(SENTENCE, "min-h-7", !isSettled && "invisible")}>{sentence}</p>
       ) : (
         <SummaryButton
@@ -79,7 +78,7 @@ function SummaryButton({
   isPast,
   onPress,
 }: SummaryButtonProps) {
-  // Its words will change as things are done.
+  // The sentence still changes as tasks are completed.
   const isOpen = !isPast && totals.remaining.tasks > 0;
   return (
     <button
@@ -88,7 +87,8 @@ function SummaryButton({
       onClick={onPress}
       className="-mx-3 flex min-h-11 flex-col gap-1 rounded-card px-3 pb-2 text-left transition-colors hover:bg-sunken/60"
     >
-      {/* Two lines on a phone, also where one would do: what is below stays when the words change. */}
+      {/* Two lines on a phone even for short texts, so that the layout does not move when the text
+          changes. */}
       <span
         className={classNames(SENTENCE, isOpen && "max-md:min-h-14", !isSettled && "invisible")}
       >
@@ -122,14 +122,13 @@ function Level({ level, totals }: Pick<DayLoad, "level" | "totals">) {
 }
 
 type CountedDay = {
-  /** With what the running clock has added since it was asked for. */
+  /** Includes the time that the running clock added since the response. */
   readonly agenda: Agenda;
   readonly load: DayLoad;
 };
 
 const startOfMinute = (now: number) => now - (now % MINUTE_MS);
 
-/** Renders again with each minute that is gone. */
 function useDayLoad(loadedAgenda: Agenda, day: Day, today: Day): CountedDay {
   const user = useDays();
   const running = useRunning();

@@ -1,4 +1,4 @@
-// How full a day is, in words.
+// Formats how full a day is.
 import type { Locale } from "@vereda/domain/locale";
 import {
   workloadLevelLabels,

@@ -16,7 +16,7 @@ function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Rel
 }
 const normalizeSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe("what to move, in words", () => {
+describe("formatRelief", () => {
   it.each<[string, Relief]>([
     ["Sobran 1 h 10 min; mueve una de estas tres.", relief({ moves: 3 })],
     ["Sobran 1 h 10 min; mueve una de estas dos.", relief({ moves: 2 })],
@@ -79,17 +79,17 @@ function buildDayLoad(given: Partial<DayLoad>, remaining: Partial<typeof load> =
   } satisfies DayLoad;
 }
 
-describe("the sentence of the load", () => {
+describe("formatLoad", () => {
   it.each<[string, DayLoad]>([
     ["Cabe todo, con 1 h de sobra.", buildDayLoad({})],
     ["Cabe justo.", buildDayLoad({}, { minutes: 150 })],
     ["No queda nada por hacer.", buildDayLoad({}, { tasks: 0, minutes: 0 })],
-  ])("is: %s", (expected, given) => {
+  ])("returns: %s", (expected, given) => {
     expect(normalizeSpaces(formatLoad(given))).toBe(expected);
   });
 });
 
-describe("a day that is over, in words", () => {
+describe("formatPlannedAndTracked", () => {
   it.each<[string, number, number]>([
     ["Planeaste 2 h y mediste 1 h 40 min.", 120, 100],
     ["Planeaste 2 h, sin medir nada.", 120, 0],
@@ -102,8 +102,8 @@ describe("a day that is over, in words", () => {
   });
 });
 
-describe("a reason in words", () => {
-  it("speaks of what is left today, and of what another day holds", () => {
+describe("formatLoadReason", () => {
+  it("uses the remaining time for today and the whole time for other days", () => {
     const reason = { code: "overload", value: 180, limit: 150 } as const;
     expect(normalizeSpaces(formatLoadReason(reason, true))).toBe(
       "Lo abierto pide 3 h y te quedan 2 h 30 min.",
@@ -113,7 +113,7 @@ describe("a reason in words", () => {
     );
   });
 
-  it("says what the sum leaves out", () => {
+  it("explains what the sum omits", () => {
     const reason = { code: "unestimated_tasks", value: 1, limit: null } as const;
     expect(formatLoadReason(reason, true)).toBe("Una tarea sin estimar: la suma no la cuenta.");
   });

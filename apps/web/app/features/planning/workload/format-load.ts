@@ -1,11 +1,10 @@
-// The load of a day in words: how much is too much and what helps, and the reasons.
+// Formats the load of a day: the excess, what to move, and the reasons.
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { WorkloadReason as Reason } from "@vereda/domain/planning/workload/workload";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 
-/** That it fits, or by how much it does not and what to move. */
 export function formatLoad({ totals, relief }: Pick<DayLoad, "totals" | "relief">): string {
   if (relief !== null) return formatRelief(relief);
   if (totals.remaining.tasks === 0) return m.planning_workload_nothing_open();
@@ -14,7 +13,7 @@ export function formatLoad({ totals, relief }: Pick<DayLoad, "totals" | "relief"
   return m.planning_workload_fits_line({ spare: formatMinutes(spare) });
 }
 
-/** `Sobran 70 min; mueve una de estas tres.` */
+/** Example: `Sobran 70 min; mueve una de estas tres.` */
 export function formatRelief({ choice, solves, moves, excess }: Relief): string {
   const values = { count: moves.length, excess: formatExcess(excess) };
   if (choice === "none") return m.planning_workload_move_none(values);
@@ -27,7 +26,7 @@ export function formatRelief({ choice, solves, moves, excess }: Relief): string 
   return solves ? m.planning_workload_move_all(values) : m.planning_workload_move_some(values);
 }
 
-/** The time that is too much; without any, the number of tasks. What else is too much the reasons say. */
+/** The excess time, or else the excess number of tasks; the reasons cover the rest. */
 function formatExcess({ minutes, tasks, highPriority }: Relief["excess"]): string {
   if (minutes > 0) return m.planning_workload_over_minutes({ over: formatMinutes(minutes) });
   return tasks > 0
@@ -35,10 +34,7 @@ function formatExcess({ minutes, tasks, highPriority }: Relief["excess"]): strin
     : m.planning_workload_over_high({ count: highPriority });
 }
 
-/**
- * One reason as a sentence. `isToday` says whether the time that there is is what is left. What a device keeps of a day
- * says nothing of sleep.
- */
+/** `isToday` means that the limit is the remaining time. Offline the cached day has no sleep data. */
 export function formatLoadReason({ code, value, limit }: Reason, isToday: boolean): string {
   const time = { value: formatMinutes(value), limit: formatMinutes(limit ?? 0) };
   const counted = { value, limit: limit ?? 0 };

@@ -1,10 +1,10 @@
-// What a day asks against what it holds, as one bar: up to the mark it fits, beyond it is too much. Whoever cannot see
-// it reads the same beside it.
+// A bar of requested against available time, with a mark where the time is used up; hidden from screen
+// readers.
 export type LoadBarProps = { requested: number; available: number };
 
-const percent = (value: number, of: number) => `${(100 * value) / Math.max(1, of)}%`;
+const formatPercent = (value: number, of: number) => `${(100 * value) / Math.max(1, of)}%`;
 
-/** Strokes across: what is too much is told by more than its colour. */
+/** Diagonal stripes, so that the excess is not marked by colour alone. */
 const STROKES = "repeating-linear-gradient(135deg, transparent 0 3px, var(--color-raised) 3px 5px)";
 
 export function LoadBar({ requested, available }: LoadBarProps) {
@@ -17,17 +17,17 @@ export function LoadBar({ requested, available }: LoadBarProps) {
     >
       <span
         className="absolute inset-y-0 left-0 bg-accent-text transition-[width]"
-        style={{ width: percent(Math.min(requested, available), whole) }}
+        style={{ width: formatPercent(Math.min(requested, available), whole) }}
       />
       {over > 0 && (
         <>
           <span
             className="absolute inset-y-0 right-0 bg-caution"
-            style={{ width: percent(over, whole), backgroundImage: STROKES }}
+            style={{ width: formatPercent(over, whole), backgroundImage: STROKES }}
           />
           <span
             className="absolute inset-y-0 -ml-px w-0.5 bg-ink"
-            style={{ left: percent(available, whole) }}
+            style={{ left: formatPercent(available, whole) }}
           />
         </>
       )}

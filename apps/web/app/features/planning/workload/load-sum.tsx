@@ -1,4 +1,4 @@
-// How the time of a day adds up: what it has, less rest, events and what is gone; and what is asked of it.
+// The sum of a day's time: total less rest, events and past hours, against the planned tasks.
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,4 +1,4 @@
-// What to move, in one tap each or all in one: to the day after, or to the first day that has room for it.
+// Suggests tasks to move, one by one or all, to the next day with free capacity.
 import { useQuery } from "@tanstack/react-query";
 import type { Locale } from "@vereda/domain/locale";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
@@ -16,7 +16,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { formatBriefDay } from "../schedule/brief-day.ts";
 import { useReliefMoves, type Move } from "./relief-moves.ts";
 
@@ -26,11 +26,11 @@ export type ReliefListProps = {
   day: Day;
   today: Day;
   labelledBy: string;
-  /** Something was moved: what had the focus may be gone. */
+  /** Moves the focus, because the focused element may be removed. */
   onMoved: () => void;
 };
 
-/** The days that follow; none while they are not known. */
+/** Empty while loading. */
 function useDaysAhead(date: string): readonly DayAhead[] {
   const { data } = useQuery(buildQuery("GET /planning/workload/ahead", { query: { date } }));
   return (data?.days ?? []).flatMap(({ date: text, ...capacity }) => {
@@ -104,7 +104,7 @@ function MoveRow({ item, minutes, free, day, today, onMove }: MoveRowProps) {
     <>
       <ListRow
         title={item.title}
-        area={areaColour(item.areaId)}
+        area={getAreaColour(item.areaId)}
         context={
           <span className="figures">
             {[formatMinutes(minutes), item.objectiveTitle].filter(Boolean).join(" · ")}

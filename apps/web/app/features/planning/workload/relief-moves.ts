@@ -1,32 +1,32 @@
-// Moving tasks of the day to later ones: off the day at once, all or none, back on it for ten seconds.
+// Moves tasks to later days: optimistic update, all or none, undo for ten seconds.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
-import { formatDay as dayInWords } from "#platform/i18n/format/format.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { movedTo } from "../schedule/series/moved.ts";
+import { moveSchedule } from "../schedule/series/moved.ts";
 import { useUndo } from "../undo.ts";
 
-/** A task that happens once, and its new day. */
+/** A one-time task and its new day. */
 export type Move = { readonly item: AgendaItem; readonly to: Day };
 
 type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];
 
 function mapPlanItem({ item: { taskId, schedule }, to }: Move): PlanItem {
-  const moved = schedule === null ? null : movedTo(schedule, to);
-  if (moved === null) throw new Error("What may move has a schedule");
+  const moved = schedule === null ? null : moveSchedule(schedule, to);
+  if (moved === null) throw new Error("Cannot move a task without a schedule");
   const { startDate, endDate, timezone, allDay } = moved;
   return { taskId, schedule: { startDate, endDate, timezone, allDay } };
 }
 
-/** Saves all of them or none. @returns the way back */
+/** Saves all moves or none. @returns a function that undoes them */
 async function save(moves: readonly Move[]): Promise<() => Promise<unknown>> {
   const saved = await api.data("PUT /planning/schedules", {
     body: { items: moves.map(mapPlanItem) },
@@ -35,13 +35,12 @@ async function save(moves: readonly Move[]): Promise<() => Promise<unknown>> {
   return () => api.data("POST /planning/schedules/restore", { body: { items: before } });
 }
 
-/** Moves tasks away from the day `date`. */
 export function useReliefMoves(date: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const agendaKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query: { date } });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const formatNotMoved = ([first, ...others]: readonly Move[]) =>
     first === undefined || others.length > 0
       ? m.planning_workload_not_moved()
@@ -51,17 +50,17 @@ export function useReliefMoves(date: string) {
     if (first === undefined || others.length > 0) {
       return m.planning_workload_moved({ count: moves.length });
     }
-    const when = dayInWords(first.to, locale, "long");
+    const when = formatDayLabel(first.to, locale, "long");
     return m.planning_calendar_moved({ title: first.item.title, when });
   };
   return useMutation({
-    // One after the other, so that each is undone by itself.
+    // Runs the moves in sequence, so that each can be undone on its own.
     scope: { id: `relief ${date}` },
     mutationFn: save,
     onMutate: async (moves) => {
       await queryClient.cancelQueries({ queryKey: agendaKey });
       const before = queryClient.getQueryData<Agenda>(agendaKey);
-      queryClient.setQueryData<Agenda>(agendaKey, (agenda) => agenda && without(agenda, moves));
+      queryClient.setQueryData<Agenda>(agendaKey, (agenda) => agenda && removeMoved(agenda, moves));
       return before;
     },
     onSuccess: (undo, moves) => {
@@ -71,16 +70,16 @@ export function useReliefMoves(date: string) {
     onError: (error, moves, before) => {
       queryClient.setQueryData(agendaKey, before);
       showToast({
-        tone: "problem",
+        tone: "error",
         title: formatNotMoved(moves),
-        detail: errorText(error, locale),
+        detail: getErrorText(error, locale),
       });
     },
     onSettled: refresh,
   });
 }
 
-function without(agenda: Agenda, moves: readonly Move[]): Agenda {
+function removeMoved(agenda: Agenda, moves: readonly Move[]): Agenda {
   const movedIds = new Set(moves.map(({ item }) => item.taskId));
   return { ...agenda, items: agenda.items.filter(({ taskId }) => !movedIds.has(taskId)) };
 }

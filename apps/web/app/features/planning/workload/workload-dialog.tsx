@@ -1,5 +1,4 @@
-// The load of a day, explained: what is too much and what to move, how the time adds up, what the rest is made of, and
-// the effort that it asks.
+// The dialog that explains the load of a day: excess, what to move, time sum and effort.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { estimationParts } from "@vereda/domain/planning/tasks/estimation";
@@ -28,7 +27,6 @@ export type WorkloadDialogProps = {
   day: Day;
   today: Day;
   onClose: () => void;
-  /** Where the time goes is wanted instead. */
   onWhere: () => void;
 };
 

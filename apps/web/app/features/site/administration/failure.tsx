@@ -1,5 +1,5 @@
-// What did not come or was not done, in words, with a way to try again.
-import { errorText } from "#platform/api/errors.ts";
+// The error note of a failed request, with a retry button.
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ export function Failure({ error, onRetry }: FailureProps) {
       title={m.site_admin_failed()}
       action={onRetry && <Button onPress={onRetry}>{m.platform_retry()}</Button>}
     >
-      {errorText(error, locale)}
+      {getErrorText(error, locale)}
     </ErrorNote>
   );
 }

@@ -1,4 +1,4 @@
-// One redirect: the old address, where it leads, and for how long that is meant.
+// The dialog of a redirect: old path, target and status.
 import { FormButtons } from "#ui/form-buttons.tsx";
 import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { useEffect } from "react";
@@ -11,7 +11,6 @@ import { offeredStatuses, getStatusLabel } from "./status-labels.ts";
 import { useRedirectForm } from "./use-redirect-form.ts";
 
 type RedirectDialogProps = {
-  /** The one that is changed; null for a new one. */
   redirect: Redirect | null;
   onClose: () => void;
 };
@@ -67,7 +66,6 @@ export default function RedirectDialog({ redirect, onClose }: RedirectDialogProp
   );
 }
 
-/** Why it was not saved, unless a field says so already. */
 function WhyNot({ form }: { form: ReturnType<typeof useRedirectForm> }) {
   if (form.failure === null || Object.keys(form.errors).length > 0) return null;
   const { code, text } = form.failure;

@@ -1,10 +1,10 @@
-// Where old addresses lead: the list, and the ways to make, change and remove one.
+// The list of redirects, with actions to create, edit and remove them.
 import { useQuery } from "@tanstack/react-query";
 import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,8 +14,8 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Failure } from "./failure.tsx";
 import { getStatusLabel } from "./status-labels.ts";
 
-const RedirectDialog = lazyDialog(() => import("./redirect-dialog.tsx"));
-const RemovalQuestion = lazyDialog(() => import("./removal-question.tsx"));
+const RedirectDialog = createLazyDialog(() => import("./redirect-dialog.tsx"));
+const RemovalQuestion = createLazyDialog(() => import("./removal-question.tsx"));
 
 type DialogState =
   { readonly what: "new" } | { readonly what: "change" | "remove"; readonly redirect: Redirect };

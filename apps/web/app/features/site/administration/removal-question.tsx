@@ -1,4 +1,4 @@
-// Asked before an old address leads nowhere any more.
+// Confirms the removal of a redirect.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Redirect } from "@vereda/domain/workspace/contract-public";
 import { api } from "#platform/api/api.ts";

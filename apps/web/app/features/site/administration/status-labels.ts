@@ -1,4 +1,4 @@
-// What the numbers of redirects mean to whoever chooses one.
+// Explains the redirect status codes.
 import { m } from "#platform/i18n/generated/messages.js";
 
 const statusLabels: Readonly<Record<number, () => string>> = {
@@ -8,7 +8,7 @@ const statusLabels: Readonly<Record<number, () => string>> = {
   308: m.site_admin_status_308,
 };
 
-/** In the order in which they are offered: what is for now first, because it can be taken back. */
+/** In display order: temporary redirects first, because they are reversible. */
 export const offeredStatuses = [302, 301, 307, 308] as const;
 
 export function getStatusLabel(status: number): string {

@@ -1,4 +1,4 @@
-// A redirect as a form: a new one, or one that is changed.
+// The form of a new or existing redirect.
 import { useQueryClient } from "@tanstack/react-query";
 import { siteFieldMessages } from "@vereda/domain/site/errors";
 import { redirectsApi, type Redirect } from "@vereda/domain/workspace/contract-public";

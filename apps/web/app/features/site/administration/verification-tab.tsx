@@ -1,4 +1,4 @@
-// Which public workspaces are what they say: found by name or link, marked as verified or not any more.
+// Searches public workspaces by name or link and sets or removes their verification.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";

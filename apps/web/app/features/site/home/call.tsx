@@ -1,4 +1,4 @@
-// The way in, once more, at the end of the page.
+// The call to action at the end of the home page.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

@@ -1,4 +1,4 @@
-// How this differs from a list of things to do, in words, and when the list is the better choice.
+// Compares Vereda with a to-do list, and says when a list is the better choice.
 import { m } from "#platform/i18n/generated/messages.js";
 import { HomeSection } from "./section.tsx";
 

@@ -1,4 +1,4 @@
-// The first sight: the promise in one line, and the day that proves it.
+// The hero section of the home page: the promise and the demo day.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { linkStyles } from "#ui/styles.ts";

@@ -1,4 +1,4 @@
-// Time as it is: what a task takes besides doing it, and the nights it all has to fit between.
+// The section on realistic time: extra time around tasks, and the nights between days.
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";

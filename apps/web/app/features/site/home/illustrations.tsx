@@ -1,7 +1,6 @@
-// The small line drawings beside the promises of the home page.
+// The illustrations next to the promises on the home page.
 import { Drawing } from "#platform/brand/drawing.tsx";
 
-/** A phone that leans on a cup, on a table. */
 export function PhoneAndCup() {
   return (
     <Drawing viewBox="0 0 96 72">
@@ -15,7 +14,6 @@ export function PhoneAndCup() {
   );
 }
 
-/** A closed notebook with its ribbon around it, and a pencil. */
 export function ClosedNotebook() {
   return (
     <Drawing viewBox="0 0 96 72">
@@ -28,7 +26,6 @@ export function ClosedNotebook() {
   );
 }
 
-/** A house with a light on, and the path to its door. */
 export function LitHouse() {
   return (
     <Drawing viewBox="0 0 96 72">

@@ -1,4 +1,4 @@
-// The words and pictures of the home page, from the promise to the way in.
+// The content of the home page, section by section.
 import { HomeCall } from "./call.tsx";
 import { HomeCompare } from "./compare.tsx";
 import { HomeHero } from "./hero.tsx";

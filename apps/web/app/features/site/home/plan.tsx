@@ -1,10 +1,10 @@
-// From a wish to a Wednesday: the four steps of a plan, walked with one example.
+// The section on planning: four steps from a wish to a day, with one example.
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { HomeSection } from "./section.tsx";
 
-/** Each step ends lower than the one before it, on wide screens: the path goes down into the day. */
+/** On wide screens each step is lower than the one before. */
 const steps = [
   {
     kind: m.site_plan_objective,

@@ -1,4 +1,4 @@
-// What it asks of a phone, what it does with what you tell it, and where it may live.
+// The promises: phone use, privacy and hosting.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ClosedNotebook, LitHouse, PhoneAndCup } from "./illustrations.tsx";

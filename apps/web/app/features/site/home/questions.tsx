@@ -1,4 +1,4 @@
-// What people ask before they begin.
+// The FAQ section of the home page.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { HomeSection } from "./section.tsx";

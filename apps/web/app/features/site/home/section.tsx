@@ -1,4 +1,4 @@
-// One part of the home page: its title, a few words, and what it shows below or beside them.
+// A section of the home page: title, text and content.
 import { useId, type ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 
@@ -6,9 +6,8 @@ interface HomeSectionProps {
   id?: string;
   title: string;
   text?: ReactNode;
-  /** On wide screens the title stands to the left of what it names. */
+  /** Puts the title to the left of the content on wide screens. */
   isSideBySide?: boolean;
-  /** Lies on a darker strip, to give the page a rhythm. */
   isBand?: boolean;
   children: ReactNode;
 }

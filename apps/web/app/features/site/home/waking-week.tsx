@@ -1,20 +1,20 @@
-// Seven days from waking up to bedtime: the hours against which a plan is added up.
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+// A chart of the waking hours of a week.
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { bedtime, wakeUp } from "./example/example-day.ts";
 
-/** The lines run from five in the morning to one at night. */
+/** The lines go from 05:00 to 01:00. */
 const START = 5 * 60;
 const LENGTH = 20 * 60;
 const weekday = { wakeUp, bedtime };
 const weekend = { wakeUp: 8 * 60 + 15, bedtime: 23 * 60 + 50 };
 const week = [weekday, weekday, weekday, weekday, weekday, weekend, weekend];
-/** Some Monday, for the names of the days. */
+/** Any Monday, to format the names of weekdays. */
 const MONDAY = 4;
 
-const percentAt = (minute: number) => `${((minute - START) / LENGTH) * 100}%`;
+const toPercent = (minute: number) => `${((minute - START) / LENGTH) * 100}%`;
 
 export function WakingWeek() {
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function WakingWeek() {
     <figure className="flex flex-col gap-3">
       <BareList className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
         {week.map((day, index) => {
-          const name = formatDay(MONDAY + index, locale, "weekday");
+          const name = formatDayLabel(MONDAY + index, locale, "weekday");
           return (
             <li
               key={name}
@@ -33,7 +33,7 @@ export function WakingWeek() {
                 <span
                   className="absolute inset-y-0 rounded-full bg-accent"
                   style={{
-                    left: percentAt(day.wakeUp),
+                    left: toPercent(day.wakeUp),
                     width: `${((day.bedtime - day.wakeUp) / LENGTH) * 100}%`,
                   }}
                 />

@@ -1,4 +1,4 @@
-// The active areas in the order of the menu: moved by hand, by keyboard, or a step at a time.
+// The active areas in menu order: reordered by drag, keyboard or step buttons.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import { GripVertical } from "lucide-react";
@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { AreaDot } from "#shell/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -14,23 +14,22 @@ import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { AreaMenu } from "./area-menu.tsx";
-import { dropped } from "./area-order.ts";
+import { moveToTarget } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
 
-const ArchiveQuestion = lazyDialog(() => import("./archive-question.tsx"));
-const AreaIconDialog = lazyDialog(() => import("./area-icon-dialog.tsx"));
+const ArchiveQuestion = createLazyDialog(() => import("./archive-question.tsx"));
+const AreaIconDialog = createLazyDialog(() => import("./area-icon-dialog.tsx"));
 
 const noIcon = { icon: null, iconRotation: 0 };
 
-/** An area with the icon that was chosen for it. */
 type ListedArea = ArrangedArea & Pick<ActiveArea, "icon" | "iconRotation">;
 
 type ActiveAreasProps = {
   areas: readonly ArrangedArea[];
-  /** The same areas as the panel knows them, with their icons. */
+  /** The same areas from the session, which have the icons. */
   panelAreas: readonly ActiveArea[];
   change: (change: AreaChange) => void;
-  /** The one that has just come into the list, to which the focus goes. */
+  /** The area that was just activated, which gets the focus. */
   arrived: Arrival | null;
 };
 
@@ -38,12 +37,12 @@ export interface Arrival {
   readonly areaId: AreaKey;
 }
 
-/** What was pressed to bring an area here is gone: the focus goes on to the area itself. */
+/** Focuses the activated area, because its button is removed. */
 function useFocusOn(arrived: Arrival | null): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (arrived === null) return;
-    // The list draws its rows a moment after it is told of them.
+    // The list renders its rows in the next frame.
     const frame = requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-key="${arrived.areaId}"]`)?.focus(),
     );
@@ -71,7 +70,7 @@ export function ActiveAreas({ areas, panelAreas, change, arrived }: ActiveAreasP
         aria-label={m.workspace_areas_active()}
         items={listed.map((area) => ({ ...area, id: area.areaId }))}
         dragAndDropHooks={dragAndDropHooks}
-        // What a row shows depends on its neighbours: the first cannot go up.
+        // Rows depend on their position: the first one cannot move up.
         dependencies={[order]}
         className="divide-y divide-line border-b border-line"
       >
@@ -120,7 +119,7 @@ function useOrdering(order: readonly AreaKey[], onOrder: (areaIds: AreaKey[]) =>
       const target = order.find((one) => one === key);
       if (target === undefined || dropPosition === "on") return;
       const dragged = new Set(order.filter((one) => keys.has(one)));
-      onOrder(dropped(order, dragged, { key: target, position: dropPosition }));
+      onOrder(moveToTarget(order, dragged, { key: target, position: dropPosition }));
     },
     renderDropIndicator: (target) => (
       <DropIndicator

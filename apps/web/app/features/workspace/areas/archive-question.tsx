@@ -1,4 +1,4 @@
-// Asked before an area is put away: what of it is kept, and how it comes back.
+// Confirms archiving an area and explains what is preserved.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,4 +1,4 @@
-// Asks for another icon of an area, or for the usual one again.
+// The dialog that changes an area's icon or restores the default.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea } from "@vereda/domain/workspace/contract";
 import { useState } from "react";

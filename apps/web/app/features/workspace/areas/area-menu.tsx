@@ -1,4 +1,4 @@
-// What can be done with an active area.
+// The menu of an active area.
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { Archive, ArrowDown, ArrowUp, Ellipsis, Lock, LockOpen, Shapes } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { stepped } from "./area-order.ts";
+import { moveByStep } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
 
 type AreaMenuProps = {
@@ -21,7 +21,8 @@ type AreaMenuProps = {
 export function AreaMenu(props: AreaMenuProps) {
   const { area, name, order, change, onIcon, onArchive } = props;
   const { areaId, isBlocked } = area;
-  const move = (step: -1 | 1) => change({ what: "order", areaIds: stepped(order, areaId, step) });
+  const move = (step: -1 | 1) =>
+    change({ what: "order", areaIds: moveByStep(order, areaId, step) });
   return (
     <MenuTrigger>
       <AriaButton aria-label={m.workspace_area_actions({ name })} className={iconButtonStyles}>

@@ -1,7 +1,7 @@
-// The order of areas after one of them was moved. Pure rules.
+// Computes the order of areas after a move.
 
-/** With one step towards the start (-1) or the end (1); the same order where there is no room. */
-export function stepped<Key>(order: readonly Key[], key: Key, step: -1 | 1): Key[] {
+/** Moves a key one step towards the start (-1) or the end (1); returns the same order at the ends. */
+export function moveByStep<Key>(order: readonly Key[], key: Key, step: -1 | 1): Key[] {
   const from = order.indexOf(key);
   const to = from + step;
   if (from === -1 || to < 0 || to >= order.length) return [...order];
@@ -9,8 +9,8 @@ export function stepped<Key>(order: readonly Key[], key: Key, step: -1 | 1): Key
   return next.toSpliced(to, 0, key);
 }
 
-/** With what was dragged put before or after another one. */
-export function dropped<Key>(
+/** Moves the dragged keys before or after the target. */
+export function moveToTarget<Key>(
   order: readonly Key[],
   dragged: ReadonlySet<Key>,
   target: { key: Key; position: "before" | "after" },

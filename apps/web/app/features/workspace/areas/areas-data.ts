@@ -1,4 +1,4 @@
-// The areas of a workspace as whoever arranges them sees them, and the changes of them.
+// The query and the mutation of a workspace's areas.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -9,7 +9,7 @@ import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export type ArrangedArea = DataOf<typeof areasApi.all>[number];
 
-export function areasQuery(id: string) {
+export function buildAreasQuery(id: string) {
   return buildQuery("GET /workspaces/:id/areas", { params: { id } });
 }
 
@@ -53,7 +53,7 @@ function send(id: string, change: AreaChange): Promise<unknown> {
   }
 }
 
-/** The list as it will be: what a hand moves stays where it was put. */
+/** The optimistic list: only a new order is applied before the response. */
 function applyChange(list: readonly ArrangedArea[], change: AreaChange): ArrangedArea[] {
   if (change.what !== "order") return [...list];
   return list.map((one) => {
@@ -65,10 +65,10 @@ function applyChange(list: readonly ArrangedArea[], change: AreaChange): Arrange
 export function useAreaChange(id: string) {
   const queryClient = useQueryClient();
   const { reload } = useWorkspaceSaved();
-  const { queryKey } = areasQuery(id);
+  const { queryKey } = buildAreasQuery(id);
   return useMutation({
     mutationFn: (change: AreaChange) => send(id, change),
-    // One after the other, so that the last order stands.
+    // Runs the changes in sequence, so that the last order wins.
     scope: { id: `areas ${id}` },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });

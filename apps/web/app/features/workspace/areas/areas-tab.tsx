@@ -1,4 +1,4 @@
-// The areas of a workspace: the active ones in their order, those to turn on, and those put away.
+// The tab of a workspace's areas: active, available and archived.
 import { useQuery } from "@tanstack/react-query";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contract";
@@ -12,10 +12,10 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Failure, Loading } from "../failures.tsx";
 import { ActiveAreas, type Arrival } from "./active-areas.tsx";
-import { areasQuery, useAreaChange, type ArrangedArea } from "./areas-data.ts";
+import { buildAreasQuery, useAreaChange, type ArrangedArea } from "./areas-data.ts";
 
 export default function AreasTab({ entry: { workspace } }: { entry: WorkspaceEntry }) {
-  const { data, error, refetch } = useQuery(areasQuery(workspace.id));
+  const { data, error, refetch } = useQuery(buildAreasQuery(workspace.id));
   if (error !== null && data === undefined) {
     return (
       <Failure title={m.workspace_areas_failed()} error={error} onRetry={() => void refetch()} />
@@ -34,8 +34,9 @@ type AreaListsProps = {
 function AreaLists({ workspaceId, areas, panelAreas }: AreaListsProps) {
   const { mutate, error, variables } = useAreaChange(workspaceId);
   const [arrived, setArrived] = useState<Arrival | null>(null);
-  const of = (status: ArrangedArea["status"]) => areas.filter((one) => one.status === status);
-  const [archived, offered] = [of("archived"), of("offered")];
+  const filterByStatus = (status: ArrangedArea["status"]) =>
+    areas.filter((one) => one.status === status);
+  const [archived, offered] = [filterByStatus("archived"), filterByStatus("offered")];
   const activate = ({ areaId }: ArrangedArea) =>
     mutate({ what: "activate", areaId }, { onSuccess: () => setArrived({ areaId }) });
   return (
@@ -49,7 +50,7 @@ function AreaLists({ workspaceId, areas, panelAreas }: AreaListsProps) {
       )}
       <Section title={m.workspace_areas_active()} description={m.workspace_areas_active_what()}>
         <ActiveAreas
-          areas={of("active")}
+          areas={filterByStatus("active")}
           panelAreas={panelAreas}
           change={mutate}
           arrived={arrived}

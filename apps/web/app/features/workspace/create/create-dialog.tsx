@@ -1,4 +1,4 @@
-// A new workspace: what kind it is, what it is called, and in a line what it is for.
+// The dialog that creates a workspace: type, name and purpose.
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { creatableTypes } from "@vereda/domain/workspace/contract-settings";

@@ -1,5 +1,5 @@
-// Makes a workspace and leads into it. Sent twice, it is made once.
-import { newId } from "@vereda/domain/new-id";
+// Creates a workspace and navigates to it; retries create it once.
+import { createId } from "@vereda/domain/create-id";
 import { settingsApi, type creatableTypes } from "@vereda/domain/workspace/contract-settings";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function useCreation() {
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const { saved } = useWorkspaceSaved();
-  const [id] = useState(() => newId(nowMs()));
+  const [id] = useState(() => createId(nowMs()));
   return useForm({
     contract: settingsApi.create.body,
     initial: EMPTY,

@@ -1,4 +1,4 @@
-// Setting the public link, changing it, and giving it up.
+// The form that sets, changes or removes the public link.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import {
   SLUG_MAX_LENGTH,

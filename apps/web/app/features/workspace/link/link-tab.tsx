@@ -1,4 +1,4 @@
-// The public link of a workspace: checked while it is typed, shown as the whole address it makes.
+// The tab of a workspace's public link, with validation while typing and a preview of the URL.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,16 +1,16 @@
-// The address under which a workspace stands in public, to copy and to open.
+// The public URL of a workspace, to copy or open.
 import { Check, Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { Section } from "#ui/layout/section.tsx";
 
 type PresentLinkProps = {
   slug: string;
-  /** Whether the page behind it can be seen at present. */
+  /** Whether the public page is currently visible. */
   isOpen: boolean;
 };
 
@@ -25,7 +25,7 @@ export function PresentLink({ slug, isOpen }: PresentLinkProps) {
       <div className="flex flex-wrap items-center gap-2">
         <CopyAddress address={address} />
         {isOpen && (
-          <a href={address} target="_blank" rel="noreferrer" className={buttonStyles("quiet")}>
+          <a href={address} target="_blank" rel="noreferrer" className={getButtonStyles("quiet")}>
             <Icon of={ExternalLink} />
             {m.workspace_link_open()}
             <span className="sr-only">{m.workspace_new_window()}</span>
@@ -52,7 +52,7 @@ function CopyAddress({ address }: { address: string }) {
   );
 }
 
-/** Whether the clipboard took it. Pages that are not secure have none. */
+/** Returns whether it succeeded. Insecure pages have no clipboard. */
 async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return false;

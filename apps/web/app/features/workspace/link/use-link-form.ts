@@ -1,4 +1,4 @@
-// What is typed as a link: what is wrong with it so far, and saving it.
+// The form of the public link, with validation while typing.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
@@ -33,12 +33,11 @@ export function useLinkForm({ id, publicSlug: present }: WorkspaceEntry["workspa
   return {
     form,
     normalised,
-    /** Why the link would be refused, in words. */
     slugError: code === null ? undefined : workspaceFieldMessages[code][locale],
   };
 }
 
-/** Nobody is told of a word that they have only begun to write, unless it can never become right. */
+/** Reports no error for an incomplete link, unless more characters cannot make it valid. */
 function getTypingError(slug: string) {
   if (slug === "") return null;
   if (slug.length < SLUG_MIN_LENGTH && /^[a-z0-9]/.test(slug)) return null;

@@ -1,14 +1,14 @@
-// What may be done about a member by whoever looks at the list. Nothing is offered that would be refused.
+// The menu of a member, with only the actions that the user is allowed to take.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
-import { mayAssign } from "@vereda/domain/workspace/policy";
+import { canAssign } from "@vereda/domain/workspace/policy";
 import { Crown, Ellipsis, UserRoundMinus, UserRoundPen } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { mayIn, getMembership } from "../membership.ts";
+import { canIn, getMembership } from "../membership.ts";
 
 export type MemberAction = "role" | "end" | "transfer";
 
@@ -19,11 +19,11 @@ type MemberMenuProps = {
 };
 
 export function MemberMenu({ entry, member, onAction }: MemberMenuProps) {
-  // One's own way out stands under 'general'; nobody changes their own role.
-  if (member.isSelf || !mayAssign(getMembership(entry), member.role)) return null;
+  // Leaving the workspace is in the general tab; users cannot change their own role.
+  if (member.isSelf || !canAssign(getMembership(entry), member.role)) return null;
   const isInvited = member.status === "INVITED";
   const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
-  const mayTransfer = !isInvited && !isStudio && mayIn(entry, "own");
+  const canTransfer = !isInvited && !isStudio && canIn(entry, "own");
   return (
     <MenuTrigger>
       <AriaButton
@@ -36,7 +36,7 @@ export function MemberMenu({ entry, member, onAction }: MemberMenuProps) {
         <MenuItem icon={UserRoundPen} onAction={() => onAction("role")}>
           {m.workspace_role_change()}
         </MenuItem>
-        {mayTransfer && (
+        {canTransfer && (
           <MenuItem icon={Crown} onAction={() => onAction("transfer")}>
             {m.workspace_transfer()}
           </MenuItem>

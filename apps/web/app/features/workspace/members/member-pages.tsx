@@ -1,4 +1,4 @@
-// A list of members of one standing, a page at a time.
+// A paginated list of members with one status.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
@@ -7,12 +7,11 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Failure, Loading } from "../failures.tsx";
-import { membersQuery } from "./members-data.ts";
+import { buildMembersQuery } from "./members-data.ts";
 
 type MemberPagesProps = {
   workspaceId: string;
   status: MemberStatus;
-  /** Stands where there is nobody. */
   empty: string;
   children: (member: Member) => ReactNode;
 };
@@ -20,7 +19,7 @@ type MemberPagesProps = {
 export function MemberPages({ workspaceId, status, empty, children }: MemberPagesProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    ...membersQuery(workspaceId, status, page),
+    ...buildMembersQuery(workspaceId, status, page),
     placeholderData: keepPreviousData,
   });
   if (error !== null && data === undefined) {

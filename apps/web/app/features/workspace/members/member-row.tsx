@@ -1,4 +1,4 @@
-// Somebody who is in a workspace, was invited into it, or has left it.
+// A row of a current, invited or former member.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";

@@ -1,4 +1,4 @@
-// Who belongs to a workspace, who was invited, and who has left; and the changes of that.
+// The queries and mutations of members, invitations and former members.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
@@ -8,14 +8,14 @@ import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 const PER_PAGE = 50;
 
-export function membersQuery(id: string, status: MemberStatus, page: number) {
+export function buildMembersQuery(id: string, status: MemberStatus, page: number) {
   return buildQuery("GET /panel/workspaces/:id/members", {
     params: { id },
     query: { status, page, perPage: PER_PAGE },
   });
 }
 
-/** What every change of members ends with: every list of them is asked for again. */
+/** Refetches all member lists after a change. */
 export function useMembersChanged() {
   const queryClient = useQueryClient();
   const { reload } = useWorkspaceSaved();

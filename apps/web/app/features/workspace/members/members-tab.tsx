@@ -1,29 +1,29 @@
-// The members of a workspace, the invitations that wait, and who was there before.
+// The tab of members, pending invitations and former members.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { UserRoundPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { mayIn } from "../membership.ts";
+import { canIn } from "../membership.ts";
 import { MemberMenu, type MemberAction } from "./member-menu.tsx";
 import { MemberPages } from "./member-pages.tsx";
 import { MemberRow } from "./member-row.tsx";
 
-const InviteDialog = lazyDialog(() => import("./dialogs/invite-dialog.tsx"));
-const ChangeRoleDialog = lazyDialog(() => import("./dialogs/change-role-dialog.tsx"));
-const EndQuestion = lazyDialog(() => import("./dialogs/end-question.tsx"));
-const TransferDialog = lazyDialog(() => import("./dialogs/transfer-dialog.tsx"));
+const InviteDialog = createLazyDialog(() => import("./dialogs/invite-dialog.tsx"));
+const ChangeRoleDialog = createLazyDialog(() => import("./dialogs/change-role-dialog.tsx"));
+const EndQuestion = createLazyDialog(() => import("./dialogs/end-question.tsx"));
+const TransferDialog = createLazyDialog(() => import("./dialogs/transfer-dialog.tsx"));
 
 type DialogState = { action: MemberAction; member: Member } | { action: "invite"; member: null };
 
 export default function MembersTab({ entry }: { entry: WorkspaceEntry }) {
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  const isManaged = mayIn(entry, "manage");
+  const isManaged = canIn(entry, "manage");
   const { id } = entry.workspace;
-  const row = (member: Member) => (
+  const renderRow = (member: Member) => (
     <MemberRow key={member.id} member={member}>
       <MemberMenu
         entry={entry}
@@ -46,13 +46,13 @@ export default function MembersTab({ entry }: { entry: WorkspaceEntry }) {
       )}
       <Section title={m.workspace_members_present()}>
         <MemberPages workspaceId={id} status="ACTIVE" empty={m.workspace_members_none()}>
-          {row}
+          {renderRow}
         </MemberPages>
       </Section>
       {isManaged && (
         <Section title={m.workspace_members_invited()}>
           <MemberPages workspaceId={id} status="INVITED" empty={m.workspace_members_invited_none()}>
-            {row}
+            {renderRow}
           </MemberPages>
         </Section>
       )}
@@ -80,7 +80,6 @@ function Question({ entry, dialog, onClose }: QuestionProps) {
   }
 }
 
-/** Asked for when somebody wants to know. */
 function History({ workspaceId }: { workspaceId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
-// What somebody typed to say whom they invite. Pure.
+// Parses the username or email of an invitee.
 
-/** A username may carry its @ in front; an address has it within. */
+/** A username may start with @; an email contains it. */
 export function parseInvitee(typed: string): { username: string } | { email: string } {
   const invitee = typed.trim();
   return invitee.indexOf("@") > 0 ? { email: invitee } : { username: invitee.replace(/^@/, "") };

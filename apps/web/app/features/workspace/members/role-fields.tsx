@@ -1,5 +1,4 @@
-// Which role somebody gets: found by name or by kind, with what it lets them do, and in which area it is
-// held where it is bound to one.
+// The fields of a member's role: search, permissions and, for some roles, the area.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";
@@ -12,7 +11,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { roleChoice, listOfferedRoles } from "./roles-offered.ts";
+import { buildRoleChoice, listOfferedRoles } from "./roles-offered.ts";
 
 export type RoleDraft = { role: MemberRole | null; areaId: AreaKey | null };
 
@@ -25,7 +24,7 @@ type RoleFieldsProps<Draft extends RoleDraft> = { entry: WorkspaceEntry; form: F
 export function RoleFields<Draft extends RoleDraft>({ entry, form }: RoleFieldsProps<Draft>) {
   const locale = useLocale();
   const choices = useMemo(
-    () => listOfferedRoles(entry).map((role) => roleChoice(role, locale)),
+    () => listOfferedRoles(entry).map((role) => buildRoleChoice(role, locale)),
     [entry, locale],
   );
   const { role } = form.draft;
@@ -42,7 +41,7 @@ export function RoleFields<Draft extends RoleDraft>({ entry, form }: RoleFieldsP
           error={form.errors["role"]}
           emptyText={m.workspace_role_none()}
         />
-        {/* Keeps its room while another role is searched: on a phone the field and its list would jump. */}
+        {/* Reserves the height, so that the layout does not move while the user searches another role. */}
         <output className="min-h-10 text-14 text-pretty text-ink-soft">
           {role !== null && <Reach role={role} />}
         </output>

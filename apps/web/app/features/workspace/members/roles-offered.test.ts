@@ -1,6 +1,5 @@
-// Which roles are offered to whoever assigns one, and the words they are found by.
 import { expect, test } from "vitest";
-import { roleChoice, listOfferedRoles } from "./roles-offered.ts";
+import { buildRoleChoice, listOfferedRoles } from "./roles-offered.ts";
 
 type Given = Parameters<typeof listOfferedRoles>[0];
 
@@ -32,27 +31,27 @@ function entry(role: string, typeId: Given["workspace"]["typeId"]): Given {
   };
 }
 
-test("only who owns a company may make others own it", () => {
+test("only owners of a company may assign owner roles", () => {
   expect(listOfferedRoles(entry("OWNER", "COMPANY"))).toContain("CO_OWNER");
   const byAdministrator = listOfferedRoles(entry("ADMIN", "COMPANY"));
   expect(byAdministrator).toContain("ADMIN");
   expect(byAdministrator).not.toContain("CO_OWNER");
 });
 
-test("a Personal Studio lets others in and is never theirs", () => {
+test("a Personal Studio offers no owner roles", () => {
   const offered = listOfferedRoles(entry("OWNER", "PERSONAL_STUDIO"));
   expect(offered).toContain("PSYCHOLOGIST");
   expect(offered).not.toContain("CO_OWNER");
 });
 
-test("whoever may not assign is offered nothing", () => {
+test("a user who may not assign roles gets none", () => {
   expect(listOfferedRoles(entry("MEMBER", "COMPANY"))).toEqual([]);
 });
 
-test("a role is found by its name, its kind and its field", () => {
-  expect(roleChoice("DOCTOR", "es")).toMatchObject({
+test("a role can be searched by name, kind and field", () => {
+  expect(buildRoleChoice("DOCTOR", "es")).toMatchObject({
     description: "Salud",
     keywords: expect.stringContaining("Salud"),
   });
-  expect(roleChoice("ACCOUNTANT", "en").keywords).toContain("Finance");
+  expect(buildRoleChoice("ACCOUNTANT", "en").keywords).toContain("Finance");
 });

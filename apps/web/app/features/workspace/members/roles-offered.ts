@@ -1,8 +1,8 @@
-// The roles that somebody may give in a workspace, as choices that are found by name or by kind.
+// Lists the roles that a user may assign in a workspace, with search keywords.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { areaGroupLabels } from "@vereda/domain/workspace/areas/area-definition";
 import type { Locale } from "@vereda/domain/locale";
-import { mayAssign, getMaxAction } from "@vereda/domain/workspace/policy";
+import { canAssign, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import {
@@ -12,12 +12,12 @@ import {
 } from "@vereda/domain/workspace/roles/roles";
 import { getMembership } from "../membership.ts";
 
-/** A Personal Studio stays one person's: others may be let in, and never own it. */
+/** A Personal Studio has a single owner, so it offers no other owner roles. */
 export function listOfferedRoles(entry: Pick<WorkspaceEntry, "role" | "workspace">): MemberRole[] {
   const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
   const membership = getMembership(entry);
   return memberRoles.filter(
-    (role) => mayAssign(membership, role) && !(isStudio && getMaxAction(role) === "own"),
+    (role) => canAssign(membership, role) && !(isStudio && getMaxAction(role) === "own"),
   );
 }
 
@@ -28,7 +28,7 @@ export interface RoleChoice {
   keywords: string;
 }
 
-export function roleChoice(role: MemberRole, locale: Locale): RoleChoice {
+export function buildRoleChoice(role: MemberRole, locale: Locale): RoleChoice {
   const { classification, group } = memberRoleTraits[role];
   const kind = roleClassificationLabels[classification][locale];
   return {

@@ -1,5 +1,5 @@
-// Invites somebody by their username or their e-mail: one field, told apart by its @.
-import { newId } from "@vereda/domain/new-id";
+// Invites a user by username or email, distinguished by the @.
+import { createId } from "@vereda/domain/create-id";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
@@ -20,7 +20,7 @@ const messages = { ...accountFieldMessages, ...workspaceFieldMessages };
 
 export function useInvitation(workspaceId: string, onSent: () => void) {
   const changed = useMembersChanged();
-  const [id] = useState(() => newId(nowMs()));
+  const [id] = useState(() => createId(nowMs()));
   return useForm({
     contract: membersApi.invite.body,
     initial: EMPTY,

@@ -1,4 +1,4 @@
-// The areas of a public workspace, each with what it is for.
+// The areas of a public workspace with their purposes.
 import { Link } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";

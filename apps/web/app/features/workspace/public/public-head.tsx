@@ -1,4 +1,4 @@
-// The head of a public page of a workspace, with what machines read of it.
+// The header of a workspace's public page, with its metadata for search engines.
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PublicPageHead } from "#platform/pages/page-head.tsx";
@@ -20,7 +20,7 @@ export function PublicHead({ title, description, path, thing }: HeadView) {
         type="application/ld+json"
         nonce={nonce}
         suppressHydrationWarning
-        // Without "<" nothing that people write ends the script.
+        // Escapes "<", so that user text cannot close the script element.
         dangerouslySetInnerHTML={{
           __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c"),
         }}

@@ -1,4 +1,4 @@
-// One part of a public page, such as the blog: its entries, the latest first.
+// A section of a public page, such as the blog: its entries, newest first.
 import type { EntryView, SectionView } from "./view.ts";
 
 function Entry({ title, text, day, details }: EntryView) {

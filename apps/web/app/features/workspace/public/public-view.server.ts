@@ -1,5 +1,5 @@
-// What the public pages of a workspace say, put into words on the server: the browser needs no catalogue to show it,
-// and gets nothing that is not shown.
+// Builds the view models of public pages on the server, so that the browser needs no catalogue or hidden
+// data.
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
@@ -11,8 +11,8 @@ import type {
   PublicWorkspace,
 } from "@vereda/domain/workspace/contract-public";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay } from "#platform/i18n/format/format.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import type { Draw } from "./rendered-icons.server.ts";
 import type { EntryView, AreaCard, PublicAreaView, PublicSpaceView, SectionView } from "./view.ts";
 
@@ -27,7 +27,6 @@ const sectionTitles: Readonly<Record<PublicSection, () => string>> = {
 const pathOf = (slug: string, areaId?: AreaKey) =>
   areaId === undefined ? `/public/${slug}` : `/public/${slug}/${areaId}`;
 
-/** For whom the page is made. */
 export interface ViewContext {
   readonly locale: Locale;
   readonly draw: Draw;
@@ -39,7 +38,7 @@ function buildAreaCard(slug: string, area: PublicArea, { locale, draw }: ViewCon
   return {
     path: pathOf(slug, areaId),
     name: label[locale],
-    colour: areaColour(areaId),
+    colour: getAreaColour(areaId),
     icon: draw(area),
     purpose,
     purposeLanguage: purposeLanguage ?? undefined,
@@ -54,10 +53,10 @@ function buildSection(
     id,
     title,
     text,
-    day: day === null ? null : { iso: day, label: formatDay(day, locale, "date") },
+    day: day === null ? null : { iso: day, label: formatDayLabel(day, locale, "date") },
     details: details.map(({ label, value, isDay }) => ({
       label,
-      value: isDay ? formatDay(value, locale, "date") : value,
+      value: isDay ? formatDayLabel(value, locale, "date") : value,
     })),
   }));
   return { key: `${section} ${areaId}`, title: sectionTitles[section](), entries: entryViews };
@@ -65,7 +64,7 @@ function buildSection(
 
 const MAX_DESCRIPTION_LENGTH = 200;
 
-function shortened(text: string): string {
+function shortenDescription(text: string): string {
   return text.length <= MAX_DESCRIPTION_LENGTH
     ? text
     : `${text
@@ -89,11 +88,10 @@ function buildThing({ profile }: PublicWorkspace) {
   };
 }
 
-/** A workspace's page. */
-export function spaceView(space: PublicWorkspace, reading: ViewContext): PublicSpaceView {
+export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): PublicSpaceView {
   const { locale, draw } = reading;
   const { profile, areas, owner, sections } = space;
-  const since = formatDay(profile.since.slice(0, 10), locale, "month");
+  const since = formatDayLabel(profile.since.slice(0, 10), locale, "month");
   const path = pathOf(profile.slug);
   return {
     slug: profile.slug,
@@ -110,7 +108,7 @@ export function spaceView(space: PublicWorkspace, reading: ViewContext): PublicS
     head: {
       path,
       title: `${profile.name} · Vereda`,
-      description: shortened(
+      description: shortenDescription(
         profile.description ?? m.workspace_public_description({ name: profile.name }),
       ),
       thing: {
@@ -123,8 +121,7 @@ export function spaceView(space: PublicWorkspace, reading: ViewContext): PublicS
   };
 }
 
-/** The page of one area. */
-export function areaView(
+export function buildAreaView(
   { space, area, sections }: PublicAreaPage,
   reading: ViewContext,
 ): PublicAreaView {
@@ -141,7 +138,7 @@ export function areaView(
     head: {
       path: areaCard.path,
       title: `${areaCard.name} · ${profile.name} · Vereda`,
-      description: shortened(
+      description: shortenDescription(
         areaCard.purpose ||
           m.workspace_public_area_description({ area: areaCard.name, name: profile.name }),
       ),

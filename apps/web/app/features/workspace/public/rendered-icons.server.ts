@@ -1,22 +1,21 @@
-// The icons that people chose for what is public, drawn on the server: the browser needs no code and no further
-// request to show them.
+// Renders the icons of public pages on the server, so that the browser needs no code or request for them.
 import type { RouterContextProvider } from "react-router";
 import { buildUrl } from "#platform/api/address.ts";
 import { requestContext } from "#platform/request-context.server.ts";
 import type { RenderedIcon } from "./view.ts";
 
 interface Chosen {
-  /** `set:name`; null where none was chosen. */
+  /** `set:name`; null if none was chosen. */
   readonly icon: string | null;
   readonly iconRotation: number;
 }
 
-/** Draws what was chosen; null where nothing was, and where nobody has the drawing. */
+/** Null if no icon was chosen or it is unknown. */
 export type Draw = (chosen: Chosen) => RenderedIcon | null;
 
 const SET = "lucide:";
 
-/** Fetches all drawings of a page at once. A page is worth more than its icons: without them it comes all the same. */
+/** Loads all icons of a page in one request. If it fails, the page is rendered without icons. */
 export async function loadIconRenderer(
   context: Readonly<RouterContextProvider>,
   all: readonly Chosen[],

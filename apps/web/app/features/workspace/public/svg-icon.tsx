@@ -1,4 +1,4 @@
-// An icon as the server drew it.
+// Renders an icon from the server's SVG markup.
 import type { RenderedIcon } from "./view.ts";
 
 type SvgIconProps = { icon: RenderedIcon; size: number };
@@ -13,7 +13,7 @@ export function SvgIcon({ icon: { body, quarter }, size }: SvgIconProps) {
       focusable="false"
       className="shrink-0"
       style={quarter === 0 ? undefined : { rotate: `${quarter * 90}deg` }}
-      // Drawings come from the icon package alone.
+      // Safe, because the markup comes only from the icon package.
       dangerouslySetInnerHTML={{ __html: body }}
     />
   );

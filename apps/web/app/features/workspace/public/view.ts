@@ -1,4 +1,4 @@
-// What the public pages of a workspace show, already in words.
+// The view models of a workspace's public pages, with localized text.
 import type { Locale } from "@vereda/domain/locale";
 
 export interface EntryView {
@@ -15,32 +15,28 @@ export interface SectionView {
   readonly entries: readonly EntryView[];
 }
 
-/** An icon that somebody chose, as markup to be put into an svg of 24 by 24. */
+/** The markup inside a 24 by 24 svg element. */
 export interface RenderedIcon {
   readonly body: string;
   /** Quarter turns clockwise. */
   readonly quarter: number;
 }
 
-/** An area as one walks to it. */
 export interface AreaCard {
   readonly path: string;
   readonly name: string;
-  /** For `data-area`. */
+  /** The value of `data-area`. */
   readonly colour: string;
   readonly icon: RenderedIcon | null;
-  /** One sentence, or nothing. */
   readonly purpose: string;
-  /** In which the sentence was written. */
   readonly purposeLanguage: Locale | undefined;
 }
 
-/** What search engines and shared links read. */
 export interface HeadView {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** In the words of schema.org. */
+  /** A schema.org object. */
   readonly thing: Readonly<Record<string, unknown>>;
 }
 

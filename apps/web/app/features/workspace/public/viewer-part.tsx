@@ -1,5 +1,4 @@
-// What a public page says to somebody who is signed in: the owner, where members may see them, and the way in for
-// whoever belongs there. Loaded for them alone, after the page.
+// The lazily loaded part of a public page for signed-in users: owner and link to the workspace.
 import type { PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 import { useEffect, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -9,7 +8,6 @@ import { linkStyles } from "#ui/styles.ts";
 
 type ViewerPartProps = {
   slug: string;
-  /** True when the page names the owner already. */
   isOwnerVisible: boolean;
 };
 
@@ -20,7 +18,7 @@ export default function ViewerPart({ slug, isOwnerVisible }: ViewerPartProps) {
     api
       .request("GET /public/spaces/:slug", { params: { slug }, signal: controller.signal })
       .then(setSpace)
-      // The page says everything else without it.
+      // Ignores errors, because this part is optional.
       .catch(() => setSpace(null));
     return () => controller.abort();
   }, [slug]);

@@ -1,11 +1,11 @@
-// Somebody else saved while this person was writing: both versions in sight, and nothing that was typed is lost.
+// Shows both versions after a save conflict and lets the user choose; the input is preserved.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 
 type ConflictNoteProps = {
-  /** What is saved now. What was typed stands in the form. */
+  /** The saved version; the form contains the user's own. */
   children: ReactNode;
   onSaveMine: () => void;
   onTakeTheirs: () => void;

@@ -1,4 +1,4 @@
-// Putting a workspace away, which loses nothing, and deleting it, which loses all.
+// The section to archive a workspace (reversible) or delete it (permanent).
 import { useMutation } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Archive, Trash2 } from "lucide-react";
@@ -7,14 +7,14 @@ import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure } from "../failures.tsx";
-import { mayIn } from "../membership.ts";
+import { canIn } from "../membership.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-const ConfirmDialog = lazyDialog(async () => ({
+const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
@@ -33,7 +33,7 @@ export function Ending({ entry }: { entry: WorkspaceEntry }) {
           {m.workspace_archive()}
         </Button>
       </div>
-      {mayIn(entry, "own") && (
+      {canIn(entry, "own") && (
         <div className="flex flex-wrap items-center justify-between gap-3 py-4">
           <p className="min-w-0 flex-1 basis-64 text-pretty">{m.workspace_remove_what()}</p>
           <Button variant="danger" icon={Trash2} onPress={() => setAction("remove")}>
@@ -51,7 +51,7 @@ export function Ending({ entry }: { entry: WorkspaceEntry }) {
 
 type QuestionProps = { entry: WorkspaceEntry; onClose: () => void };
 
-/** To the list of workspaces: the one that was here is not in use any more. */
+/** Navigates to the list of workspaces, because the current one is not active any longer. */
 function useLeaveFor(title: string) {
   const navigate = useNavigate();
   const toLocale = useLocalePath();

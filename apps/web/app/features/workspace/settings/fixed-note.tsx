@@ -1,4 +1,4 @@
-// Said in the place of controls that would do nothing: why this is as it is.
+// Explains why a setting cannot be changed, instead of its controls.
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-// The name and the purpose of a workspace.
+// The form of a workspace's name and purpose.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
@@ -87,7 +87,7 @@ const isSame = (one: Draft, other: Draft) =>
 function useGeneralForm(workspace: Workspace) {
   const { id } = workspace;
   const { saved, reloaded } = useWorkspaceSaved();
-  // News of a change arrives while somebody types: what they typed still stands on what they read.
+  // The version that the draft is based on; change events may update `workspace` while the user types.
   const read = useRef(workspace);
   const form = useForm({
     contract: settingsApi.update.body,
@@ -105,7 +105,7 @@ function useGeneralForm(workspace: Workspace) {
         body,
         retry: true,
       });
-      // Somebody else changed it meanwhile: their words are shown beside one's own.
+      // Loads the other user's version, which is displayed next to the form.
       if (response.error === "conflict") await reloaded();
       return response;
     },

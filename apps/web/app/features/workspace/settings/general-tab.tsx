@@ -1,4 +1,4 @@
-// What a workspace is: its name and purpose, and at the end the ways to put it away or leave it.
+// The general tab of a workspace: name, purpose, and actions to archive or leave it.
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceErrors } from "@vereda/domain/workspace/errors";
@@ -6,7 +6,7 @@ import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/po
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { mayIn, getMembership } from "../membership.ts";
+import { canIn, getMembership } from "../membership.ts";
 import { TypeMark } from "../type-mark.tsx";
 import { Departure } from "./departure.tsx";
 import { Ending } from "./ending.tsx";
@@ -18,7 +18,7 @@ export function GeneralTab({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
   const { typeId } = entry.workspace;
   const isStudio = typeId === "PERSONAL_STUDIO";
-  const isManaged = mayIn(entry, "manage");
+  const isManaged = canIn(entry, "manage");
   return (
     <div className="flex flex-col gap-10">
       <Kind entry={entry} />
@@ -50,7 +50,6 @@ function Kind({ entry: { workspace } }: { entry: WorkspaceEntry }) {
   );
 }
 
-/** How the person stands in it, and the way out. */
 function RoleSection({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
   const { role } = getMembership(entry);

@@ -1,11 +1,11 @@
-// The icon of a workspace. The picker is loaded when somebody wants another one.
+// The form of a workspace's icon; the picker is lazily loaded.
 import { useMutation } from "@tanstack/react-query";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -14,7 +14,7 @@ import { TypeMark } from "../type-mark.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 
-const IconPicker = lazyPart(() => import("#platform/icons/icon-picker.tsx"));
+const IconPicker = createLazyPart(() => import("#platform/icons/icon-picker.tsx"));
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "conflict";
@@ -34,7 +34,7 @@ export function IconForm({ workspace }: { workspace: WorkspaceEntry["workspace"]
       saved(entry);
       showToast({ title: m.workspace_saved() });
     },
-    // Somebody else changed it meanwhile: the next try stands on what they left.
+    // Reloads after a conflict, so that the next save is based on the current version.
     onError: (error) => (isConflict(error) ? reloaded() : undefined),
   });
   return (

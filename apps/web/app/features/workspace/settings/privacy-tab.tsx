@@ -1,5 +1,4 @@
-// What a workspace lets others see. Nothing is published by a touch: changes wait for 'save'. What is for
-// everybody waits for the public link to be allowed.
+// The privacy tab of a workspace: changes apply on save; public options require the public link.
 import {
   privacyFlagHints,
   privacyFlagLabels,
@@ -72,7 +71,7 @@ function usePrivacyForm({ workspace: { id }, privacySettings }: WorkspaceEntry) 
   return useForm({
     contract: settingsApi.privacyOptions.body,
     initial: before,
-    toRequest: (draft) => changedEntries(draft, before),
+    toRequest: (draft) => getChangedEntries(draft, before),
     submit: (body) =>
       api.call("PATCH /panel/workspaces/:id/privacy-options", {
         params: { id },
@@ -135,7 +134,7 @@ function Flags({ names, form, isDisabled = false }: FlagsProps) {
   );
 }
 
-function changedEntries<Value>(
+function getChangedEntries<Value>(
   draft: Readonly<Record<string, Value>>,
   before: Readonly<Record<string, Value>>,
 ): Record<string, Value> {

@@ -1,4 +1,4 @@
-// The workspaces in use, featured ones first: going into one, featuring it, adjusting it.
+// The active workspaces, featured ones first, with actions to open, feature and configure them.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { Settings, Star } from "lucide-react";
 import { useNavigate } from "react-router";
@@ -16,7 +16,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { SpaceRow } from "./space-row.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { InvitationRow } from "./invitation-row.tsx";
@@ -95,7 +95,7 @@ function useFeaturing({ workspace }: WorkspaceEntry) {
         retry: true,
       }),
     onSuccess: saved,
-    onError: (error) => showToast({ title: errorText(error, locale), tone: "problem" }),
+    onError: (error) => showToast({ title: getErrorText(error, locale), tone: "error" }),
   });
   return { change: mutate, isPending };
 }

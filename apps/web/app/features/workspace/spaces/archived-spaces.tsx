@@ -1,10 +1,10 @@
-// Workspaces that were put away, complete: who manages one may bring it back.
+// The archived workspaces; users who manage one can restore it.
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Failure, Loading } from "../failures.tsx";
-import { mayIn } from "../membership.ts";
+import { canIn } from "../membership.ts";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 import { SpaceRow } from "./space-row.tsx";
 import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./date-range-filter.tsx";
@@ -45,7 +45,7 @@ export function ArchivedSpaces() {
         {archived.map((entry) => (
           <SpaceRow key={entry.workspace.id} entry={entry}>
             <ReadLink entry={entry} />
-            {mayIn(entry, "manage") && <Restore entry={entry} />}
+            {canIn(entry, "manage") && <Restore entry={entry} />}
           </SpaceRow>
         ))}
       </BareList>
@@ -53,7 +53,7 @@ export function ArchivedSpaces() {
   );
 }
 
-/** The way to what was planned there, in its first area; the others are named on that screen. */
+/** Links to its first area that allows planning; that page links to the others. */
 function ReadLink({ entry: { workspace } }: { entry: WorkspaceEntry }) {
   const toLocale = useLocalePath();
   const first = workspace.areas
@@ -83,7 +83,7 @@ function Restore({ entry: { workspace } }: { entry: WorkspaceEntry }) {
       saved(entry);
       showToast({ title: m.workspace_restored({ name }) });
     },
-    onError: (error) => showToast({ title: errorText(error, locale), tone: "problem" }),
+    onError: (error) => showToast({ title: getErrorText(error, locale), tone: "error" }),
   });
   return (
     <Button

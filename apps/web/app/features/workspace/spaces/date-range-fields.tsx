@@ -1,4 +1,4 @@
-// From which day to which: the fields, loaded when somebody looks for a time.
+// The lazily loaded date fields of the range filter.
 import { m } from "#platform/i18n/generated/messages.js";
 import { DateField } from "#ui/dates/date-field.tsx";
 import type { DateRangeDraft } from "./date-range.ts";

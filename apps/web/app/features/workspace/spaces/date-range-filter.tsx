@@ -1,26 +1,26 @@
-// Narrows workspaces to those in which the person was at some time from one day to another. Out of the way until wanted.
+// Filters workspaces by the dates of the user's membership; collapsed by default.
 import { CalendarRange } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import type { DateRangeDraft } from "./date-range.ts";
 
-const DateRangeFields = lazyPart(() => import("./date-range-fields.tsx"));
+const DateRangeFields = createLazyPart(() => import("./date-range-fields.tsx"));
 
 export const anyTime: DateRangeDraft = { from: null, to: null };
 
-/** A year of which the last digits are still to come reads as one of long ago. */
-const wholeDay = (written: string | null) =>
+/** Rejects incomplete years: while the user types, "0020" is a valid but wrong year. */
+const parseCompleteDay = (written: string | null) =>
   written !== null && /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(written) ? written : null;
 
-/** What of it is asked for: whole days only. */
+/** Omits incomplete days. */
 export function toRangeQuery({ from, to }: DateRangeDraft): {
   startDate?: string;
   endDate?: string;
 } {
-  const [startDate, endDate] = [wholeDay(from), wholeDay(to)];
+  const [startDate, endDate] = [parseCompleteDay(from), parseCompleteDay(to)];
   return {
     ...(startDate !== null && { startDate }),
     ...(endDate !== null && { endDate }),

@@ -1,6 +1,6 @@
-// A range of dates.
+// The draft of a date range.
 
-/** As the fields hold it: ISO days, null, or a day of which a part is missing. */
+/** ISO days; null, or an incomplete day, while the user types. */
 export interface DateRangeDraft {
   readonly from: string | null;
   readonly to: string | null;

@@ -1,4 +1,4 @@
-// An invitation that waits: into what, by whom, in which role and what that lets one do.
+// A row of a pending invitation: workspace, inviter, role and its permissions.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
 import { workspaceActionLabels, getMaxAction } from "@vereda/domain/workspace/policy";

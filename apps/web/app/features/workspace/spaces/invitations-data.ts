@@ -1,8 +1,8 @@
-// The invitations that wait for the person, and answering them.
+// The query of the user's pending invitations, and the mutation that accepts or declines one.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { invitationsQuery } from "#platform/auth/workspaces/invitations.ts";
@@ -28,14 +28,14 @@ export function useInvitationResponse({ id, workspace: { name } }: Invitation) {
     },
     onSuccess: (entry) => {
       if (entry !== null) saved(entry);
-      // The button that was pressed goes away with its row.
+      // Moves the focus, because the button is removed with its row.
       document.getElementById("main")?.focus({ preventScroll: true });
       showToast({
         title: entry === null ? m.workspace_declined() : m.workspace_accepted({ name }),
       });
     },
-    onError: (error) => showToast({ title: errorText(error, locale), tone: "problem" }),
-    // One that was withdrawn meanwhile leaves the list, too.
+    onError: (error) => showToast({ title: getErrorText(error, locale), tone: "error" }),
+    // Also removes an invitation that was withdrawn meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   });
 }

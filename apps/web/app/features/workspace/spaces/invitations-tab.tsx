@@ -1,4 +1,4 @@
-// Every invitation that waits for the person.
+// The tab of the user's pending invitations.
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";

@@ -1,4 +1,4 @@
-// Workspaces in which the person no longer is, with the time they were there.
+// The workspaces that the user has left, with the dates of membership.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -1,12 +1,12 @@
-// One workspace in a list: its kind, its name, in what role the person is there and since when.
+// A row of a workspace: type, name, the user's role and dates.
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
-import { formatDay as isoDay } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -16,7 +16,6 @@ import { TypeMark } from "../type-mark.tsx";
 
 type SpaceRowProps = {
   entry: WorkspaceEntry;
-  /** Buttons beside it. */
   children?: ReactNode;
 };
 
@@ -58,14 +57,14 @@ function Context({ entry }: { entry: WorkspaceEntry }) {
   );
 }
 
-/** The day of an instant, in the person's zone and language. */
+/** Formats an instant as a day in the user's time zone and language. */
 export function useFormatDate(): (iso: string) => string {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
-  return (iso) => formatDay(isoDay(todayIn(timezone, Date.parse(iso))), locale, "date");
+  return (iso) =>
+    formatDayLabel(formatIsoDay(getTodayIn(timezone, Date.parse(iso))), locale, "date");
 }
 
-/** From when to when something was, in whole days: a single one is said once. */
 export function useFormatRange(): (start: string, end: string | null) => string {
   const formatDate = useFormatDate();
   return (start, end) => {

@@ -1,4 +1,4 @@
-// One column under the mark: for screens that stand outside the panel.
+// The one-column frame of pages outside the panel.
 import { useState, type ReactNode } from "react";
 import { Wordmark } from "#platform/brand/wordmark.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

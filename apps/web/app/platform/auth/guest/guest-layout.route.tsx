@@ -1,4 +1,4 @@
-// The frame of the screens for people who are not signed in. Whoever is goes on to the panel.
+// The layout of pages for signed-out users; redirects signed-in users to the panel.
 import { Outlet } from "react-router";
 import { GuestFrame } from "./guest-frame.tsx";
 import { useRedirectToPanel } from "./use-redirect-to-panel.ts";

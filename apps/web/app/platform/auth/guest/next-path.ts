@@ -1,18 +1,18 @@
-// Where to go after signing in: a `next` parameter, as long as it leads into this site.
+// Validates the `next` parameter: the path after sign-in, which must be on this site.
 
 export const PANEL_HOME = "/panel";
 const LOGIN = "/auth/login";
 
-// Parsed against a base that cannot be the page's own: what leaves it is not of this site.
+// A base URL that no real URL has: a different origin after parsing means another site.
 const BASE = "http://same-site.invalid";
 
-// Browsers take a backslash for a slash, and drop control characters.
+// Browsers treat a backslash as a slash and ignore control characters.
 function isUnsafeCharacter(character: string): boolean {
   return character === "\\" || character < " ";
 }
 
-/** The wanted address, or the panel when it is missing or leads elsewhere. */
-export function safeNext(next: string | null): string {
+/** Returns the panel if `next` is missing or leads to another site. */
+export function parseNextPath(next: string | null): string {
   if (next === null || !next.startsWith("/")) return PANEL_HOME;
   try {
     const url = new URL(next, BASE);
@@ -23,8 +23,7 @@ export function safeNext(next: string | null): string {
   }
 }
 
-/** The login page that leads back to where the person wanted to go. */
-export function loginPath(requested: string): string {
-  const next = safeNext(requested);
+export function buildLoginPath(requested: string): string {
+  const next = parseNextPath(requested);
   return next === PANEL_HOME ? LOGIN : `${LOGIN}?next=${encodeURIComponent(next)}`;
 }

@@ -1,4 +1,4 @@
-// The same frame for screens that a mailed link leads to: they are for everybody, signed in or not.
+// The same layout for pages opened from email links, for signed-in and signed-out users.
 import { Outlet } from "react-router";
 import { GuestFrame } from "./guest-frame.tsx";
 

@@ -1,6 +1,6 @@
-// Whether somebody is signed in on this device, for pages that do not load the session itself.
+// Checks whether a user is signed in on this device, without loading the session code.
 import { useSyncExternalStore } from "react";
-import { AUTH_KEY, authStorage } from "../session/auth-state.ts";
+import { AUTH_KEY, createAuthStorage } from "../session/auth-state.ts";
 
 function onOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -12,14 +12,14 @@ function onOtherTab(listener: () => void): () => void {
 
 function hasSession(): boolean {
   try {
-    return authStorage(localStorage).read() !== null;
+    return createAuthStorage(localStorage).read() !== null;
   } catch {
-    // Storage is blocked: nobody can be known.
+    // Storage is blocked.
     return false;
   }
 }
 
-/** False while the server renders. */
+/** False during server rendering. */
 export function useHasSession(): boolean {
   return useSyncExternalStore(onOtherTab, hasSession, () => false);
 }

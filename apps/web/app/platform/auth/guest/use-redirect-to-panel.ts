@@ -1,20 +1,20 @@
-// Takes a signed-in person from a guest screen to where they were going.
+// Redirects a signed-in user from a guest page to the requested path.
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { AUTH_KEY, authStorage } from "../session/auth-state.ts";
+import { AUTH_KEY, createAuthStorage } from "../session/auth-state.ts";
 import { hasLegacyAuth } from "../legacy/legacy-keys.ts";
-import { safeNext } from "./next-path.ts";
+import { parseNextPath } from "./next-path.ts";
 
 function hasStoredToken(): boolean {
   try {
-    return authStorage(localStorage).read() !== null || hasLegacyAuth(localStorage);
+    return createAuthStorage(localStorage).read() !== null || hasLegacyAuth(localStorage);
   } catch {
     return false;
   }
 }
 
-/** The session is loaded when it may matter: a token is kept, or somebody begins to fill in the form. */
+/** Loads the session code only if a token is stored or the user focuses the form. */
 function onSessionNeeded(load: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === AUTH_KEY) load();
@@ -34,7 +34,7 @@ export function useRedirectToPanel(): void {
   const [search] = useSearchParams();
 
   const redirectToPanel = useEffectEvent(() => {
-    void navigate(toLocale(safeNext(search.get("next"))), { replace: true });
+    void navigate(toLocale(parseNextPath(search.get("next"))), { replace: true });
   });
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-// Sessions that an earlier release left on the device.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "../session/create-session.ts";
 import {
@@ -21,19 +20,19 @@ beforeEach(() => {
   session = phone.tab();
 });
 
-describe("a session that an earlier release kept", () => {
+describe("session of an earlier release", () => {
   const stored = { auth: JSON.stringify({ token: "old", sessionId: "s0", expiresIn: 900 }) };
   const tabWith = (values: Record<string, string>) => {
     for (const [key, value] of Object.entries(values)) phone.values.set(key, value);
     return phone.tab();
   };
 
-  it("goes on, and its keys are gone", () => {
+  it("is continued and its keys are removed", () => {
     expect(tabWith(stored).state()).toMatchObject({ token: "old", sessionId: "s0" });
     expect([...phone.values.keys()]).toEqual(["vereda.auth"]);
   });
 
-  it("does not count where this release kept one, and is removed all the same", async () => {
+  it("is ignored but removed if this release has a session", async () => {
     await session.login(credentials);
     expect(tabWith(stored).state()?.token).toBe("one");
     expect(phone.values.has("auth")).toBe(false);
@@ -49,12 +48,12 @@ describe("a session that an earlier release kept", () => {
     ]);
   });
 
-  it("begins with the refresh token alone when there is nothing else", async () => {
+  it("starts from a refresh token alone", async () => {
     phone.respond(REFRESH, tokens("new", "s1"));
     expect(await tabWith({ refreshToken: "r0" }).token()).toBe("new");
   });
 
-  it("presents its refresh token once, and keeps it only for an answer that was lost", async () => {
+  it("sends its refresh token again only after a lost response", async () => {
     phone.respond(REFRESH, offline, tokens("new", "s1"), tokens("newer", "s1"));
     const tab = tabWith({ refreshToken: "r0" });
     expect(await tab.renew("inherited")).toBe("unreachable");
@@ -68,7 +67,7 @@ describe("a session that an earlier release kept", () => {
     expect([...phone.values.values()].join()).not.toContain("r0");
   });
 
-  it("is over when the exchange is refused", async () => {
+  it("ends when the exchange is rejected", async () => {
     const tab = tabWith({ ...stored, refreshToken: "r0" });
     expect(await tab.token()).toBeNull();
     expect(tab.state()).toBeNull();

@@ -16,39 +16,39 @@ function buildStorage(stored: Record<string, string>) {
 const take = (stored: Record<string, string>) => takeLegacyAuth(buildStorage(stored).store);
 const completeAuth = { token: "t1", refreshToken: "r1", expiresIn: 900, sessionId: "s1" };
 
-describe("what an earlier release kept of a session", () => {
+describe("stored session of an earlier release", () => {
   it("is read from plain keys", () => {
     const stored = { token: "t1", refreshToken: "r1", expiresIn: "900", sessionId: "s1" };
     expect(take(stored)).toEqual(completeAuth);
   });
 
-  it("is read from `auth`, written as JSON", () => {
+  it("is read from `auth` as JSON", () => {
     expect(take({ auth: JSON.stringify(completeAuth) })).toEqual(completeAuth);
   });
 
-  it("is read from a store nested in `pinia`, as an object or as JSON within JSON", () => {
+  it("is read from a store nested in `pinia`, as an object or as nested JSON", () => {
     expect(take({ pinia: JSON.stringify({ auth: completeAuth }) })).toEqual(completeAuth);
     expect(
       take({ pinia: JSON.stringify({ auth: JSON.stringify({ state: completeAuth }) }) }),
     ).toEqual(completeAuth);
   });
 
-  it("knows the lifetime by its other name", () => {
+  it("reads the lifetime from `tokenExpiry`", () => {
     expect(take({ auth: '{"token":"t1","tokenExpiry":"600"}' })?.expiresIn).toBe(600);
   });
 
-  it("is completed from one place by the next", () => {
+  it("is merged from several keys", () => {
     expect(take({ auth: '{"token":"t1"}', refreshToken: "r1", sessionId: "s1" })).toEqual({
       ...completeAuth,
       expiresIn: null,
     });
   });
 
-  it("loses quotes and the scheme around a token", () => {
+  it("strips quotes and the scheme from a token", () => {
     expect(take({ token: '"Bearer t1"' })?.token).toBe("t1");
   });
 
-  it("is removed once it was read", () => {
+  it("is removed after reading", () => {
     const { store, values } = buildStorage({ token: "t1", pinia: "{}", theme: "ideas" });
     takeLegacyAuth(store);
     expect([...values.keys()]).toEqual(["theme"]);
@@ -66,17 +66,17 @@ describe("what an earlier release kept of a session", () => {
     { sessionId: "s1", expiresIn: "900" },
     { pinia: '{"a":{"b":{"c":{"d":{"e":{"token":"too deep"}}}}}}' },
     { token: "x".repeat(5000) },
-  ])("is ignored and removed when it is damaged or names nobody: %j", (stored) => {
+  ])("is ignored and removed if it is damaged or has no token: %j", (stored) => {
     const { store, values } = buildStorage(stored);
     expect(takeLegacyAuth(store)).toBeNull();
     expect(values.size).toBe(0);
   });
 
-  it.each(["-5", "soon", "NaN"])("has no lifetime when %j stands for it", (expiresIn) => {
+  it.each(["-5", "soon", "NaN"])("has no lifetime for %j", (expiresIn) => {
     expect(take({ token: "t1", expiresIn })).toMatchObject({ token: "t1", expiresIn: null });
   });
 
-  it("is nothing where storage is blocked", () => {
+  it("is null when storage is blocked", () => {
     const blocked = () => {
       throw new Error("blocked");
     };

@@ -1,12 +1,11 @@
-// What earlier releases left in the browser's storage about a session: read once, as a fallback, and
-// removed. Some keys hold plain values, others a serialised store with the state somewhere inside.
+// Reads and removes session data of earlier releases: single keys or serialized stores.
 import { LEGACY_KEYS } from "./legacy-keys.ts";
 import type { AuthState, KeyValueStore } from "../session/auth-state.ts";
 
 export interface LegacyAuth {
   readonly token: string | null;
   readonly refreshToken: string | null;
-  /** Seconds that the token was given to live; null when nothing usable was kept. */
+  /** Token lifetime in seconds; null if no valid one is stored. */
   readonly expiresIn: number | null;
   readonly sessionId: string | null;
 }
@@ -14,9 +13,9 @@ export interface LegacyAuth {
 type UnknownRecord = Readonly<Record<string, unknown>>;
 
 const NO_VALUE: ReadonlySet<string> = new Set(["", "null", "undefined", "[object Object]"]);
-/** `pinia: {"auth": "{\"state\": {…}}"}` is as deep as any release nested it. */
+/** `pinia: {"auth": "{\"state\": {…}}"}` is the deepest nesting of any release. */
 const MAX_DEPTH = 4;
-/** Longer ones are no tokens of ours, whatever they are. */
+/** Longer values are not valid tokens. */
 const MAX_LENGTH = 4096;
 
 function isRecord(value: unknown): value is UnknownRecord {
@@ -31,13 +30,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The value as an object, be it one already or one written as JSON. */
 function toRecord(value: unknown): UnknownRecord | null {
   const parsedValue = typeof value === "string" ? parseJson(value) : value;
   return isRecord(parsedValue) ? parsedValue : null;
 }
 
-/** A name or token: without quotes, scheme or blanks around it; null for what only looks like one. */
+/** Trims quotes, scheme and spaces from a token or session id; null if it is invalid. */
 function parseToken(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const token = value
@@ -66,7 +64,7 @@ function hasToken({ token, refreshToken }: LegacyAuth): boolean {
   return token !== null || refreshToken !== null;
 }
 
-/** The first object inside that holds a token, looking from the outside in. */
+/** The outermost object that contains a token. */
 function findAuth(value: unknown, depth = 0): LegacyAuth | null {
   const record = toRecord(value);
   if (record === null || depth > MAX_DEPTH) return null;
@@ -79,21 +77,20 @@ function findAuth(value: unknown, depth = 0): LegacyAuth | null {
   return null;
 }
 
-/** Each part from the first place that has it. */
 function mergeAuth(candidates: readonly LegacyAuth[]): LegacyAuth {
-  const first = <Name extends keyof LegacyAuth>(name: Name): LegacyAuth[Name] | null =>
+  const findFirst = <Name extends keyof LegacyAuth>(name: Name): LegacyAuth[Name] | null =>
     candidates.find((one) => one[name] !== null)?.[name] ?? null;
   return {
-    token: first("token"),
-    refreshToken: first("refreshToken"),
-    expiresIn: first("expiresIn"),
-    sessionId: first("sessionId"),
+    token: findFirst("token"),
+    refreshToken: findFirst("refreshToken"),
+    expiresIn: findFirst("expiresIn"),
+    sessionId: findFirst("sessionId"),
   };
 }
 
 /**
- * Reads what earlier releases kept and removes it, whatever it was.
- * @returns null when it names nobody
+ * Reads session data of earlier releases and removes it, valid or not.
+ * @returns null if there is no token
  */
 export function takeLegacyAuth(store: KeyValueStore): LegacyAuth | null {
   try {
@@ -104,20 +101,20 @@ export function takeLegacyAuth(store: KeyValueStore): LegacyAuth | null {
     const auth = mergeAuth([...nested.filter((one) => one !== null), readAuth(flat)]);
     return hasToken(auth) ? auth : null;
   } catch {
-    // Storage is blocked: nothing was kept there.
+    // Storage is blocked.
     return null;
   }
 }
 
-/** Stands where an earlier release kept no token or no session's name: both come with the exchange. */
+/** A placeholder for a missing token or session id; the token exchange provides both. */
 const UNKNOWN = "inherited";
 const DEFAULT_LIFETIME_S = 900;
 
 /**
- * The session as this release keeps it. With a refresh token it begins expired, so that the exchange
- * comes before any call; a bare token is tried, and proves itself at the first call.
+ * Maps to the current session state. With a refresh token it is already expired, so that it is exchanged
+ * before any call; a token alone is tried as it is.
  */
-export function stateOfLegacy(auth: LegacyAuth, now: number): AuthState {
+export function mapLegacyAuth(auth: LegacyAuth, now: number): AuthState {
   const expiresIn = auth.expiresIn ?? DEFAULT_LIFETIME_S;
   return {
     token: auth.token ?? UNKNOWN,

@@ -1,4 +1,4 @@
-// The names under which earlier releases kept a session in the browser's storage.
+// Storage keys under which earlier releases stored a session.
 
 export const LEGACY_KEYS = [
   "auth",
@@ -9,7 +9,6 @@ export const LEGACY_KEYS = [
   "sessionId",
 ] as const;
 
-/** Whether something of an earlier release is still there. */
 export function hasLegacyAuth(store: Pick<Storage, "getItem">): boolean {
   return LEGACY_KEYS.some((key) => store.getItem(key) !== null);
 }

@@ -1,24 +1,23 @@
-// The state of signing in on this device. Tabs share it through the browser's storage; the refresh
-// token is not in it: the browser keeps that one in a cookie that no script can read.
+// The auth state of this device, shared by its tabs through localStorage; without refresh token.
 import type { Tokens } from "@vereda/domain/account/contract";
 
 export interface AuthState {
   readonly token: string;
   readonly tokenType: "Bearer";
   readonly sessionId: string;
-  /** Seconds that the token was given to live. */
+  /** Lifetime of the token in seconds. */
   readonly expiresIn: number;
-  /** The instant at which it ends, in milliseconds by this device's clock. */
+  /** Expiry instant in milliseconds, by this device's clock. */
   readonly expiresAt: number;
 }
 
-/** The part of `Storage` that is used; reading and writing may throw where storage is blocked. */
+/** The used subset of `Storage`; reading and writing may throw where storage is blocked. */
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export const AUTH_KEY = "vereda.auth";
 const ATTEMPT_KEY = "vereda.refresh-attempt";
 
-export function stateOfTokens(tokens: Tokens, now: number): AuthState {
+export function buildAuthState(tokens: Tokens, now: number): AuthState {
   return {
     token: tokens.accessToken,
     tokenType: tokens.tokenType,
@@ -40,8 +39,7 @@ function isAuthState(value: unknown): value is AuthState {
   );
 }
 
-/** What the application keeps of a session, in storage that may be blocked or damaged. */
-export function authStorage(store: KeyValueStore) {
+export function createAuthStorage(store: KeyValueStore) {
   const read = (key: string): string | null => {
     try {
       return store.getItem(key);
@@ -69,10 +67,10 @@ export function authStorage(store: KeyValueStore) {
     write(state: AuthState | null): void {
       write(AUTH_KEY, state === null ? null : JSON.stringify(state));
     },
-    /** The refresh attempt whose answer never came; a repeat must carry the same name. */
+    /** Id of a refresh attempt without a received response; its retry must send the same id. */
     readAttempt: (): string | null => read(ATTEMPT_KEY),
     writeAttempt: (attemptId: string | null): void => write(ATTEMPT_KEY, attemptId),
   };
 }
 
-export type AuthStorage = ReturnType<typeof authStorage>;
+export type AuthStorage = ReturnType<typeof createAuthStorage>;

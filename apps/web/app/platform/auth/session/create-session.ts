@@ -1,23 +1,27 @@
-// The session: signing in and out, the token that calls carry, and the end of it all. One per page.
+// Creates the page's session: sign-in, sign-out, token renewal and session end.
 import type { accountApi, Tokens } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { failure, type ApiResponse } from "#platform/api/api-response.ts";
+import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
 import type { Client, ClientAuth } from "#platform/api/client.ts";
 import type { Timers } from "#platform/api/retry.ts";
-import { authStorage, stateOfTokens, type AuthState, type KeyValueStore } from "./auth-state.ts";
+import {
+  createAuthStorage,
+  buildAuthState,
+  type AuthState,
+  type KeyValueStore,
+} from "./auth-state.ts";
 import { createExpiryWatch } from "./expiry-watch.ts";
-import { stateOfLegacy, takeLegacyAuth } from "../legacy/legacy-auth.ts";
+import { mapLegacyAuth, takeLegacyAuth } from "../legacy/legacy-auth.ts";
 import { createRenewal } from "./renewal.ts";
 
 export type Credentials = Omit<BodyIn<typeof accountApi.login>, "source">;
-/** What a device answered to the challenge of the server. */
+/** The device's response to the server's passkey challenge. */
 export type PasskeyProof = Omit<BodyIn<typeof passkeysApi.login>, "source">;
 export type Registration = Omit<BodyIn<typeof accountApi.register>, "source">;
 
 export interface SessionSettings {
-  /** A client that carries no session itself. */
   client: Pick<Client, "call">;
   store: KeyValueStore;
   timers: Timers;
@@ -31,26 +35,24 @@ export type AuthListener = (state: AuthState | null, before: AuthState | null) =
 
 export interface Session extends ClientAuth {
   readonly state: () => AuthState | null;
-  /** Signs in. Whoever calls while one is under way gets the same answer. */
+  /** Signs in. Calls during a pending sign-in share its response. */
   readonly login: (credentials: Credentials) => Promise<ApiResponse<Tokens>>;
-  /** The same with a passkey; of both kinds together only one is ever under way. */
+  /** Signs in with a passkey. Shares a pending sign-in of either kind. */
   readonly loginWithPasskey: (proof: PasskeyProof) => Promise<ApiResponse<Tokens>>;
   readonly register: (registration: Registration) => Promise<ApiResponse<Tokens>>;
-  /** Whether signing in has called the deletion of the account off. Told once. */
+  /** Whether this sign-in cancelled the deletion of the account. Returns true once only. */
   readonly takeRestored: () => boolean;
-  /** Signs out, even when the server cannot be told. */
+  /** Signs out on this device, even when the server cannot be reached. */
   readonly logout: () => Promise<void>;
-  /** Told of every change of the token; the answer ends the telling. */
+  /** Calls `listener` on every change of the auth state. Returns the unsubscribe function. */
   readonly onChange: (listener: AuthListener) => () => void;
-  /** Registers how a store forgets the person; run whenever a session ends or changes hands. */
+  /** Registers how a store clears the user's data; runs when a session ends or changes its user. */
   readonly onReset: (reset: () => void) => () => void;
-  /** Another tab changed the storage. */
   readonly storageChanged: () => void;
-  /** The connection is back. */
   readonly online: () => void;
 }
 
-/** Runs one thing at a time; whoever asks meanwhile shares it. */
+/** Runs one call at a time; concurrent callers share its promise. */
 function shareInFlight<A extends unknown[], T>(run: (...values: A) => Promise<T>) {
   let inFlight: Promise<T> | null = null;
   return (...values: A): Promise<T> => {
@@ -63,20 +65,20 @@ function shareInFlight<A extends unknown[], T>(run: (...values: A) => Promise<T>
 
 export function createSession(settings: SessionSettings): Session {
   const { client, now } = settings;
-  const storage = authStorage(settings.store);
+  const storage = createAuthStorage(settings.store);
   const listeners = new Set<AuthListener>();
   const resets = new Set<() => void>();
-  // What an earlier release kept is removed in any case, and counts only where this one kept nothing.
+  // Always removes the session of an earlier release, but uses it only without one of this release.
   const legacy = takeLegacyAuth(settings.store);
   const initial = storage.read();
   const inherited = initial === null ? legacy : null;
-  let current = inherited === null ? initial : stateOfLegacy(inherited, now());
+  let current = inherited === null ? initial : mapLegacyAuth(inherited, now());
   if (inherited !== null) storage.write(current);
-  /** The name of the session whose turn it is, and how many there were before. */
+  /** The id of the active session; `currentVersion` counts how often it changed. */
   let activeSessionId = current?.sessionId;
   let currentVersion = 0;
   let signingOut: Promise<void> | null = null;
-  /** Resolved once a call that was to end the session has failed, or the session is over. */
+  /** Resolved once a call meant to end the session has failed, or the session is over. */
   let pendingEnd: PromiseWithResolvers<void> | null = null;
   let endController = new AbortController();
   let resetting = false;
@@ -117,7 +119,7 @@ export function createSession(settings: SessionSettings): Session {
     if (next !== null || current !== null) change(next);
   }
 
-  const toAuthState = (tokens: Tokens) => stateOfTokens(tokens, now());
+  const toAuthState = (tokens: Tokens) => buildAuthState(tokens, now());
   const renew = createRenewal({
     ...settings,
     storage,
@@ -132,7 +134,7 @@ export function createSession(settings: SessionSettings): Session {
   });
 
   async function end(): Promise<void> {
-    // Nothing of the session may reach the server after its end.
+    // No request of the session may reach the server after its end.
     endController.abort();
     expiry.watch(null);
     try {
@@ -149,7 +151,6 @@ export function createSession(settings: SessionSettings): Session {
 
   const expiry = createExpiryWatch({ ...settings, renew, logout: () => void logout() });
 
-  /** Stores what signing in brought, or clears everything when it failed. */
   function settle(response: ApiResponse<Tokens>): ApiResponse<Tokens> {
     storage.writeAttempt(null);
     if (response.success && response.data?.accessToken) {
@@ -159,7 +160,7 @@ export function createSession(settings: SessionSettings): Session {
     }
     set(null);
     if (!response.success) return response;
-    return failure(
+    return createFailure(
       502,
       "login_failed",
       response.message === "" ? "Login failed" : response.message,
@@ -214,7 +215,7 @@ export function createSession(settings: SessionSettings): Session {
       if (state === null || state.expiresAt > now()) return state?.token ?? null;
       const version = currentVersion;
       const outcome = await renew(state.token);
-      // Whoever asked is not who would be answered.
+      // The session changed during the renewal: the caller must not get the new user's token.
       if (currentVersion !== version) return null;
       if (outcome === "refused") set(null);
       return outcome === "unreachable" ? state.token : (current?.token ?? null);

@@ -1,5 +1,4 @@
-// Keeps a session alive: renews the token some time before its end and, when that fails, signs the
-// person out five seconds before it, as long as there is a connection that could have worked.
+// Renews the token before it expires and signs the user out 5 s before expiry if that fails.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { wait, type Timers } from "#platform/api/retry.ts";
 import type { AuthState } from "./auth-state.ts";
@@ -15,7 +14,7 @@ export interface ExpiryWatchSettings {
   timers: Timers;
   now: () => number;
   renew: (token: string) => Promise<RenewalOutcome>;
-  /** Without a connection nobody is signed out: the session waits for it. */
+  /** Nobody is signed out while offline: the session waits for the connection. */
   isOffline: () => boolean;
   logout: () => void;
 }
@@ -26,7 +25,7 @@ export function createExpiryWatch(settings: ExpiryWatchSettings) {
   let failedBefore = false;
   let cancels: (() => void)[] = [];
 
-  const after = (ms: number, action: () => Promise<void>) => {
+  const schedule = (ms: number, action: () => Promise<void>) => {
     cancels.push(timers.after(Math.max(0, ms), () => void action()));
   };
 
@@ -34,11 +33,11 @@ export function createExpiryWatch(settings: ExpiryWatchSettings) {
     if ((await settings.renew(state.token)) === "renewed" || watched !== state) return;
     failedBefore = true;
     if (state.expiresAt - now() > LOGOUT_BEFORE_MS + RETRY_MS) {
-      after(RETRY_MS, () => renewEarly(state));
+      schedule(RETRY_MS, () => renewEarly(state));
     }
   }
 
-  /** A device that slept past the hour gets a few attempts before it is given up. */
+  /** Retries a few times, because a device that slept past the deadline may need time to reconnect. */
   async function renewAtDeadline(state: AuthState): Promise<boolean> {
     for (let attempt = 1; attempt <= LAST_ATTEMPTS; attempt++) {
       const outcome = await settings.renew(state.token);
@@ -49,7 +48,7 @@ export function createExpiryWatch(settings: ExpiryWatchSettings) {
     return false;
   }
 
-  async function atDeadline(state: AuthState): Promise<void> {
+  async function renewOrLogout(state: AuthState): Promise<void> {
     if (settings.isOffline()) return;
     if (!failedBefore && (await renewAtDeadline(state))) return;
     if (watched === state && !settings.isOffline()) settings.logout();
@@ -63,14 +62,13 @@ export function createExpiryWatch(settings: ExpiryWatchSettings) {
     if (state === null) return;
     const left = state.expiresAt - now();
     const early = Math.min(RENEW_BEFORE_MS, state.expiresIn * 200);
-    if (left > LOGOUT_BEFORE_MS) after(left - early, () => renewEarly(state));
-    after(left - LOGOUT_BEFORE_MS, () => atDeadline(state));
+    if (left > LOGOUT_BEFORE_MS) schedule(left - early, () => renewEarly(state));
+    schedule(left - LOGOUT_BEFORE_MS, () => renewOrLogout(state));
   }
 
   return {
-    /** Follows this state from now on; null ends the watch. */
+    /** Watches this state from now on; null stops the watch. */
     watch,
-    /** The connection is back: look at the clock again. */
     online(): void {
       if (watched !== null && watched.expiresAt - now() <= RENEW_BEFORE_MS) watch(watched);
     },

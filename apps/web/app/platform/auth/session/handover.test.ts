@@ -1,4 +1,4 @@
-// Somebody signs in as another while this page still asks for the one before.
+// Tests a sign-in as another user in another tab while this page still has requests.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApiResponse } from "#platform/api/api-response.ts";
@@ -22,13 +22,11 @@ let session: Session;
 let resetCount: number;
 let sentTokens: (string | null)[];
 
-/** Another tab signs in as somebody else; this one has yet to hear of it. */
 async function signInElsewhere() {
   phone.respond(LOGIN, tokens("two", "s2"));
   await phone.tab().login(credentials);
 }
 
-/** What the server answers to each token. */
 function buildClient(getStatus: (token: string | null) => number | Promise<number>) {
   return createClient({
     fetch: async (_, { headers }) => {
@@ -55,8 +53,8 @@ beforeEach(async () => {
 
 const readState = () => [session.state()?.sessionId, phone.tab().state()?.token, resetCount];
 
-describe("a session that another one took the place of", () => {
-  it("is not renewed by the token of the other, which goes on", async () => {
+describe("a session replaced by another user's session", () => {
+  it("is not renewed with the other session's token, and leaves that session active", async () => {
     await signInElsewhere();
     expect(await session.renew("one")).toBe("unreachable");
     expect(readState()).toEqual(["s2", "two", 1]);
@@ -66,7 +64,7 @@ describe("a session that another one took the place of", () => {
   it.each([
     ["is refused", refused],
     ["is answered", tokens("late")],
-  ])("does not end the other when its own renewal %s afterwards", async (_, reply) => {
+  ])("does not end the other session when its own renewal %s afterwards", async (_, reply) => {
     const pendingResponse = Promise.withResolvers<ApiResponse<unknown>>();
     phone.respond(REFRESH, () => pendingResponse.promise);
     const renewal = session.renew("one");
@@ -77,13 +75,13 @@ describe("a session that another one took the place of", () => {
     expect(readState()).toEqual(["s2", "two", 1]);
   });
 
-  it("is not renewed where the cookie is that of the other already", async () => {
+  it("is not renewed when the cookie already belongs to the other session", async () => {
     phone.respond(REFRESH, tokens("two", "s2"));
     expect(await session.renew("one")).toBe("unreachable");
     expect(readState()).toEqual(["s2", "two", 1]);
   });
 
-  it("has no token for whoever asked before", async () => {
+  it("gives no token to a caller of the replaced session", async () => {
     phone.state.offline = true;
     phone.respond(REFRESH, offline);
     await phone.timers.advance(20 * MINUTE_MS);
@@ -93,10 +91,10 @@ describe("a session that another one took the place of", () => {
   });
 });
 
-describe("a call of the session before", () => {
+describe("a request of the replaced session", () => {
   const networkFailure = { success: false, status: 503, error: "NETWORK_ERROR" };
 
-  it("is not repeated as somebody else when its token is refused", async () => {
+  it("is not retried as another user when its token is refused", async () => {
     await signInElsewhere();
     const client = buildClient(() => 401);
     expect(await client.call(write, payload)).toMatchObject(networkFailure);
@@ -104,7 +102,7 @@ describe("a call of the session before", () => {
     expect(readState()).toEqual(["s2", "two", 1]);
   });
 
-  it("is not repeated either when this page heard of the other meanwhile", async () => {
+  it("is not retried when this page has already switched to the other session", async () => {
     const client = buildClient(async () => {
       await signInElsewhere();
       session.storageChanged();
@@ -115,7 +113,7 @@ describe("a call of the session before", () => {
     expect(readState()).toEqual(["s2", "two", 1]);
   });
 
-  it("is not sent at all when its token was over", async () => {
+  it("is not sent when its token has expired", async () => {
     phone.state.offline = true;
     phone.respond(REFRESH, offline);
     await phone.timers.advance(20 * MINUTE_MS);
@@ -127,7 +125,7 @@ describe("a call of the session before", () => {
     expect(sentTokens).toEqual(["Bearer two"]);
   });
 
-  it("goes on under the new name of a session that an earlier release began", async () => {
+  it("is sent under the new session id after the session of an earlier release is exchanged", async () => {
     const before = device();
     before.values.set("auth", JSON.stringify({ token: "old", sessionId: "s0", expiresIn: 900 }));
     before.values.set("refreshToken", "r0");

@@ -1,7 +1,6 @@
-// How a session stays alive: renewed in time, by one tab, and what happens when it cannot be.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
-import { failure, type ApiResponse, type Failure } from "#platform/api/api-response.ts";
+import { createFailure, type ApiResponse, type Failure } from "#platform/api/api-response.ts";
 import type { ManualTimers } from "#platform/api/manual-timers.ts";
 import type { Session } from "./create-session.ts";
 import {
@@ -28,8 +27,8 @@ beforeEach(() => {
   session = phone.tab();
 });
 
-describe("renewing", () => {
-  it("happens a minute before the end, and again a minute before the next", async () => {
+describe("token renewal", () => {
+  it("runs a minute before expiry, and again a minute before the next expiry", async () => {
     await session.login(credentials);
     phone.respond(REFRESH, tokens("two"), tokens("three"));
     await timers.advance(14 * MINUTE_MS - 1);
@@ -40,7 +39,7 @@ describe("renewing", () => {
     expect(session.state()?.token).toBe("three");
   });
 
-  it("is asked of the server by one tab; the others take the token over", async () => {
+  it("is requested by one tab; the other tabs adopt the token", async () => {
     await session.login(credentials);
     const other = phone.tab();
     phone.respond(REFRESH, tokens("two"));
@@ -52,11 +51,10 @@ describe("renewing", () => {
     expect(other.state()?.token).toBe("two");
   });
 
-  it("names an attempt anew, but repeats one whose answer was lost under its old name", async () => {
+  it("uses a new attempt id, but reuses the old one after a lost response", async () => {
     await session.login(credentials);
     phone.respond(REFRESH, offline, tokens("two"), tokens("three"));
     expect(await session.renew("one")).toBe("unreachable");
-    // Even after the page was loaded again.
     expect(await phone.tab().renew("one")).toBe("renewed");
     session.storageChanged();
     expect(await session.renew("two")).toBe("renewed");
@@ -67,7 +65,7 @@ describe("renewing", () => {
     ]);
   });
 
-  it("does not sign a person in again who signed out while it was under way", async () => {
+  it("does not sign in again a user who signed out during the renewal", async () => {
     await session.login(credentials);
     const pendingResponse = Promise.withResolvers<ApiResponse<unknown>>();
     phone.respond(REFRESH, () => pendingResponse.promise);
@@ -79,7 +77,7 @@ describe("renewing", () => {
     expect(session.state()).toBeNull();
   });
 
-  it("comes before a call whose token is over", async () => {
+  it("runs before a request whose token has expired", async () => {
     await session.login(credentials);
     phone.state.offline = true;
     phone.respond(REFRESH, offline);
@@ -89,14 +87,14 @@ describe("renewing", () => {
   });
 });
 
-describe("the end of a session that cannot be renewed", () => {
+describe("sign-out of a session that cannot be renewed", () => {
   const failures: [string, Failure][] = [
     ["the server refuses", refused],
-    ["the server fails", failure(500, "internal_error", "")],
+    ["the server fails", createFailure(500, "internal_error", "")],
     ["the server cannot be reached", offline],
   ];
 
-  it.each(failures)("is five seconds before expiry when %s", async (_, reply) => {
+  it.each(failures)("happens five seconds before expiry when %s", async (_, reply) => {
     await session.login(credentials);
     phone.respond(REFRESH, reply);
     await timers.advance(LIFETIME_S * 1000 - 5_001);
@@ -106,7 +104,7 @@ describe("the end of a session that cannot be renewed", () => {
     expect(phone.calls(LOGOUT)).toHaveLength(1);
   });
 
-  it("waits while the device has no connection, and renews when it is back", async () => {
+  it("is delayed while the device is offline, and the session is renewed when it is back", async () => {
     await session.login(credentials);
     phone.respond(REFRESH, offline);
     phone.state.offline = true;
@@ -119,7 +117,7 @@ describe("the end of a session that cannot be renewed", () => {
     expect(session.state()?.token).toBe("two");
   });
 
-  it("gives a device that slept past it a few attempts first", async () => {
+  it("comes after a few attempts on a device that slept past expiry", async () => {
     await session.login(credentials);
     phone.respond(REFRESH, offline, tokens("two"));
     const stored = [...phone.values];

@@ -1,14 +1,14 @@
-// A device for tests of the session: its storage, its clock, its lock, and what the server answers to it.
+// A fake device for session tests: storage, clock, lock and server responses.
 import type { Call } from "@vereda/domain/endpoints";
-import { failure, type ApiResponse } from "#platform/api/api-response.ts";
+import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
 import type { Client } from "#platform/api/client.ts";
-import { manualTimers } from "#platform/api/manual-timers.ts";
+import { createManualTimers } from "#platform/api/manual-timers.ts";
 import { createSession } from "./create-session.ts";
 
 export const LIFETIME_S = 900;
 export const credentials = { email: "ana@vereda.test", password: "una frase corta" };
-export const offline = failure(503, "NETWORK_ERROR", "Network error");
-export const refused = failure(401, "invalid_refresh_token", "Tu sesión ha expirado.");
+export const offline = createFailure(503, "NETWORK_ERROR", "Network error");
+export const refused = createFailure(401, "invalid_refresh_token", "Tu sesión ha expirado.");
 
 export function tokens(token: string, sessionId = "s1", more: object = {}): ApiResponse<unknown> {
   const data = { accessToken: token, refreshToken: "", sessionId, expiresIn: LIFETIME_S };
@@ -30,10 +30,9 @@ const done: ApiResponse<unknown> = {
 
 type Reply = ApiResponse<unknown> | (() => Promise<ApiResponse<unknown>>);
 
-/** A device: its storage, its clock, its lock and what the server answers to it. */
 export function device() {
   const values = new Map<string, string>();
-  const timers = manualTimers(1_000_000);
+  const timers = createManualTimers(1_000_000);
   const calls: { call: Call; body: unknown }[] = [];
   const replies = new Map<Call, Reply[]>();
   const state = { offline: false, attempts: 0 };

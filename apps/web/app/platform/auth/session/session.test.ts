@@ -1,6 +1,5 @@
-// Signing in and out on a device with several tabs.
 import { beforeEach, describe, expect, it } from "vitest";
-import { failure } from "#platform/api/api-response.ts";
+import { createFailure } from "#platform/api/api-response.ts";
 import type { ManualTimers } from "#platform/api/manual-timers.ts";
 import type { Session } from "./create-session.ts";
 import {
@@ -27,20 +26,20 @@ beforeEach(() => {
   session = phone.tab();
 });
 
-describe("signing in", () => {
-  it("keeps the token for all tabs, and sends the constant that names this client", async () => {
+describe("sign-in", () => {
+  it("stores the token for all tabs, and sends the constant that names this client", async () => {
     expect((await session.login(credentials)).success).toBe(true);
     expect(session.state()).toMatchObject({ token: "one", sessionId: "s1", expiresIn: 900 });
     expect(phone.tab().state()?.token).toBe("one");
     expect(phone.calls(LOGIN)[0]?.body).toEqual({ ...credentials, source: "vereda_web" });
   });
 
-  it("never keeps a refresh token where scripts can read it", async () => {
+  it("never stores a refresh token where scripts can read it", async () => {
     await session.login(credentials);
     expect([...phone.values.values()].join()).not.toContain("refreshToken");
   });
 
-  it("is done once, however often the button is pressed", async () => {
+  it("is sent once, however often the button is clicked", async () => {
     const [first, second] = await Promise.all([
       session.login(credentials),
       session.login(credentials),
@@ -49,9 +48,9 @@ describe("signing in", () => {
     expect(phone.calls(LOGIN)).toHaveLength(1);
   });
 
-  it("clears what was there when it fails", async () => {
+  it("clears the previous session when it fails", async () => {
     await session.login(credentials);
-    phone.respond(LOGIN, failure(401, "invalid_credentials", "No coinciden."));
+    phone.respond(LOGIN, createFailure(401, "invalid_credentials", "No coinciden."));
     expect(await session.login(credentials)).toMatchObject({
       success: false,
       message: "No coinciden.",
@@ -60,7 +59,7 @@ describe("signing in", () => {
     expect(phone.tab().state()).toBeNull();
   });
 
-  it("has failed when the answer brings no token", async () => {
+  it("fails when the response has no token", async () => {
     phone.respond(LOGIN, tokens(""));
     expect(await session.login(credentials)).toMatchObject({
       success: false,
@@ -70,7 +69,7 @@ describe("signing in", () => {
   });
 });
 
-describe("signing in with a passkey", () => {
+describe("sign-in with a passkey", () => {
   const proof = {
     credential: {
       id: "key",
@@ -83,13 +82,13 @@ describe("signing in with a passkey", () => {
 
   beforeEach(() => phone.respond(PASSKEY_LOGIN, tokens("by-key", "s2")));
 
-  it("keeps the token as a password does", async () => {
+  it("stores the token like a password sign-in", async () => {
     expect((await session.loginWithPasskey(proof)).success).toBe(true);
     expect(session.state()).toMatchObject({ token: "by-key", sessionId: "s2" });
     expect(phone.calls(PASSKEY_LOGIN)[0]?.body).toEqual({ ...proof, source: "vereda_web" });
   });
 
-  it("shares what is under way with a password that is sent at the same time", async () => {
+  it("shares the pending request with a concurrent password sign-in", async () => {
     const [first, second] = await Promise.all([
       session.loginWithPasskey(proof),
       session.login(credentials),
@@ -99,30 +98,30 @@ describe("signing in with a passkey", () => {
     expect(session.state()?.token).toBe("by-key");
   });
 
-  it("clears what was there when it fails", async () => {
+  it("clears the previous session when the passkey fails", async () => {
     await session.login(credentials);
-    phone.respond(PASSKEY_LOGIN, failure(401, "passkey_refused", "No pudimos comprobarla."));
+    phone.respond(PASSKEY_LOGIN, createFailure(401, "passkey_refused", "No pudimos comprobarla."));
     expect(await session.loginWithPasskey(proof)).toMatchObject({ error: "passkey_refused" });
     expect(session.state()).toBeNull();
   });
 });
 
-describe("coming back to an account that was to be deleted", () => {
-  it("is told once, to whoever welcomes the person", async () => {
+describe("sign-in to an account scheduled for deletion", () => {
+  it("reports the restored account once", async () => {
     phone.respond(LOGIN, tokens("one", "s1", { restored: true }));
     await session.login(credentials);
     expect(session.takeRestored()).toBe(true);
     expect(session.takeRestored()).toBe(false);
   });
 
-  it("is not told of any other sign-in", async () => {
+  it("reports no restored account for any other sign-in", async () => {
     await session.login(credentials);
     expect(session.takeRestored()).toBe(false);
   });
 });
 
-describe("signing out", () => {
-  it("clears everything even when the server cannot be told", async () => {
+describe("sign-out", () => {
+  it("clears everything even when the server cannot be reached", async () => {
     await session.login(credentials);
     phone.respond(LOGOUT, offline);
     await session.logout();
@@ -130,13 +129,13 @@ describe("signing out", () => {
     expect(timers.pending()).toEqual([]);
   });
 
-  it("is done once by all who ask for it at the same time", async () => {
+  it("is requested once by concurrent callers", async () => {
     await session.login(credentials);
     await Promise.all([session.logout(), session.logout(), session.logout()]);
     expect(phone.calls(LOGOUT)).toHaveLength(1);
   });
 
-  it("makes every store forget the person, once, even if forgetting causes another end", async () => {
+  it("resets every store once, even if a reset triggers another sign-out", async () => {
     await session.login(credentials);
     let resetCount = 0;
     session.onReset(() => {
@@ -150,7 +149,7 @@ describe("signing out", () => {
 });
 
 describe("several tabs", () => {
-  it("follow one another in and out", async () => {
+  it("follow each other's sign-in and sign-out", async () => {
     const other = phone.tab();
     const seen: (string | null)[] = [];
     other.onChange((state) => seen.push(state?.token ?? null));
@@ -162,7 +161,7 @@ describe("several tabs", () => {
     expect(seen).toEqual(["one", null]);
   });
 
-  it("forget the person when another one signs in elsewhere", async () => {
+  it("clear the user's data when another user signs in in another tab", async () => {
     await session.login(credentials);
     const other = phone.tab();
     let resetCount = 0;
@@ -175,9 +174,9 @@ describe("several tabs", () => {
   });
 });
 
-describe("damaged storage", () => {
+describe("corrupt storage", () => {
   it.each(["{", "null", '{"token":""}', '{"token":"x","sessionId":"s","expiresIn":"a"}'])(
-    "holding %s means that nobody is signed in",
+    "with %s counts as signed out",
     (value) => {
       phone.values.set("vereda.auth", value);
       expect(phone.tab().state()).toBeNull();

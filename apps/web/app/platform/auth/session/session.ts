@@ -1,18 +1,18 @@
-// The page's session. On the server there is none: nobody is signed in while a document is written.
-import { newId } from "@vereda/domain/new-id";
+// The page's session; during server rendering nobody is signed in.
+import { createId } from "@vereda/domain/create-id";
 import { createClient } from "#platform/api/client.ts";
 import { browserTimers } from "#platform/api/retry.ts";
 import { nowMs } from "#platform/clock.ts";
-import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { AUTH_KEY } from "./auth-state.ts";
-import { browserStore } from "#platform/browser-store.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
 import { createSession } from "./create-session.ts";
 
 const LOCK = "vereda.session";
 const inBrowser = typeof window !== "undefined";
 
-/** One at a time across tabs. Pages that are not secure have no locks, and share only by storage. */
-async function acrossTabs<T>(run: () => Promise<T>): Promise<T> {
+/** Runs one callback at a time across tabs. Insecure pages lack locks and share only by storage. */
+async function runWithTabLock<T>(run: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined ? run() : await locks.request(LOCK, run);
 }
@@ -22,14 +22,14 @@ export const session = createSession({
     fetch: (address, init) => fetch(address, init),
     timers: browserTimers,
     auth: null,
-    locale: () => localeOfPath(location.pathname),
+    locale: () => parseLocale(location.pathname),
   }),
-  store: browserStore(),
+  store: getBrowserStore(),
   timers: browserTimers,
   now: nowMs,
-  lock: acrossTabs,
+  lock: runWithTabLock,
   isOffline: () => !navigator.onLine,
-  newAttemptId: () => newId(nowMs()),
+  newAttemptId: () => createId(nowMs()),
 });
 
 if (inBrowser) {

@@ -1,5 +1,4 @@
-// Somebody signs out or closes their account while screens still ask: nothing of the session reaches the server after
-// its end.
+// Tests that no request reaches the server after sign-out or account deletion.
 import { beforeEach, describe, expect, it } from "vitest";
 import { createClient, type Client } from "#platform/api/client.ts";
 import type { Session } from "./create-session.ts";
@@ -21,9 +20,7 @@ let phone: ReturnType<typeof device>;
 let session: Session;
 let client: Client;
 let sent: AbortSignal[];
-/** The server answers what it was asked. */
 let respond: (status: number) => void;
-/** The server has ended the session, and its answer arrives. */
 let ended: () => void;
 
 beforeEach(async () => {
@@ -52,11 +49,10 @@ beforeEach(async () => {
   });
 });
 
-/** What is under way gets as far as it can. */
 const settle = () => new Promise((go) => setImmediate(go));
 
-describe("signing out while screens ask", () => {
-  it("gives up what was being read, which hears of the end and of no failure", async () => {
+describe("sign-out with pending requests", () => {
+  it("aborts reads, which report the end of the session and no error", async () => {
     let outcome: unknown = null;
     const reading = client.call(read).then((it) => (outcome = it));
     await settle();
@@ -71,7 +67,7 @@ describe("signing out while screens ask", () => {
     expect(phone.calls(REFRESH)).toEqual([]);
   });
 
-  it("sends nothing more that is asked meanwhile", async () => {
+  it("sends no further requests", async () => {
     const leaving = session.logout();
     const calls = [client.call(read), client.call(write, { body: {} })];
     ended();
@@ -80,7 +76,7 @@ describe("signing out while screens ask", () => {
     expect(sent).toEqual([]);
   });
 
-  it("lets what was being saved come to its end", async () => {
+  it("lets a pending save finish", async () => {
     const writing = client.call(write, { body: {} });
     await settle();
     const leaving = session.logout();
@@ -90,7 +86,7 @@ describe("signing out while screens ask", () => {
     await leaving;
   });
 
-  it("holds nothing back from whoever signs in then", async () => {
+  it("does not block requests of the next user who signs in", async () => {
     const leaving = session.logout();
     ended();
     await leaving;
@@ -102,10 +98,10 @@ describe("signing out while screens ask", () => {
   });
 });
 
-describe("closing the account while screens ask", () => {
+describe("account deletion with pending requests", () => {
   const closing = () => client.call(write, { body: {}, endsSession: true });
 
-  it("gives up what was being read, and sends nothing more once the session is over", async () => {
+  it("aborts reads, and sends nothing more once the session is over", async () => {
     const reading = client.call(read);
     await settle();
     const closed = closing();
@@ -121,7 +117,7 @@ describe("closing the account while screens ask", () => {
     expect(phone.calls(REFRESH)).toEqual([]);
   });
 
-  it("asks again for everything when the account stays", async () => {
+  it("resends the reads when the deletion fails", async () => {
     const reading = client.call(read);
     await settle();
     const closed = closing();
@@ -135,7 +131,7 @@ describe("closing the account while screens ask", () => {
     expect(session.state()).not.toBeNull();
   });
 
-  it("keeps the session fresh when the account stays", async () => {
+  it("renews the session when the deletion fails", async () => {
     const closed = closing();
     await settle();
     respond(422);

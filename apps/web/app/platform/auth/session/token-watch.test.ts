@@ -19,9 +19,9 @@ beforeEach(() => {
   });
 });
 
-describe("when the token goes", () => {
+describe("when the token is removed", () => {
   it.each(["/panel", "/panel/profile", "/space/1/health", "/en/panel", "/en/space/1/vitality"])(
-    "a person at %s is sent to the login page",
+    "a user at %s is redirected to the login page",
     (address) => {
       pathname = address;
       watch.changed(null, one);
@@ -30,7 +30,7 @@ describe("when the token goes", () => {
   );
 
   it.each(["/", "/en", "/panels", "/spaces", "/auth/login", "/public/space"])(
-    "a person at %s stays",
+    "a user at %s stays",
     (address) => {
       expect(isGuarded(address)).toBe(false);
       pathname = address;
@@ -39,14 +39,14 @@ describe("when the token goes", () => {
     },
   );
 
-  it("sends to the login page once, however often it is told", () => {
+  it("redirects to the login page once, however often it is called", () => {
     watch.changed(null, one);
     watch.changed(null, null);
     watch.handleSignOut();
     expect(left).toBe(1);
   });
 
-  it("sends there again after somebody signed in meanwhile", () => {
+  it("redirects again after a sign-in in between", () => {
     watch.changed(null, one);
     watch.changed(other, null);
     watch.changed(null, other);
@@ -55,7 +55,7 @@ describe("when the token goes", () => {
 });
 
 describe("when a token appears", () => {
-  it("the person is loaded anew", () => {
+  it("the user is reloaded", () => {
     watch.changed(one, null);
     watch.changed(other, one);
     expect(loads).toBe(2);

@@ -1,20 +1,17 @@
-// What the panel does when the token comes or goes: away to the login page, once, or a fresh look at
-// the person. Pure, so that each rule can be held by a test.
-import { withoutLocale } from "#platform/i18n/locale-path.ts";
+// Decides what the panel does on a token change: redirect to login once, or reload the user.
+import { removeLocale } from "#platform/i18n/locale-path.ts";
 import type { AuthState } from "./auth-state.ts";
 
 const GUARDED = /^\/(?:panel|space)(?:\/|$)/;
 
-/** Whether only signed-in people may be at an address, in either language. */
 export function isGuarded(pathname: string): boolean {
-  return GUARDED.test(withoutLocale(pathname));
+  return GUARDED.test(removeLocale(pathname));
 }
 
 export interface TokenWatchSettings {
   pathname: () => string;
   /** Goes to the login page, replacing the history entry. */
   leave: () => void;
-  /** Loads the person anew. */
   load: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The person who is signed in, as the panel's screens know them.
+// The signed-in user for the panel's screens.
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { createContext, useContext, useState } from "react";
@@ -15,7 +15,7 @@ import { createUserCache } from "./user-cache.ts";
 const cache = createUserCache({
   call: (signal, timeoutMs) => api.call("GET /sessions/me", { signal, timeoutMs, retry: false }),
   sessionId: () => session.state()?.sessionId ?? null,
-  // On this device they stay after signing out.
+  // These preferences stay on this device after sign-out.
   apply(user) {
     applyTheme(user.theme);
     storeLocale(user.language);
@@ -25,44 +25,40 @@ const cache = createUserCache({
   timers: browserTimers,
 });
 
-/** The current user: cached for five minutes, loaded once however many ask. */
+/** The current user, cached for five minutes; concurrent loads share one request. */
 export const meQuery = cache.query;
 
-/** Loads the user, from the cache when it is fresh; `force` asks the server in any case. */
+/** Loads the user, from the cache when it is fresh; `force` always requests the server. */
 export function fetchMe(queryClient: QueryClient, force = false): Promise<Me> {
   return cache.fetch(queryClient, force);
 }
 
-/** Somebody signed in: what was known before counts as never fetched. */
+/** Call after sign-in: marks the cached user as outdated and fetches the new one. */
 export async function fetchSignedInUser(queryClient: QueryClient): Promise<void> {
   await cache.signedIn(queryClient);
 }
 
-/** Takes over the user that a call answered, such as a saved profile. */
 export function setCurrentUser(queryClient: QueryClient, user: User): void {
   cache.setUser(queryClient, user);
 }
 
-/** As `setCurrentUser`, and asks the server again: what every save ends with. */
+/** Like `setCurrentUser`, then refetches the user. Every save ends with this. */
 export function cacheSavedUser(queryClient: QueryClient, user: User): void {
-  // The answer of the save holds; without a second one nothing is lost.
+  // The response of the save is cached already, so a failed refetch loses nothing.
   cache.saved(queryClient, user).catch(() => undefined);
 }
 
 const UserContext = createContext<User | null>(null);
 export const UserProvider = UserContext.Provider;
 
-/** The signed-in person. Inside the panel there always is one. */
+/** The signed-in user; the panel always has one. */
 export function useCurrentUser(): User {
   const user = useContext(UserContext);
   if (user === null) throw new Error("There is no current user outside the panel.");
   return user;
 }
 
-/**
- * The user that the panel shows: the cached one, kept up to date. While a session ends, or a load
- * fails, the last known one stays, so that the screens do not fall over under the person's hands.
- */
+/** The panel's user, always up to date. While a session ends or a load fails, the last user stays. */
 export function useLoadedUser(loaded: User): User {
   const { data } = useQuery({ ...meQuery, enabled: session.state() !== null });
   const [user, setUser] = useState(loaded);

@@ -1,4 +1,4 @@
-// Whether somebody runs the product: screens show what is theirs alone by it, and the API enforces it.
+// Whether the user is an administrator. Screens hide admin features by it; the API enforces it.
 import type { User } from "@vereda/domain/account/contract";
 import type { UserRole } from "@vereda/domain/account/user/user-roles";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { failure, type ApiResponse } from "#platform/api/api-response.ts";
-import { manualTimers } from "#platform/api/manual-timers.ts";
+import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
+import { createManualTimers } from "#platform/api/manual-timers.ts";
 import { loadUser } from "./load-user.ts";
 
 const ana = { id: "u1", firstName: "Ana" };
@@ -11,10 +11,10 @@ const buildSuccess = (data: unknown, status = 200): ApiResponse<unknown> => ({
   data,
   error: null,
 });
-const unauthenticated = failure(401, "unauthenticated", "Unauthenticated");
+const unauthenticated = createFailure(401, "unauthenticated", "Unauthenticated");
 
 function load(replies: (ApiResponse<unknown> | "silence" | "deaf")[], hasToken = true) {
-  const timers = manualTimers();
+  const timers = createManualTimers();
   let calls = 0;
   const me = loadUser({
     timers,
@@ -24,7 +24,7 @@ function load(replies: (ApiResponse<unknown> | "silence" | "deaf")[], hasToken =
       calls += 1;
       if (typeof reply === "object") return Promise.resolve(reply);
       return new Promise((resolve) => {
-        const give = () => resolve(failure(499, "ABORTED", "Request aborted"));
+        const give = () => resolve(createFailure(499, "ABORTED", "Request aborted"));
         if (reply === "silence") signal.addEventListener("abort", give);
       });
     },
@@ -33,24 +33,24 @@ function load(replies: (ApiResponse<unknown> | "silence" | "deaf")[], hasToken =
 }
 
 describe("loading the current user", () => {
-  it("takes the user plain or wrapped in a field", async () => {
+  it("reads the user from the body itself or from its `user` field", async () => {
     const expected = { kind: "user", status: 200, user: ana };
     expect(await load([buildSuccess(ana)]).me).toEqual(expected);
     expect(await load([buildSuccess({ user: ana })]).me).toEqual(expected);
   });
 
-  it("knows somebody signed in without a profile by 204", async () => {
+  it("treats 204 with a token as a signed-in user without a profile", async () => {
     const noProfile = { kind: "no-profile", status: 204, user: null };
     expect(await load([buildSuccess(null, 204)]).me).toEqual(noProfile);
   });
 
-  it("makes a visitor of 204 and of a refusal when there is no token", async () => {
+  it("treats 204 and a refusal as a visitor when there is no token", async () => {
     const visitor = { kind: "guest", status: 204, user: null };
     expect(await load([buildSuccess(null, 204)], false).me).toEqual(visitor);
     expect(await load([unauthenticated], false).me).toEqual(visitor);
   });
 
-  it("says 'No user data received' when the answer brings no user", async () => {
+  it("throws 'No user data received' when the response has no user", async () => {
     await expect(load([buildSuccess(null)]).me).rejects.toMatchObject({
       code: "NO_USER_DATA",
       message: "No user data received",
@@ -58,7 +58,7 @@ describe("loading the current user", () => {
   });
 
   it.each([{}, { id: "" }, { id: 7 }, { firstName: "Ana" }])(
-    "says 'Invalid user data structure received' to a user without an id: %j",
+    "throws 'Invalid user data structure received' for a user without an id: %j",
     async (user) => {
       await expect(load([buildSuccess({ user })]).me).rejects.toMatchObject({
         code: "VALIDATION_ERROR",
@@ -67,14 +67,14 @@ describe("loading the current user", () => {
     },
   );
 
-  it("throws when the session is over, at once", async () => {
+  it("throws at once when the session is over", async () => {
     const { me, calls } = load([unauthenticated]);
     await expect(me).rejects.toMatchObject({ status: 401 });
     expect(calls()).toBe(1);
   });
 
-  it("tries three times more, a second apart, and then gives up", async () => {
-    const broken = failure(500, "internal_error", "");
+  it("retries three times, a second apart, then fails", async () => {
+    const broken = createFailure(500, "internal_error", "");
     const { me, timers, calls } = load([broken]);
     for (const expected of [2, 3, 4]) {
       await timers.advance(999);
@@ -85,7 +85,7 @@ describe("loading the current user", () => {
     await expect(me).rejects.toMatchObject({ status: 500 });
   });
 
-  it("says 499 ABORTED 'fetchMe aborted by timeout' when a call is given up at its time limit", async () => {
+  it("throws 499 ABORTED 'fetchMe aborted by timeout' when a request is aborted at its time limit", async () => {
     const { me, timers } = load(["silence"]);
     void timers.advance(10_000);
     await expect(me).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe("loading the current user", () => {
     });
   });
 
-  it("says 504 TIMEOUT 'fetchMe timeout after {ms}ms' two seconds later when giving up does not help", async () => {
+  it("throws 504 TIMEOUT 'fetchMe timeout after {ms}ms' two seconds later when the abort has no effect", async () => {
     const { me, timers } = load(["deaf"]);
     void timers.advance(60_000);
     await expect(me).rejects.toMatchObject({

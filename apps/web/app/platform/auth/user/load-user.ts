@@ -1,12 +1,12 @@
-// Loads the person who is signed in, with a limit of time, some patience, and distrust of what comes.
+// Loads the signed-in user with a timeout, retries and validation.
 import type { User } from "@vereda/domain/account/contract";
-import { failure, type ApiResponse } from "#platform/api/api-response.ts";
+import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
 import { ABORTED, AuthError, toApiError, isRetryable, TIMEOUT } from "#platform/api/errors.ts";
 import { withPatience, type Timers } from "#platform/api/retry.ts";
 
 /**
- * Who is there: a person, somebody signed in without a profile yet, or a visitor. Nobody failed in
- * the latter two: they are successes with status 204 and no data.
+ * A user, a signed-in user without a profile, or a visitor. The latter two are no errors: they are
+ * successes with status 204 and no data.
  */
 export type Me =
   | { readonly kind: "user"; readonly status: 200; readonly user: User }
@@ -19,7 +19,6 @@ export interface LoadUserSettings {
   call: (signal: AbortSignal, timeoutMs: number) => Promise<ApiResponse<unknown>>;
   hasToken: () => boolean;
   timers: Timers;
-  /** Tries after the first one. */
   retries?: number;
   delayMs?: number;
   timeoutMs?: number;
@@ -27,8 +26,8 @@ export interface LoadUserSettings {
 
 const GRACE_MS = 2_000;
 
-/** One attempt: given up at its time limit and, should that not help, two seconds later. */
-async function attempt(
+/** One attempt, aborted at its time limit; if the abort has no effect, it fails two seconds later. */
+async function loadOnce(
   settings: LoadUserSettings,
   timeoutMs: number,
 ): Promise<ApiResponse<unknown>> {
@@ -36,36 +35,40 @@ async function attempt(
   const abort = new AbortController();
   const cancels = [settings.timers.after(timeoutMs, () => abort.abort())];
   const hardStop = new Promise<ApiResponse<unknown>>((resolve) => {
-    const giveUp = () => resolve(failure(504, TIMEOUT, `fetchMe timeout after ${hardMs}ms`));
+    const giveUp = () => resolve(createFailure(504, TIMEOUT, `fetchMe timeout after ${hardMs}ms`));
     cancels.push(settings.timers.after(hardMs, giveUp));
   });
   const response = await Promise.race([settings.call(abort.signal, hardMs), hardStop]);
   for (const cancel of cancels) cancel();
   return response.error === ABORTED
-    ? failure(499, ABORTED, "fetchMe aborted by timeout")
+    ? createFailure(499, ABORTED, "fetchMe aborted by timeout")
     : response;
 }
 
-/** The user of an answer, which may wrap it in a field of that name. */
 function parseUser(data: unknown): User {
   const wrapped = typeof data === "object" && data !== null && "user" in data ? data.user : data;
   if (typeof wrapped !== "object" || wrapped === null) {
-    throw toApiError(failure(422, "NO_USER_DATA", "No user data received"));
+    throw toApiError(createFailure(422, "NO_USER_DATA", "No user data received"));
   }
   if (!("id" in wrapped) || typeof wrapped.id !== "string" || wrapped.id === "") {
-    throw toApiError(failure(422, "VALIDATION_ERROR", "Invalid user data structure received"));
+    throw toApiError(
+      createFailure(422, "VALIDATION_ERROR", "Invalid user data structure received"),
+    );
   }
   return wrapped as User;
 }
 
-/** Loads the current user; throws what went wrong. Without a token a refusal means a visitor. */
+/**
+ * Loads the current user. Without a token, a refusal means a visitor.
+ * @throws the error of the last attempt
+ */
 export async function loadUser(settings: LoadUserSettings): Promise<Me> {
   const { retries = 3, delayMs = 1_000, timeoutMs = 10_000, timers } = settings;
   const hadToken = settings.hasToken();
   try {
     const response = await withPatience(
       async () => {
-        const one = await attempt(settings, timeoutMs);
+        const one = await loadOnce(settings, timeoutMs);
         if (!one.success) throw toApiError(one);
         return one;
       },

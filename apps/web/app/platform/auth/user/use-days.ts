@@ -1,9 +1,9 @@
-// When the days of the person end: at midnight, or when they go to bed.
+// When the user's days end: at midnight or at their bedtime.
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { useMemo } from "react";
 import { useCurrentUser } from "./current-user.ts";
 
-/** The same as long as nothing of it changes. */
+/** Returns the same object until one of its values changes. */
 export function useDays(): UserDays {
   const { timezone: timeZone, pastMidnight } = useCurrentUser();
   return useMemo(() => ({ timeZone, pastMidnight }), [timeZone, pastMidnight]);

@@ -1,4 +1,4 @@
-// The person's today: the day that they live, which changes while the screen stays open.
+// The user's current day, updated while the screen stays open.
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { useTime } from "#platform/use-now.ts";

@@ -2,7 +2,7 @@ import { CancelledError, QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "#platform/api/client.ts";
-import { manualTimers, type ManualTimers } from "#platform/api/manual-timers.ts";
+import { createManualTimers, type ManualTimers } from "#platform/api/manual-timers.ts";
 import { createSession, type Session } from "../session/create-session.ts";
 import { createUserCache } from "./user-cache.ts";
 
@@ -27,9 +27,8 @@ const aSession = JSON.stringify({
   expiresAt: 900_000,
 });
 
-/** A browser: its storage, its clock, its cache, and what the server answers to `me`. */
 function browser(signedIn: boolean) {
-  const timers: ManualTimers = manualTimers();
+  const timers: ManualTimers = createManualTimers();
   const values = new Map<string, string>(signedIn ? [["vereda.auth", aSession]] : []);
   const replies: Reply[] = [];
   const applied: string[] = [];
@@ -105,7 +104,7 @@ describe("loading the current user", () => {
     expect(signedIn.requestCount()).toBe(2);
   });
 
-  it("joins the load in flight, forced or not", async () => {
+  it("joins the pending load, forced or not", async () => {
     const results = await Promise.all([signedIn.fetch(), signedIn.fetch(true), signedIn.fetch()]);
     expect(results.map(({ kind }) => kind)).toEqual(["user", "user", "user"]);
     expect(signedIn.requestCount()).toBe(1);
@@ -117,7 +116,7 @@ describe("loading the current user", () => {
     expect((await signedIn.fetch()).kind).toBe("user");
   });
 
-  it("is guest mode, a success with status 204 and no data, when refused without a token", async () => {
+  it("returns a visitor (status 204, no data) when refused without a token", async () => {
     for (const status of [401, 419]) {
       const somebody = browser(false);
       somebody.setReplies(refused(status));
@@ -125,7 +124,7 @@ describe("loading the current user", () => {
     }
   });
 
-  it("is a person without a profile when 204 comes with a token", async () => {
+  it("returns a user without a profile when 204 comes with a token", async () => {
     signedIn.setReplies(nothing);
     expect(await signedIn.fetch()).toEqual({ kind: "no-profile", status: 204, user: null });
   });
@@ -149,14 +148,14 @@ describe("loading the current user", () => {
     expect(signedIn.session.state(), "still signed in").not.toBeNull();
   });
 
-  it("asks again after an error, without being forced", async () => {
+  it("requests again after an error, without being forced", async () => {
     signedIn.setReplies({ status: 403, body: envelope(403, null, "forbidden", "No puedes.") });
     await expect(signedIn.fetch()).rejects.toThrow("No puedes.");
     signedIn.setReplies(buildSuccess(ana));
     expect((await signedIn.fetch()).kind).toBe("user");
   });
 
-  it("tries three times more, a second apart", async () => {
+  it("retries three times, a second apart", async () => {
     signedIn.setReplies(broken, "offline", broken, buildSuccess(ana));
     const me = signedIn.fetch();
     for (const calls of [2, 3]) {
@@ -173,7 +172,7 @@ describe("loading the current user", () => {
     expect(signedIn.applied).toEqual(["ideas es Etc/UTC"]);
   });
 
-  it("leaves a theme that is being tried out alone when nothing about it is new", async () => {
+  it("leaves a theme preview alone when the user's theme has not changed", async () => {
     await signedIn.fetch();
     signedIn.setReplies(buildSuccess({ ...ana, firstName: "Ana María" }));
     await signedIn.fetch(true);
@@ -183,7 +182,7 @@ describe("loading the current user", () => {
     expect(signedIn.applied.at(-1)).toBe("fluir es Etc/UTC");
   });
 
-  it("applies nothing of a person who signed out meanwhile", async () => {
+  it("applies no preferences of a user who signed out during the load", async () => {
     const pendingResponse = Promise.withResolvers<Response>();
     signedIn.setReplies(() => pendingResponse.promise);
     const me = signedIn.fetch();
@@ -198,7 +197,7 @@ describe("loading the current user", () => {
 });
 
 describe("when a token appears", () => {
-  it("the user is loaded by force, and what was fetched before counts as never fetched", async () => {
+  it("forces a load and treats the cached user as outdated", async () => {
     await signedIn.fetch();
     signedIn.setReplies("offline");
     const load = signedIn.cache.signedIn(signedIn.client);
@@ -226,7 +225,7 @@ describe("when the token is cleared", () => {
 });
 
 describe("a save", () => {
-  it("updates what is known at once and then forces a load", async () => {
+  it("updates the cached user at once and then forces a load", async () => {
     await signedIn.fetch();
     const renamed = asUser({ ...ana, firstName: "Anahí", theme: "suave" });
     signedIn.setReplies(buildSuccess({ ...renamed, firstName: "Anahí R." }));

@@ -1,5 +1,4 @@
-// The rules by which the browser keeps the person who is signed in: one load however many ask, five
-// minutes of trust, and no trust at all in what was known before a token came or a load failed.
+// Caches the signed-in user for five minutes, with one shared load and expiry on sign-in or error.
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { ApiError, AuthError } from "#platform/api/errors.ts";
@@ -8,16 +7,13 @@ import { loadUser, type LoadUserSettings, type Me } from "./load-user.ts";
 const FRESH_MS = 300_000;
 const ME_KEY = ["sessions", "me"] as const;
 
-/** Who is there as far as known. After a failure nobody is: only what went wrong. */
+/** The cached user or visitor. After an error only its message is stored. */
 export type CachedUser =
   Me | { readonly kind: "unknown"; readonly user: null; readonly message: string };
 
 export interface UserCacheSettings extends Pick<LoadUserSettings, "call" | "timers"> {
-  /** The session of the stored token; null when there is none. */
   sessionId: () => string | null;
-  /** Puts the person's theme, language and time zone into effect on this device. */
   apply: (user: User) => void;
-  /** Told of the person whenever the session is found to be theirs. */
   onLoaded: (user: User) => void;
 }
 
@@ -39,7 +35,7 @@ export function createUserCache(settings: UserCacheSettings) {
   const hasToken = () => sessionId() !== null;
   const getCached = (client: QueryClient) => client.getQueryData(query.queryKey);
 
-  /** Only what is new: a theme that is being tried out survives a load in the background. */
+  /** Applies only changed preferences, so that a theme preview survives a background load. */
   function applyPreferences(client: QueryClient, user: User): void {
     if (!isSame(user, getCached(client)?.user)) settings.apply(user);
   }
@@ -48,14 +44,14 @@ export function createUserCache(settings: UserCacheSettings) {
     const before = sessionId();
     try {
       const me = await loadUser({ ...settings, hasToken });
-      // What arrives after the session ended or changed hands is about somebody else.
+      // A response after the session has ended or changed belongs to another user.
       if (me.user !== null && sessionId() === before) {
         settings.onLoaded(me.user);
         applyPreferences(client, me.user);
       }
       return me;
     } catch (error) {
-      // A session that is over takes everything with it; any other error leaves its words behind.
+      // The end of a session clears everything anyway; any other error stores its message.
       if (!(error instanceof AuthError) && sessionId() === before) {
         const unknown: CachedUser = {
           kind: "unknown",
@@ -72,16 +68,15 @@ export function createUserCache(settings: UserCacheSettings) {
     queryKey: ME_KEY,
     queryFn: ({ client }): Promise<CachedUser> => load(client),
     staleTime: FRESH_MS,
-    // `loadUser` has its own patience.
+    // `loadUser` retries by itself.
     retry: false,
   });
 
-  /** A visitor's state says nothing once there is a token, and a failure nothing about the next try. */
+  /** A cached visitor is outdated once there is a token; a cached error is always outdated. */
   function isOutdated(me: CachedUser | undefined): boolean {
     return me?.kind === "unknown" || (me?.kind === "guest" && hasToken());
   }
 
-  /** Who is there: from the cache while it is fresh. `force` asks the server in any case. */
   async function fetch(client: QueryClient, force = false): Promise<Me> {
     const staleTime = force || isOutdated(getCached(client)) ? 0 : FRESH_MS;
     const me = await client.fetchQuery({ ...query, staleTime });
@@ -89,7 +84,6 @@ export function createUserCache(settings: UserCacheSettings) {
     return me;
   }
 
-  /** Takes over the person that a call answered, such as a saved profile. */
   function setUser(client: QueryClient, user: User): void {
     settings.onLoaded(user);
     applyPreferences(client, user);
@@ -101,12 +95,10 @@ export function createUserCache(settings: UserCacheSettings) {
     query,
     fetch,
     setUser,
-    /** A token appeared: whatever was fetched before it counts as never fetched. */
     async signedIn(client: QueryClient): Promise<void> {
       await client.invalidateQueries({ queryKey: ME_KEY, refetchType: "none" });
       await fetch(client, true);
     },
-    /** After a save: the screens show at once what was answered, and the server is asked again. */
     async saved(client: QueryClient, user: User): Promise<void> {
       setUser(client, user);
       await fetch(client, true);

@@ -1,18 +1,17 @@
-// Tells the other tabs of this browser that something about the person changed outside the panel.
-import { newId } from "@vereda/domain/new-id";
+// Notifies other tabs that the user's data changed outside the panel.
+import { createId } from "@vereda/domain/create-id";
 import { nowMs } from "#platform/clock.ts";
 
 const KEY = "vereda.user-changed";
 
 export function notifyOtherTabs(): void {
   try {
-    localStorage.setItem(KEY, newId(nowMs()));
+    localStorage.setItem(KEY, createId(nowMs()));
   } catch {
-    // Without storage the other tabs learn it when they next ask the server.
+    // Without storage the other tabs see the change at their next request.
   }
 }
 
-/** Runs `listener` whenever another tab tells; the answer ends it. */
 export function onUserChangedElsewhere(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY) listener();

@@ -1,4 +1,3 @@
-// The invitations into workspaces that wait for the person.
 import { buildQuery } from "#platform/query/build-query.ts";
 
 export const invitationsQuery = buildQuery("GET /workspaces/invitations");

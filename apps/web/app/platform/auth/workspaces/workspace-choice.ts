@@ -1,4 +1,4 @@
-// In which order workspaces stand, and which one a person is in. Pure rules.
+// The order of workspaces and the choice of the selected one.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 
 type Ranked = Pick<WorkspaceEntry["workspace"], "id" | "typeId" | "isFeatured" | "startDate">;
@@ -8,7 +8,6 @@ function rank(one: Ranked): number {
   return one.typeId === "PERSONAL_STUDIO" ? 1 : 2;
 }
 
-/** Featured ones first, then the Personal Studio, then the oldest. */
 export function sortWorkspaces<T extends { workspace: Ranked }>(entries: readonly T[]): T[] {
   return entries.toSorted((a, b) => {
     const byRank = rank(a.workspace) - rank(b.workspace);
@@ -16,7 +15,7 @@ export function sortWorkspaces<T extends { workspace: Ranked }>(entries: readonl
   });
 }
 
-/** The selected one if it still exists, otherwise the first: the Personal Studio for most people. */
+/** The selected one if it still exists, otherwise the first: the Personal Studio for most users. */
 export function chooseWorkspace<T extends { workspace: Ranked }>(
   sorted: readonly T[],
   selectedId: string | null,

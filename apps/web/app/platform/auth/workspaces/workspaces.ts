@@ -1,4 +1,4 @@
-// The workspaces of the person, and the one they are in. Which one is remembered on this device.
+// The user's workspaces and the selected one, which is stored on this device.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { useMemo, useSyncExternalStore } from "react";
 import { useCurrentUser } from "../user/current-user.ts";
@@ -27,25 +27,22 @@ function select(id: string | null): void {
     if (id === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, id);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the selection lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
 session.onReset(() => select(null));
 
-/** Changes the workspace the person is in. */
 export function selectWorkspace(id: string): void {
   select(id);
 }
 
-/** The person's workspaces, featured ones first. */
 export function useWorkspaces(): WorkspaceEntry[] {
   const { workspaces } = useCurrentUser();
   return useMemo(() => sortWorkspaces(workspaces), [workspaces]);
 }
 
-/** The workspace the person is in; null only for somebody who has none at all. */
 export function useSelectedWorkspace(): WorkspaceEntry | null {
   const workspaces = useWorkspaces();
   const id = useSyncExternalStore(

@@ -1,4 +1,4 @@
-// Days, clock times, durations and numbers as people read them in their language.
+// Formats days, clock times, durations and numbers in the user's language.
 import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { parseDay, type Day } from "@vereda/domain/time/day";
@@ -6,8 +6,8 @@ import type { Locale } from "@vereda/domain/locale";
 
 const TAGS: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };
 
-/** The tag that `Intl` and react-aria are given for a language. */
-export function languageTag(locale: Locale): string {
+/** The BCP 47 tag for `Intl` and react-aria. */
+export function getLanguageTag(locale: Locale): string {
   return TAGS[locale];
 }
 
@@ -56,16 +56,20 @@ function getFormatter(
   return created;
 }
 
-/** A local day, given as a `Day` or as `YYYY-MM-DD`. A text that is no day comes back as it is. */
-export function formatDay(day: Day | string, locale: Locale, style: DayStyle = "long"): string {
+/** Formats a local day, given as `Day` or `YYYY-MM-DD`. A text that is no day is returned unchanged. */
+export function formatDayLabel(
+  day: Day | string,
+  locale: Locale,
+  style: DayStyle = "long",
+): string {
   const value = typeof day === "string" ? parseDay(day.slice(0, 10)) : day;
   if (value === null) return String(day);
   const text = getFormatter(locale, "UTC", style, DAY_STYLES[style]).format(value * DAY_MS);
-  // Within a sentence Spanish says it in one breath: "hasta el martes 24 de noviembre".
+  // Within a sentence Spanish uses no comma: "hasta el martes 24 de noviembre".
   return locale === "es" ? text.replace(", ", " ") : text;
 }
 
-/** A clock time on 24 hours, `06:40`, given as minutes of the day or as `HH:mm`. */
+/** Formats a 24-hour clock time, `06:40`, from minutes of the day or `HH:mm`. */
 export function formatTime(time: number | string, locale: Locale): string {
   const minute = typeof time === "string" ? parseClockTime(time.slice(0, 5)) : time;
   if (minute === null) return String(time);
@@ -74,7 +78,7 @@ export function formatTime(time: number | string, locale: Locale): string {
   return getFormatter(locale, "UTC", "time", options).format(wrapped * MINUTE_MS);
 }
 
-/** An instant (ISO 8601) as day and clock time in a zone: `3 mar 2027, 18:05`. */
+/** Formats an instant (ISO 8601) as day and clock time in a zone: `3 mar 2027, 18:05`. */
 export function formatInstant(iso: string, locale: Locale, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
@@ -82,7 +86,7 @@ export function formatInstant(iso: string, locale: Locale, timeZone: string): st
   return getFormatter(locale, timeZone, "instant", options).format(instant);
 }
 
-/** A duration in whole minutes: `45 min`, `2 h`, `1 h 20 min`. The parts do not break apart. */
+/** Formats whole minutes: `45 min`, `2 h`, `1 h 20 min`, with non-breaking spaces. */
 export function formatMinutes(minutes: number): string {
   const sign = minutes < 0 ? "−" : "";
   const total = Math.abs(Math.round(minutes));
@@ -94,7 +98,6 @@ export function formatMinutes(minutes: number): string {
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number with the language's separators. */
 export function formatNumber(
   value: number,
   locale: Locale,

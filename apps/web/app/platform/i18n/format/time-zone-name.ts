@@ -1,16 +1,15 @@
-// How a time zone is called among people, in a sentence: "hora de Colombia", "Central Standard Time".
+// Formats a time zone for a sentence: "hora de Colombia", "Central Standard Time".
 import { findCountryZone } from "@vereda/domain/account/user/countries";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone } from "@vereda/domain/time/zone";
 
 /**
- * The short name speaks of places; where it is only an abbreviation, the long one. Many browsers carry the English
- * names of places only: those of our countries are named as people there call them.
- *
- * @param now milliseconds since the epoch: some names change with the clocks
- * @returns the bare name of the place for a zone that this browser does not know
+ * Uses the short name, or the long one where the short is an abbreviation. City names come from
+ * `countries.ts`, because many browsers have them in English only.
+ * @param now milliseconds since the epoch: some names change with daylight saving time
+ * @returns the bare city name for a zone that this browser does not support
  */
-export function timeZoneName(zone: string, locale: Locale, now: number): string {
+export function formatTimeZone(zone: string, locale: Locale, now: number): string {
   const regionName = getRegionName(zone, locale);
   if (!isTimeZone(zone)) return regionName;
   const short = formatZone("shortGeneric", zone, locale, now);
@@ -31,7 +30,7 @@ function formatZone(
   return format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
-/** `Nueva York` of `Nueva York (Este)`: what stands in brackets only helps to choose. */
+/** `Nueva York` of `Nueva York (Este)`: the text in brackets only helps in select fields. */
 function getRegionName(zone: string, locale: Locale): string {
   const label = findCountryZone(zone)?.label[locale] ?? getCityName(zone);
   return label.replace(/ \(.*\)$/, "");

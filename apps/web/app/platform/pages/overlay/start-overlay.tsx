@@ -1,4 +1,4 @@
-// The dark cover of the application's first moment, on the screens of people (never on public pages).
+// The dark splash overlay while the application starts, except on public pages.
 import { useLocation } from "react-router";
 import { Mark } from "#platform/brand/wordmark.tsx";
 import { m } from "#platform/i18n/generated/messages.js";

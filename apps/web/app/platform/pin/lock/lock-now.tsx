@@ -1,4 +1,4 @@
-// Shuts what is intimate at once, for whoever leaves the screen to others. Only for whoever has a PIN.
+// The button that locks intimate content at once; only for users with a PIN.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { api } from "#platform/api/api.ts";
@@ -12,7 +12,7 @@ export default function LockNow() {
   const lock = useMutation({
     mutationFn: () => api.request("POST /sessions/pin/lock", { retry: true }),
     onSuccess: (state) => cachePinState(queryClient, state),
-    onError: () => showToast({ title: m.platform_lock_failed(), tone: "problem" }),
+    onError: () => showToast({ title: m.platform_lock_failed(), tone: "error" }),
   });
   return (
     <Button

@@ -1,5 +1,4 @@
-// What stands where the intimate would: over what is being written, when something is; else in its place. Loaded only
-// for whoever has a PIN.
+// The lock screen over, or instead of, intimate content; loaded only for users with a PIN.
 import { LockKeyhole } from "lucide-react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";

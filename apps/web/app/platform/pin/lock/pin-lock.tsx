@@ -1,15 +1,14 @@
-// Stands around every screen that shows what is intimate. Behind a PIN, its contents are not there until it is opened;
-// when it shuts while something is being written, that stays as it is, out of sight.
+// Hides intimate screens behind the PIN; text in progress is hidden but stays mounted.
 import { Suspense, useState, type ReactNode } from "react";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useLock } from "./use-lock.ts";
 
-const LockScreen = lazyPart(() => import("./lock-screen.tsx"));
-const LockNow = lazyPart(() => import("./lock-now.tsx"));
+const LockScreen = createLazyPart(() => import("./lock-screen.tsx"));
+const LockNow = createLazyPart(() => import("./lock-now.tsx"));
 
 type LockMode = "in-place" | "over" | null;
 
-/** Notices are dialogs as well, though nobody writes in one. */
+/** Toasts are dialogs too, but contain no text fields. */
 const DIALOGS = 'section[role="dialog"], section[role="alertdialog"]';
 
 function chooseLockMode(): LockMode {
@@ -18,7 +17,7 @@ function chooseLockMode(): LockMode {
 }
 
 export type PinLockProps = {
-  /** Asks only once something was refused: what stands here by itself gives nothing away. */
+  /** Locks only after a refused request, because this content itself is not intimate. */
   whenRefused?: boolean;
   children: ReactNode;
 };

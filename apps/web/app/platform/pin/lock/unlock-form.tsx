@@ -1,4 +1,3 @@
-// The PIN, asked for where the intimate would stand.
 import { useQueryClient } from "@tanstack/react-query";
 import { pinApi } from "@vereda/domain/account/pin/contract-pin";
 import { api } from "#platform/api/api.ts";
@@ -22,12 +21,12 @@ export function UnlockForm({ needsPassword }: { needsPassword: boolean }) {
     initial: { ...emptyProof, usesPassword: needsPassword },
     messages: proofMessages,
     toRequest: buildProof,
-    // Sent once: a repeat would count as another try.
+    // No retry: it would count as another attempt.
     submit: (body) => api.call("POST /sessions/pin/unlock", { body, retry: false }),
     onSaved: (state) => cachePinState(queryClient, state),
   });
   const failure = pinFailure(form);
-  // Removed on another device in the meantime: then there is nothing to open.
+  // The PIN was removed on another device, so nothing is locked.
   const isOff = form.failure?.code === "pin_off";
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

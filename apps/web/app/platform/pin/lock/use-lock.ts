@@ -1,4 +1,4 @@
-// Whether what is told here lies behind a PIN that this session has not opened. Whoever has none notices nothing.
+// Whether intimate content is locked by a PIN; never for users without one.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_PIN_UNLOCK_MINUTES } from "@vereda/domain/account/pin/pin-rules";
 import { useEffect, useState } from "react";
@@ -6,7 +6,7 @@ import { LOCKED } from "#platform/api/locked.ts";
 import { nowMs } from "#platform/clock.ts";
 import { intimateKeys, pinQuery } from "#platform/pin/pin-proof.ts";
 
-/** How long before its end is asked whether it has moved on by being used. */
+/** How long before expiry to check whether use has extended it. */
 const EARLY_MS = 3_000;
 
 function getRefetchInterval(openUntil: string | null | undefined): number | false {
@@ -33,7 +33,7 @@ export function useLock() {
   useEffect(() => {
     const handleLocked = () => {
       setRefused(true);
-      // Until the server has said more: something of this was refused for being locked.
+      // Locks until the server confirms: a request was refused as locked.
       queryClient.setQueryData(pinQuery.queryKey, (cached) => ({
         ...defaultPinState,
         ...cached,
@@ -45,7 +45,7 @@ export function useLock() {
     return () => removeEventListener(LOCKED, handleLocked);
   }, [queryClient]);
   useEffect(() => {
-    // What was read while it was open is forgotten with it.
+    // Clears everything that was read while unlocked.
     if (!isLocked) return;
     for (const queryKey of intimateKeys) queryClient.removeQueries({ queryKey, type: "inactive" });
   }, [queryClient, isLocked]);
@@ -53,7 +53,6 @@ export function useLock() {
     isLocked,
     isSet: data?.isSet === true,
     needsPassword: data?.needsPassword === true,
-    /** Whether something that this screen sent, or asked for, came back for being locked. */
     wasRefused,
   };
 }

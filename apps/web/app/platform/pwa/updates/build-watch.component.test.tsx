@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Link } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { unsavedWhile } from "../unsaved.ts";
+import { addUnsavedCheck } from "../unsaved.ts";
 import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
 import { useBuildWatch } from "./build-watch.ts";
 
@@ -10,7 +10,6 @@ function Screen() {
   return <Link to="/panel/plans">Planes</Link>;
 }
 
-/** A page of the build `page` that is served by a server that hands out `latest`. */
 function openPage(page: string, latest: string) {
   vi.stubGlobal("__reactRouterManifest", { version: page });
   vi.stubEnv("DEV", false);
@@ -25,7 +24,7 @@ function openPage(page: string, latest: string) {
 afterEach(() => vi.unstubAllEnvs());
 
 describe("a newer build", () => {
-  it("is loaded at the way to another screen, not before", async () => {
+  it("is loaded at the next navigation, not before", async () => {
     const { reload, waitForCheck, follow } = openPage("older", "newer");
     await waitForCheck();
     expect(reload).not.toHaveBeenCalled();
@@ -33,17 +32,17 @@ describe("a newer build", () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it("waits while a change is on its way to the server", async () => {
+  it("is not loaded while a change is being sent", async () => {
     const { reload, waitForCheck, follow, address } = openPage("older", "newer");
     await waitForCheck();
-    const arrived = unsavedWhile(() => true);
+    const arrived = addUnsavedCheck(() => true);
     await follow();
     await waitFor(() => expect(address()).toBe("/panel/plans"));
     arrived();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("does not take the place of the same one", async () => {
+  it("is not loaded when it is the same build", async () => {
     const { reload, waitForCheck, follow, address } = openPage("newer", "newer");
     await waitForCheck();
     await follow();

@@ -1,5 +1,4 @@
-// Notices that the server serves a newer build than this page came from, and loads the page anew at the
-// next walk to another screen: nobody loses what they are doing, and nobody stays behind.
+// Reloads the page at the next navigation when the server serves a newer build.
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { nowMs } from "#platform/clock.ts";
@@ -8,7 +7,7 @@ import { isSomethingUnsaved } from "../unsaved.ts";
 
 const EVERY_MS = 300_000;
 
-/** The build that the server hands out now; null when it does not tell. */
+/** The build that the server serves now; null when the response names none. */
 export async function fetchServedBuildId(): Promise<string | null> {
   try {
     const response = await fetch(`/builds/latest.json?t=${nowMs()}`);
@@ -31,7 +30,7 @@ export function useBuildWatch(): void {
     const check = async () => {
       if (!navigator.onLine || document.hidden) return;
       const id = await fetchServedBuildId();
-      // A page that was kept on the device may be older than what is served.
+      // A page cached on the device may be older than the served build.
       first.current ??= getPageBuildId() ?? id;
       isStale.current ||= id !== null && id !== first.current;
     };
@@ -43,7 +42,7 @@ export function useBuildWatch(): void {
   useEffect(() => {
     const hasNavigated = pathname !== lastPath.current;
     lastPath.current = pathname;
-    // If not now, then at the walk after this one.
+    // Otherwise retried at the next navigation.
     if (hasNavigated && isStale.current && !isSomethingUnsaved()) location.reload();
   });
 }

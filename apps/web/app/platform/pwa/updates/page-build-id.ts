@@ -1,4 +1,4 @@
-// The build that this page was made by, as its map of routes names it.
+// The build id of this page, as in its route manifest.
 
 declare global {
   interface Window {
@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Null while developing: there the page follows every change by itself. */
+/** Null in development, where the dev server reloads pages by itself. */
 export function getPageBuildId(): string | null {
   return import.meta.env.DEV ? null : (window.__reactRouterManifest?.version ?? null);
 }

@@ -1,4 +1,4 @@
-// Says that a newer version is here. It is taken at a press, so that nobody loses what they are writing.
+// The banner that offers a newer version; applied on click, so that no text is lost.
 import { useSyncExternalStore } from "react";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -8,7 +8,7 @@ import { updates } from "./updates.ts";
 const subscribe = (listener: () => void) => updates?.subscribe(listener) ?? (() => undefined);
 
 export function UpdateBanner() {
-  // The words follow the language of the page.
+  // Rerenders the labels when the page's language changes.
   useLocale();
   const isOffered = useSyncExternalStore(subscribe, () => updates?.state().isOffered ?? false);
   return (

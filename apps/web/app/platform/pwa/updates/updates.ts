@@ -1,4 +1,4 @@
-// The worker of this page.
+// The page's service-worker updates as a store.
 import { browserTimers } from "#platform/api/retry.ts";
 import { getPageBuildId } from "./page-build-id.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
@@ -12,7 +12,7 @@ async function isWorkerServed(address: string): Promise<boolean> {
   return response.status === 200;
 }
 
-/** While developing there is no worker; browsers have none on addresses that are not secure. */
+/** No worker in development; browsers support workers on secure (HTTPS) pages only. */
 export const hasWorker = !import.meta.env.DEV && "serviceWorker" in navigator;
 
 export const updates: WorkerUpdates | null = hasWorker

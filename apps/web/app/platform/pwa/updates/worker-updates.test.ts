@@ -1,9 +1,8 @@
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { describe, expect, it, vi } from "vitest";
-import { manualTimers } from "#platform/api/manual-timers.ts";
+import { createManualTimers } from "#platform/api/manual-timers.ts";
 import { createWorkerUpdates, type WorkerLike } from "./worker-updates.ts";
 
-/** A worker of a build, that takes over when it is told to. */
 function worker(build: string, takeOver: () => void = () => {}) {
   const listeners: (() => void)[] = [];
   return {
@@ -22,7 +21,7 @@ function worker(build: string, takeOver: () => void = () => {}) {
 }
 
 function page({ build = "a", controlledBy = null as WorkerLike | null, isTyping = false } = {}) {
-  const timers = manualTimers();
+  const timers = createManualTimers();
   const status = { reloads: 0, updates: 0, isOnline: true, isServed: true, isTyping };
   const changed = new Set<() => void>();
   let onNewWorker = () => {};
@@ -62,11 +61,11 @@ function page({ build = "a", controlledBy = null as WorkerLike | null, isTyping 
   return { status, updates, timers, control, install };
 }
 
-/** What a worker answers comes through a port: as soon as it can, but not at once. */
+/** Worker responses arrive asynchronously through a message port. */
 const settled = (check: () => void) => vi.waitFor(check);
 
 describe("the first worker", () => {
-  it("makes the application ready to go offline, and neither asks nor reloads", async () => {
+  it("makes the application ready for offline use, without prompt or reload", async () => {
     const { updates, status, install, control, timers } = page();
     updates.start();
     await timers.advance(0);
@@ -80,7 +79,7 @@ describe("the first worker", () => {
 });
 
 describe("a newer worker", () => {
-  it("is offered, and the page is loaded anew once it was wanted and took over", async () => {
+  it("is offered, and the page is reloaded after the user accepts and it takes over", async () => {
     const { updates, status, install, control, timers } = page({
       controlledBy: worker("a"),
       isTyping: true,
@@ -95,7 +94,7 @@ describe("a newer worker", () => {
     await settled(() => expect(status.reloads).toBe(1));
   });
 
-  it("takes over in silence where the page has come with its build already", async () => {
+  it("takes over silently when the page already has its build", async () => {
     const { updates, status, install, control, timers } = page({
       build: "b",
       controlledBy: worker("a"),
@@ -113,7 +112,7 @@ describe("a newer worker", () => {
     expect([updates.state().isOffered, status.reloads]).toEqual([false, 0]);
   });
 
-  it("that was wanted in another tab reloads this one", async () => {
+  it("accepted in another tab reloads this one", async () => {
     const { updates, status, control, timers } = page({ controlledBy: worker("a") });
     updates.start();
     await timers.advance(0);
@@ -121,7 +120,7 @@ describe("a newer worker", () => {
     await settled(() => expect(status.reloads).toBe(1));
   });
 
-  it("waits for a press where somebody is typing", async () => {
+  it("needs a click while the user is typing", async () => {
     const { updates, status, control, timers } = page({
       controlledBy: worker("a"),
       isTyping: true,
@@ -135,7 +134,7 @@ describe("a newer worker", () => {
     expect(status.reloads).toBe(1);
   });
 
-  it("is offered no more once its banner was closed", async () => {
+  it("is not offered again after its banner was closed", async () => {
     const { updates, install, timers } = page({ controlledBy: worker("a") });
     updates.start();
     await timers.advance(0);
@@ -146,7 +145,7 @@ describe("a newer worker", () => {
   });
 });
 
-describe("looking for a newer one", () => {
+describe("checking for a newer worker", () => {
   it("happens once an hour", async () => {
     const { updates, status, timers } = page({ controlledBy: worker("a") });
     updates.start();
@@ -157,7 +156,7 @@ describe("looking for a newer one", () => {
     expect(status.updates).toBe(2);
   });
 
-  it("does not happen without a network, nor while the file does not answer 200", async () => {
+  it("does not happen offline, nor unless the worker file responds 200", async () => {
     const { updates, status, timers } = page({ controlledBy: worker("a") });
     status.isOnline = false;
     updates.start();
@@ -168,7 +167,7 @@ describe("looking for a newer one", () => {
     expect(status.updates).toBe(0);
   });
 
-  it("ends with the page", async () => {
+  it("stops with the page", async () => {
     const { updates, status, timers } = page({ controlledBy: worker("a") });
     const end = updates.start();
     await timers.advance(0);
@@ -178,8 +177,8 @@ describe("looking for a newer one", () => {
   });
 });
 
-it("says when the browser would not have the worker", async () => {
-  const timers = manualTimers();
+it("reports when registration fails", async () => {
+  const timers = createManualTimers();
   const updates = createWorkerUpdates({
     container: {
       controller: null,

@@ -1,5 +1,4 @@
-// The life of the service worker as a page sees it: registered late, looked after once an hour, and replaced by a newer
-// one when its person says so, or by itself where nothing would be lost.
+// Registers the service worker, checks hourly for updates, and applies them on click or when safe.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Timers } from "#platform/api/retry.ts";
 
@@ -8,15 +7,12 @@ const CHECK_MS = HOUR_MS;
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 export interface UpdateState {
-  /** A newer version waits for a word. */
   readonly isOffered: boolean;
-  /** What is needed without a network is on the device. */
   readonly isOfflineReady: boolean;
-  /** The browser would not have the worker. */
   readonly hasFailed: boolean;
 }
 
-/** What is used of a service worker, of a registration and of their container; tests make their own. */
+/** The used subset of service-worker types, so that tests can fake them. */
 export interface WorkerLike {
   readonly state: string;
   postMessage: (message: object, transfer: Transferable[]) => void;
@@ -38,17 +34,16 @@ export interface ContainerLike {
 
 export interface UpdateSettings {
   container: ContainerLike;
-  /** The build of the page; null when it is not known. */
+  /** The build of the page; null in development. */
   getPageBuildId: () => string | null;
   isUnsaved: () => boolean;
   isOnline: () => boolean;
-  /** Whether the file of the worker answers 200. */
+  /** Whether the worker file responds 200. */
   isWorkerServed: (address: string) => Promise<boolean>;
   reload: () => void;
   timers: Timers;
 }
 
-/** Which build a worker belongs to; null when it does not say. */
 function requestBuildId(worker: WorkerLike, timers: Timers) {
   return new Promise<string | null>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -79,13 +74,13 @@ export function createWorkerUpdates(settings: UpdateSettings) {
     for (const listener of listeners) listener();
   }
 
-  /** Whether the page came with this worker's build already: then there is nothing to ask or to reload. */
+  /** Whether the page already has this worker's build, so that no prompt or reload is needed. */
   async function isPageBuild(worker: WorkerLike): Promise<boolean> {
     const pageBuildId = settings.getPageBuildId();
     return pageBuildId !== null && (await requestBuildId(worker, timers)) === pageBuildId;
   }
 
-  async function installed(worker: WorkerLike): Promise<void> {
+  async function handleInstalled(worker: WorkerLike): Promise<void> {
     if (container.controller === null) return change({ isOfflineReady: true });
     if (await isPageBuild(worker)) worker.postMessage({ type: "take-over" }, []);
     else change({ isOffered: true });
@@ -93,14 +88,14 @@ export function createWorkerUpdates(settings: UpdateSettings) {
 
   function follow(worker: WorkerLike): void {
     worker.addEventListener("statechange", () => {
-      if (worker.state === "installed") void installed(worker);
+      if (worker.state === "installed") void handleInstalled(worker);
     });
   }
 
-  /** Another worker answers for this page now: wanted here, or in another tab. */
-  async function controllerChanged(before: WorkerLike | null): Promise<void> {
+  /** Another worker controls this page now: accepted here or in another tab. */
+  async function handleControllerChange(before: WorkerLike | null): Promise<void> {
     const worker = container.controller;
-    // The first one only begins to keep what it sees.
+    // The first worker only starts caching; no reload is needed.
     if (before === null || worker === null || (await isPageBuild(worker))) return;
     if (isUpdateRequested || !settings.isUnsaved()) settings.reload();
     else change({ isOffered: true });
@@ -113,7 +108,7 @@ export function createWorkerUpdates(settings: UpdateSettings) {
 
   function checkLater(): void {
     cancelCheck = timers.after(CHECK_MS, () => {
-      // Tried again an hour later.
+      // Retried an hour later.
       check().catch(() => undefined);
       checkLater();
     });
@@ -125,32 +120,31 @@ export function createWorkerUpdates(settings: UpdateSettings) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Registers the worker and follows what becomes of it. @returns what ends it */
     start(): () => void {
       let before = container.controller;
-      const changed = () => {
-        void controllerChanged(before);
+      const handleChange = () => {
+        void handleControllerChange(before);
         before = container.controller;
       };
-      container.addEventListener("controllerchange", changed);
+      container.addEventListener("controllerchange", handleChange);
       const register = async () => {
         registration = await container.register(WORKER, { updateViaCache: "none" });
         if (registration.active !== null) change({ isOfflineReady: true });
-        if (registration.waiting !== null) void installed(registration.waiting);
+        if (registration.waiting !== null) void handleInstalled(registration.waiting);
         if (registration.installing !== null) follow(registration.installing);
         registration.addEventListener("updatefound", () => {
           if (registration?.installing != null) follow(registration.installing);
         });
         checkLater();
       };
-      // Refused, or, where workers are blocked, answered with nothing at all.
+      // Rejected, or undefined where workers are blocked.
       register().catch(() => change({ hasFailed: true }));
       return () => {
-        container.removeEventListener("controllerchange", changed);
+        container.removeEventListener("controllerchange", handleChange);
         cancelCheck();
       };
     },
-    /** Its person wants the new version: the page is loaded anew once it has taken over. */
+    /** Applies the new version: the page reloads when the worker has activated. */
     update(): void {
       isUpdateRequested = true;
       const pendingWorker = registration?.waiting;

@@ -11,8 +11,8 @@ const anyChances = fc
   });
 const anyShare = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
-describe("the range that holds a share of the chances", () => {
-  it("holds the range of any smaller share", () => {
+describe("findRange", () => {
+  it("contains the range of any smaller share", () => {
     fc.assert(
       fc.property(anyChances, anyShare, anyShare, (chances, one, other) => {
         const centre = findMedian(chances);
@@ -26,7 +26,7 @@ describe("the range that holds a share of the chances", () => {
     );
   });
 
-  it("is as near to the share as whole days allow", () => {
+  it("is as close to the share as whole days allow", () => {
     const even = Float64Array.from({ length: 10 }, () => 0.1);
     expect(findRange(even, 4, 0.5)).toMatchObject({ from: 0, to: 4 });
     const peaked = Float64Array.from([0.05, 0.1, 0.4, 0.25, 0.15, 0.05]);
@@ -34,13 +34,13 @@ describe("the range that holds a share of the chances", () => {
     expect(findRange(peaked, 2, 0.9)).toEqual({ from: 1, to: 4 });
   });
 
-  it("stays within the days there are", () => {
+  it("stays within the given days", () => {
     expect(findRange(Float64Array.from([1]), 0, 0.9)).toEqual({ from: 0, to: 0 });
     expect(findRange(Float64Array.from([0.5, 0.5]), 0, 0.99)).toEqual({ from: 0, to: 1 });
   });
 });
 
-it("the median is the first day by which half of the chances have passed", () => {
+it("the median is the first day on which half of the probability has passed", () => {
   expect(findMedian(Float64Array.from([0.5, 0.5]))).toBe(0);
   expect(findMedian(Float64Array.from([0.2, 0.2, 0.2, 0.4]))).toBe(2);
 });

@@ -1,12 +1,11 @@
-// Chances of days that follow one another, and the ranges that are read from them.
+// Probabilities of consecutive days, with their median and ranges.
 
-/** The chance of the first day, of the next one, and so on. They add up to 1. */
+/** The probabilities of consecutive days; they add up to 1. */
 export type Chances = Float64Array;
 
-/** How often something is likely to lie within a range. */
 export const shares = { range50: 0.5, range90: 0.9 } as const;
 
-/** The first index by which half of the chances have passed. */
+/** The first index at which half of the probability has passed. */
 export function findMedian(chances: Chances): number {
   let passed = 0;
   let index = -1;
@@ -19,22 +18,22 @@ export function findMedian(chances: Chances): number {
 }
 
 /**
- * The indices of a range about `centre` that holds a share of the chances, as nearly as whole days can. It grows by
- * the likelier of its two neighbours, so that it is short and a larger share always holds a smaller one. It stops
- * where one more day would be further from the share than one less: rounding up each time would promise 90 % and
- * hold 93.
+ * The indices of a range around `centre` whose probability is as close to `share` as whole days allow. It
+ * grows by the likelier neighbour, so it is short and contains the range of any smaller share. It stops
+ * when one more day would be further from the share: always rounding up would promise 90 % and contain 93
+ * %.
  */
 export function findRange(
   chances: Chances,
   centre: number,
   share: number,
 ): { from: number; to: number } {
-  const at = (index: number) => chances[index] ?? -1;
+  const getChance = (index: number) => chances[index] ?? -1;
   let from = centre;
   let to = centre;
-  let covered = Math.max(0, at(centre));
+  let covered = Math.max(0, getChance(centre));
   for (;;) {
-    const [before, after] = [at(from - 1), at(to + 1)];
+    const [before, after] = [getChance(from - 1), getChance(to + 1)];
     const more = Math.max(before, after);
     if (more < 0 || covered + more / 2 > share) return { from, to };
     covered += more;

@@ -1,10 +1,11 @@
-// The forecast of the running cycle: the next start, whether one was forgotten, ovulation and the fertile days.
+// The forecast of the running cycle: the next start, the chance of a forgotten one, ovulation and the
+// fertile days.
 //
-// Wilcox et al. 1995, NEJM 333:517: conception came from intercourse in the six days that end on the day of ovulation,
-//   and on no other day.
-// Wilcox et al. 2000, BMJ 321:1259 (696 cycles): on every day from the 6th to the 21st at least one in ten was within
-//   those six days, and a late ovulation cannot be foreseen, in regular cycles either. So nothing here ever says that
-//   a day is safe.
+// Wilcox et al. 1995, NEJM 333:517: conception came from intercourse in the six days that end on the day of
+// ovulation, and on no other day.
+// Wilcox et al. 2000, BMJ 321:1259 (696 cycles): on every day from the 6th to the 21st, at least one in ten
+// users was within those six days, and a delayed ovulation cannot be predicted, not even in regular cycles.
+// So no result here says that a day is safe.
 import type { Day } from "../../../time/day.ts";
 import { findMedian, findRange, shares } from "./chances.ts";
 import type { Chances } from "./chances.ts";
@@ -15,13 +16,12 @@ import type { History } from "../history.ts";
 import { predictNextStart } from "./next-start.ts";
 import { LUTEAL_DAYS, lutealChances, getMeanLength, MIN_LUTEAL_DAYS } from "./population.ts";
 
-/** From one in five on it is worth a question. */
 const PROMPT_THRESHOLD = 0.2;
 const FERTILE_DAYS = 6;
-/** Ovulation lies this many days before the next start: the luteal days between, and one. */
+/** Days from ovulation to the next start: the luteal days between them plus one. */
 const countDaysBeforeStart = (lutealDays: number) => lutealDays + 1;
 
-/** `start` is the last logged one, on or before today. */
+/** @param start the last logged start, on or before today */
 export function buildForecast(
   { today, age, averages }: Pick<CycleInfo, "today" | "age" | "averages">,
   history: History,
@@ -34,7 +34,7 @@ export function buildForecast(
     ? findMedian(predictNextStart(history.belief, 0).chances)
     : Math.round(averages?.averageCycleLength ?? getMeanLength(age));
   const isOverdue = elapsed > expectedLength;
-  // Plain averages give plain dates, until the days themselves say otherwise.
+  // With averages only, the date is the last start plus the average, until that date has passed.
   const toForecast = (chances: Chances) => {
     const centre = isOwn || isOverdue ? findMedian(chances) : expectedLength - elapsed;
     return buildDayForecast(chances, centre, today);
@@ -56,13 +56,17 @@ export function buildForecast(
   };
 }
 
-/** `centre` is an index of the chances, the first of which is that of the day `first`. */
+/** `centre` is an index into `chances`; index 0 is the day `first`. */
 function buildDayForecast(chances: Chances, centre: number, first: Day): DayForecast {
-  const within = (share: number) => {
+  const getRange = (share: number) => {
     const { from, to } = findRange(chances, centre, share);
     return { from: first + from, to: first + to };
   };
-  return { day: first + centre, range50: within(shares.range50), range90: within(shares.range90) };
+  return {
+    day: first + centre,
+    range50: getRange(shares.range50),
+    range90: getRange(shares.range90),
+  };
 }
 
 /** Ovulation of the cycle that ends with that start: a luteal phase of 7 to 17 days earlier. */

@@ -1,16 +1,19 @@
-// How long a person's cycles are: what is believed before their logs, and what each logged interval changes about it.
+// A Bayesian model of a user's cycle lengths: the prior, and the update for each logged interval.
 //
-// A length L of somebody whose usual one is m with spread s (relative to m) follows Student's t with 7 degrees of
-// freedom on the scale of ln(L − 6), around ln(m − 6): skewed to the right as follicular phases are (Bull 2019:
-// 10 to 30 days around 16.9), with tails for the odd cycle. m and s are unknown; each pair on a grid has a weight, at
-// first from age alone, which Bayes' rule changes with each interval. Nothing is fitted, so one cycle is enough to
-// learn from and a hundred do no harm.
+// A length L of a user with typical length m and spread s (relative to m) follows Student's t with 7
+// degrees of freedom on the scale of ln(L − 6), around ln(m − 6): skewed to the right like follicular
+// phases (Bull 2019: 10 to 30 days around 16.9), with tails for the unusual cycle. m and s are to be
+// estimated; each pair on a grid has a weight, at first from age alone, which Bayes' rule updates with each
+// interval. Nothing is fitted, so one cycle is enough to learn from and a hundred do no harm.
 //
-// A start may have stayed unlogged. An interval then holds two or three cycles, whose sum is taken as a length of
-// usual 2m or 3m and spread s/√2 or s/√3 (after Li K. et al. 2021). How often that happens is learned along.
+// A start may be unlogged. An interval then contains two or three cycles, whose sum is modelled as a length
+// with typical value 2m or 3m and spread s/√2 or s/√3 (after Li K. et al. 2021). The rate of unlogged
+// starts is learned as well.
 import { getMeanLength, getSpread } from "./population.ts";
 
-/** Starts nearer to each other belong to one cycle, and single cycles are not thought to last longer. Days. */
+/**
+ * In days. Starts closer than the minimum belong to one cycle; a single cycle never exceeds the maximum.
+ */
 export const MIN_CYCLE_LENGTH = 10;
 export const MAX_CYCLE_LENGTH = 110;
 const WIDTH = MAX_CYCLE_LENGTH + 1;
@@ -18,15 +21,18 @@ const WIDTH = MAX_CYCLE_LENGTH + 1;
 const DEGREES = 7;
 /** Γ(4) ÷ (Γ(7/2) √(7π)) */
 const HEIGHT = 0.384_991_45;
-/** Standard deviation of that t: √(7/5). */
+/** Standard deviation of that t distribution: √(7/5). */
 const DEVIATION = 1.183_216;
-/** The part of a cycle that hardly varies. */
+/** The days of a cycle that hardly vary. */
 const FIXED_DAYS = 6;
 
-/** How much people differ: in their usual length (relative), and in how regular they are (of the logarithm). */
+/** Variation between users: of the typical length (relative), and of the logarithm of the spread. */
 const BETWEEN_SUBJECTS = 0.08;
 const BETWEEN_SPREADS = 0.6;
-/** Of a hundred starts, about six stay unlogged until somebody's own log says otherwise; it says so soon. */
+/**
+ * Prior of the unlogged rate, 0.3 of 5.3 starts (about 6 %); weak, so that the user's own logs soon
+ * outweigh it.
+ */
 const UNLOGGED = 0.3;
 const LOGGED = 5;
 
@@ -42,7 +48,10 @@ function computeDensity(length: number, typical: number, spread: number): number
   return HEIGHT / (tail ** 4 * width * (length - FIXED_DAYS));
 }
 
-/** For each point the chances of a length of 0, 1 … LONGEST days. The same for everybody, so it is made once. */
+/**
+ * For each grid point, the probabilities of the lengths 0, 1 … MAX_CYCLE_LENGTH. The same for all users, so
+ * computed once.
+ */
 let rows: readonly Float64Array[] | null = null;
 export function getLengthChances(): readonly Float64Array[] {
   rows ??= points.map(({ typical, spread }) => {
@@ -72,40 +81,41 @@ function scaleWeights(weights: Float64Array, factor: number): Float64Array {
   return made;
 }
 
-/** What is thought of a person's cycles. */
 export type Belief = {
-  /** How likely each point is. They add up to 1. */
+  /** The probability of each grid point; they add up to 1. */
   readonly weights: Float64Array;
-  /** Starts that are thought to have stayed unlogged, and starts in all. */
+  /** Expected number of unlogged starts, and the total number of starts. */
   readonly missed: number;
   readonly starts: number;
 };
 
-/** Before any log. `told` is the average that the person gave, in days; else their age says what is usual. */
+/**
+ * The belief before any log.
+ * @param statedAverage the average from the setup, in days; if null, the typical length for the age
+ */
 export function buildPriorBelief(age: number | null, statedAverage: number | null): Belief {
   const centre = statedAverage ?? getMeanLength(age);
   const relative = getSpread(age) / getMeanLength(age);
-  // The average of a log-normal lies above its middle.
+  // The mean of a log-normal distribution is above its median.
   const middle = Math.log(relative) - BETWEEN_SPREADS ** 2 / 2;
   const weights = points.map(({ typical, spread }) => {
     const z = Math.log(typical / centre) / BETWEEN_SUBJECTS;
     const regular = (Math.log(spread) - middle) / BETWEEN_SPREADS;
-    // Student's t with 5 degrees: some people's cycles are far from everybody's.
+    // Student's t with 5 degrees of freedom, because some users' cycles are far from the average.
     return Math.exp((-regular * regular) / 2) / (1 + (z * z) / 5) ** 3;
   });
   return { weights: normaliseWeights(Float64Array.from(weights)), missed: 0, starts: 0 };
 }
 
-/** How likely it is that the next start stays unlogged. */
 export function getUnloggedRate({ missed, starts }: Belief): number {
   return (UNLOGGED + missed) / (UNLOGGED + LOGGED + starts);
 }
 
-/** How likely an interval is at each point, as the sum of so many cycles of which only the last start was logged. */
+/** The likelihood of an interval at each grid point, if it contains one, two or three cycles. */
 type Column = readonly [one: Float64Array, two: Float64Array, three: Float64Array];
 const columns = new Map<number, Column>();
 
-/** The same for everybody, so each is made once: there are no more of them than lengths. */
+/** Cached per length, because it is the same for all users. */
 function getColumn(length: number): Column {
   const cached = columns.get(length);
   if (cached !== undefined) return cached;
@@ -120,7 +130,7 @@ function getColumn(length: number): Column {
   return made;
 }
 
-/** The weights after an interval, not yet normalised, and how much of them each number of cycles has. */
+/** The weights after an interval, not normalised, with the shares of two and three cycles. */
 function weighInterval(belief: Belief, length: number) {
   const rate = getUnloggedRate(belief);
   const [one, two, three] = getColumn(length);
@@ -141,7 +151,10 @@ function weighInterval(belief: Belief, length: number) {
   return { weights, sum, asTwo: sumOfTwo / sum, asThree: sumOfThree / sum };
 }
 
-/** The belief after an interval of so many days, SHORTEST to LONGEST, from one logged start to the next. */
+/**
+ * The belief after an interval between logged starts.
+ * @param length in days, from MIN_CYCLE_LENGTH to MAX_CYCLE_LENGTH
+ */
 export function updateBelief(belief: Belief, length: number): Belief {
   const { weights, sum, asTwo, asThree } = weighInterval(belief, length);
   const missed = asTwo + 2 * asThree;
@@ -152,7 +165,6 @@ export function updateBelief(belief: Belief, length: number): Belief {
   };
 }
 
-/** How likely an interval holds more than one cycle, in the light of all that is believed. */
 export function getMultiCycleProbability(belief: Belief, length: number): number {
   const { asTwo, asThree } = weighInterval(belief, length);
   return asTwo + asThree;

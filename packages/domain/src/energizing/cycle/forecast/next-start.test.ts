@@ -9,7 +9,7 @@ import {
 import type { Belief } from "./length-model.ts";
 import { predictNextStart } from "./next-start.ts";
 
-/** Somebody of whom the usual length and spread are known: the point of the grid nearest to 28 days. */
+/** A belief with one certain length and spread: the grid point closest to 28 days. */
 const index = getLengthChances().findIndex((row) => (row[28] ?? 0) > 0.1);
 const lengths = getLengthChances()[index] ?? new Float64Array();
 const certainBelief: Belief = {
@@ -18,7 +18,7 @@ const certainBelief: Belief = {
   starts: 0,
 };
 
-/** The same by walking through every way in which starts can have been forgotten. */
+/** The same result by enumerating every combination of forgotten starts. */
 function enumerateStarts(elapsed: number) {
   const rate = getUnloggedRate(certainBelief);
   const chances = new Map<number, number>();
@@ -40,17 +40,20 @@ function enumerateStarts(elapsed: number) {
   return { at: (day: number) => (chances.get(day) ?? 0) / sum, unlogged: unlogged / sum };
 }
 
-describe("the next start", () => {
-  it.each([0, 5, 28, 33, 45])("%i days on is what counting every way of it gives", (elapsed) => {
-    const result = predictNextStart(certainBelief, elapsed);
-    const counted = enumerateStarts(elapsed);
-    expect(result.unloggedProbability).toBeCloseTo(counted.unlogged, 5);
-    for (const day of [0, 1, 3, 7, 12, 20, 30]) {
-      expect(result.chances[day]).toBeCloseTo(counted.at(day), 5);
-    }
-  });
+describe("next start", () => {
+  it.each([0, 5, 28, 33, 45])(
+    "matches the enumeration of all cases %i days after the last start",
+    (elapsed) => {
+      const result = predictNextStart(certainBelief, elapsed);
+      const counted = enumerateStarts(elapsed);
+      expect(result.unloggedProbability).toBeCloseTo(counted.unlogged, 5);
+      for (const day of [0, 1, 3, 7, 12, 20, 30]) {
+        expect(result.chances[day]).toBeCloseTo(counted.at(day), 5);
+      }
+    },
+  );
 
-  it("is sure to come: all chances add up to 1", () => {
+  it("has chances that add up to 1", () => {
     const belief = [27, 31, 29, 58].reduce(updateBelief, buildPriorBelief(34, null));
     for (const elapsed of [0, 20, 40, 90]) {
       const { chances, chancesIfAllLogged } = predictNextStart(belief, elapsed);
@@ -61,20 +64,20 @@ describe("the next start", () => {
   });
 });
 
-describe("how often a start stays unlogged", () => {
-  it("is 0.3 ÷ 5.3 before anything was logged, and less after each cycle that was", () => {
+describe("unlogged rate", () => {
+  it("is 0.3 ÷ 5.3 before any log, and decreases with each logged cycle", () => {
     const before = buildPriorBelief(30, null);
     expect(getUnloggedRate(before)).toBeCloseTo(0.3 / 5.3, 10);
     const after = [28, 29, 28, 29].reduce(updateBelief, before);
     expect(getUnloggedRate(after)).toBeCloseTo(0.3 / 9.3, 2);
   });
 
-  it("rises with each interval that holds two cycles", () => {
+  it("increases with each interval of two cycles", () => {
     const steady = [28, 29, 28, 29, 28].reduce(updateBelief, buildPriorBelief(30, null));
     const after = updateBelief(steady, 57);
     expect(getMultiCycleProbability(after, 57)).toBeGreaterThan(0.95);
     expect(getMultiCycleProbability(after, 29)).toBeLessThan(0.001);
-    // One of seven true starts, with the prior's 0.3 of 5.3.
+    // One of seven true starts, plus the prior's 0.3 of 5.3.
     expect(getUnloggedRate(after)).toBeCloseTo(1.3 / 12.3, 2);
   });
 });

@@ -1,4 +1,4 @@
-// When the next period begins, seen from a day of a running cycle in which no further start was logged.
+// Predicts the next start of a running cycle in which no further start was logged.
 import type { Chances } from "./chances.ts";
 import {
   getLengthChances,
@@ -11,25 +11,25 @@ import {
 import type { Belief } from "./length-model.ts";
 
 export type NextStart = {
-  /** Of a start today, tomorrow and so on. */
+  /** The probabilities of a start today, tomorrow and so on. */
   readonly chances: Chances;
-  /** The same if no start was forgotten. */
+  /** The same, assuming that no start was forgotten. */
   readonly chancesIfAllLogged: Chances;
-  /** That at least one start since the last logged one has passed without being logged. */
+  /** The probability that at least one start since the last logged one is unlogged. */
   readonly unloggedProbability: number;
 };
 
-/** Points of the belief that are this much less likely than the likeliest one change nothing that can be seen. */
+/** Skips grid points with a smaller weight relative to the likeliest; their effect is invisible. */
 const MIN_RELATIVE_WEIGHT = 1e-4;
-/** Nor do unlogged starts on days on which nobody begins. */
+/** Skips unlogged starts with a smaller probability, for the same reason. */
 const MIN_UNLOGGED_CHANCE = 1e-8;
 
 /**
- * `elapsed` is how many days ago the last logged start was. Either the cycle is still running, or it has ended on a
- * day before today that was not logged, perhaps more than once: for each usual length and spread, the chance u(t) of
- * an unlogged start on day t obeys u(t) = rate · Σ f(l) u(t − l) with u(0) = 1, and the next start falls on day y ≥
- * elapsed with Σ u(t) f(y − t). Those sums shrink with what the passed days have ruled out, which is what conditions
- * the answer on "not started yet".
+ * Either the cycle is still running, or it ended before today with one or more unlogged starts. For each
+ * typical length and spread, the probability u(t) of an unlogged start on day t is u(t) = rate · Σ f(l) u(t
+ * − l) with u(0) = 1, and the next start is on day y ≥ elapsed with Σ u(t) f(y − t). Normalising over y ≥
+ * elapsed conditions the result on "not started yet".
+ * @param elapsed days since the last logged start
  */
 export function predictNextStart(belief: Belief, elapsed: number): NextStart {
   const all = new Float64Array(MAX_CYCLE_LENGTH + 1);
@@ -59,14 +59,13 @@ export function predictNextStart(belief: Belief, elapsed: number): NextStart {
   };
 }
 
-/** Adds the chances of a cycle that began `elapsed` days ago to end today, tomorrow and so on. */
+/** Adds the probabilities that a cycle started `elapsed` days ago ends today, tomorrow and so on. */
 function addChances(to: Float64Array, lengths: Chances, weight: number, elapsed: number): void {
   for (let length = elapsed; length < lengths.length; length++) {
     to[length - elapsed] = (to[length - elapsed] ?? 0) + weight * (lengths[length] ?? 0);
   }
 }
 
-/** The chance of an unlogged start on day 0, 1 … before today. */
 function computeUnloggedStarts(lengths: Chances, rate: number, elapsed: number): Float64Array {
   const starts = new Float64Array(Math.max(1, elapsed));
   const shortest = MIN_CYCLE_LENGTH;

@@ -1,5 +1,5 @@
-// How wrong the forecast has been for this person: each of their cycles is forecast from those before it alone, as on
-// its first day, and held against what came.
+// Backtests the forecast: each past cycle is forecast from those before it and compared with its real
+// length.
 import { findMedian, findRange, shares } from "./chances.ts";
 import type { CycleInfo } from "../cycle-info.ts";
 import type { PastError } from "../cycle-reading.ts";
@@ -9,9 +9,9 @@ import { updateBelief } from "./length-model.ts";
 import { predictNextStart } from "./next-start.ts";
 
 const MAX_CHECKED_CYCLES = 24;
-/** The first ones have nothing to be forecast from. */
+/** The first cycles have no earlier ones to be forecast from. */
 const MIN_LEARNED_CYCLES = 2;
-/** Fewer say nothing about anybody. */
+/** With fewer cycles, the error is not meaningful. */
 const MIN_CHECKED_CYCLES = 3;
 
 export function computePastError(

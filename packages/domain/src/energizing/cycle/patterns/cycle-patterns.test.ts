@@ -8,7 +8,9 @@ import { anyCycleInfo, buildCycleInfo } from "../cycle-testing.ts";
 const TODAY = 20_000;
 const averages = { averageCycleLength: 28, averagePeriodLength: 5 };
 
-/** So many cycles of 28 days, the last one just over, each logged on every day as `noted` says. */
+/**
+ * Builds cycles of 28 days, the last one just completed, with the log that `noted` returns for each day.
+ */
 function buildLoggedInfo(
   cycles: number,
   noted: (cycle: number, cycleDay: number) => Partial<CycleDayLog> | null,
@@ -26,8 +28,8 @@ function buildLoggedInfo(
 const cramps = (cycleDay: number): Partial<CycleDayLog> =>
   cycleDay <= 2 ? { symptoms: ["cramps"] } : {};
 
-describe("the patterns of logs", () => {
-  it("say nothing under three completed cycles", () => {
+describe("log patterns", () => {
+  it("are empty with fewer than three completed cycles", () => {
     const result = findCyclePatterns(buildLoggedInfo(2, (_, cycleDay) => cramps(cycleDay)));
     expect(result).toEqual({ cycles: 2, needed: 3, patterns: [] });
   });
@@ -52,7 +54,7 @@ describe("the patterns of logs", () => {
     ]);
   });
 
-  it("own up to how little few cycles say: 4 of 4 may be 60 % (Wilson: 4 ÷ (4 + 1.645²))", () => {
+  it("have wide intervals with few cycles: 4 of 4 may be 60 % (Wilson: 4 ÷ (4 + 1.645²))", () => {
     const { patterns } = findCyclePatterns(buildLoggedInfo(4, (_, cycleDay) => cramps(cycleDay)));
     expect(patterns[0]?.phases[0]?.low).toBeCloseTo(4 / (4 + 1.645 ** 2), 10);
     expect(patterns[0]?.phases[0]?.high).toBe(1);
@@ -60,7 +62,7 @@ describe("the patterns of logs", () => {
     expect(patterns[0]?.phases[1]?.high).toBeCloseTo(1.645 ** 2 / (4 + 1.645 ** 2), 10);
   });
 
-  it("find nothing telling in what comes on any day", () => {
+  it("are not marked for what occurs on any day", () => {
     const info = buildLoggedInfo(6, (cycle, cycleDay) =>
       (cycle + cycleDay) % 3 === 0 ? { moods: ["calm"] } : {},
     );
@@ -74,7 +76,7 @@ describe("the patterns of logs", () => {
     ]);
   });
 
-  it("find nothing telling in what one cycle had a lot of", () => {
+  it("are not marked for what is frequent in one cycle only", () => {
     const info = buildLoggedInfo(4, (cycle, cycleDay) =>
       cycle === 0 && cycleDay > 20 ? { symptoms: ["headache"] } : {},
     );
@@ -84,7 +86,7 @@ describe("the patterns of logs", () => {
     expect(isAnySignificant).toBe(false);
   });
 
-  it("count only days that were logged", () => {
+  it("count only logged days", () => {
     const info = buildLoggedInfo(3, (_, cycleDay) =>
       cycleDay === 25 ? { symptoms: ["acne"] } : null,
     );
@@ -94,7 +96,7 @@ describe("the patterns of logs", () => {
     expect(phases?.[0]?.isTelling).toBe(false);
   });
 
-  it("tell what was noted on most days first, be it a symptom, a mood or bleeding", () => {
+  it("list what was logged on most days first: a symptom, a mood or bleeding", () => {
     const info = buildLoggedInfo(3, (_, cycleDay) => ({
       symptoms: cycleSymptoms.slice(0, 2).filter((_key, at) => cycleDay <= at + 1),
       moods: cycleDay <= 3 ? ["calm"] : [],
@@ -105,7 +107,7 @@ describe("the patterns of logs", () => {
     expect(subjects).toEqual(["flow light", "mood calm", `symptom ${second}`, `symptom ${first}`]);
   });
 
-  it("find telling what comes in more than half of the cycles, of three at least", () => {
+  it("are marked for what occurs in more than half of the cycles, and in at least three", () => {
     const isSignificant = (cycles: number, noted: number, bled: number) =>
       findCyclePatterns(
         buildLoggedInfo(cycles, (cycle, cycleDay) => {
@@ -118,7 +120,7 @@ describe("the patterns of logs", () => {
     expect([isSignificant(4, 2, 2), isSignificant(4, 3, 3)]).toEqual([false, true]);
   });
 
-  it("hold a phase against the days of the others, without its own", () => {
+  it("compare a phase with the days of the other phases, excluding its own", () => {
     const info = buildLoggedInfo(3, (_, cycleDay) => {
       if (cycleDay === 1) return {};
       return cycleDay >= 18 ? { moods: ["sad"] } : null;
@@ -129,7 +131,7 @@ describe("the patterns of logs", () => {
     expect(luteal).toMatchObject({ days: 33, daysWith: 33, isTelling: true });
   });
 
-  it("count the days of the cycle in their order", () => {
+  it("list the days of the cycle in order", () => {
     const info = buildLoggedInfo(3, (cycle, cycleDay) =>
       cycleDay === [20, 10, 3][cycle] ? { symptoms: ["acne"] } : null,
     );
@@ -137,7 +139,7 @@ describe("the patterns of logs", () => {
     expect(cycleDays?.map(({ cycleDay }) => cycleDay)).toEqual([3, 10, 20]);
   });
 
-  it("lay out the phases of each cycle by its own days of bleeding", () => {
+  it("compute the phases of each cycle from its own days of bleeding", () => {
     const logs = [7, 35, 63].map((ago) => ({
       day: TODAY - 84 + ago - 1,
       flow: null,
@@ -152,7 +154,7 @@ describe("the patterns of logs", () => {
     ]);
   });
 
-  it("leave out intervals in which a start was forgotten", () => {
+  it("exclude intervals with a forgotten start", () => {
     const logs = [5, 40, 70, 100].map((day) => ({
       day: TODAY - 28 * 5 + day,
       flow: "light" as const,
@@ -163,7 +165,7 @@ describe("the patterns of logs", () => {
     expect(findCyclePatterns(info).cycles).toBe(2);
   });
 
-  it("hold what they count, whatever was logged", () => {
+  it("have consistent counts for any logs", () => {
     fc.assert(
       fc.property(anyCycleInfo, (info) => {
         const { cycles, patterns } = findCyclePatterns(info);

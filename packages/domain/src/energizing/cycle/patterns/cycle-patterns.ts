@@ -1,4 +1,4 @@
-// What logs say about the phases: which symptoms, moods and flow come when, in how many cycles, and how sure that is.
+// Finds which symptoms, moods and flow levels occur in which phase, how often and how surely.
 import { cycleMoods, cyclePhases, cycleSymptoms, flowLevels } from "../../cycle-catalogue.ts";
 import type { CyclePhase, CycleMood, CycleSymptom, FlowLevel } from "../../cycle-catalogue.ts";
 import type { CycleInfo } from "../cycle-info.ts";
@@ -6,25 +6,27 @@ import { buildHistory } from "../history.ts";
 import { listLoggedCycles } from "../logged-cycles.ts";
 import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";
 
-/** Nothing is said of fewer completed cycles with logs. */
 export const MIN_CYCLES_FOR_PATTERNS = 3;
 
-/** One thing in one phase. The unit is the cycle, because days of one cycle resemble each other. */
+/** One subject in one phase. The unit is the cycle, because days of one cycle are not independent. */
 export type PhasePattern = {
   readonly phase: CyclePhase;
-  /** Cycles with at least one log in this phase, and those of them in which it was noted. */
+  /** Cycles with at least one log in this phase, and those of them in which the subject was logged. */
   readonly cycles: number;
   readonly cyclesWith: number;
-  /** The same in days. */
   readonly days: number;
   readonly daysWith: number;
-  /** cyclesWith ÷ cycles with its 90 % interval (Wilson), 0 to 1: in how many cycles it comes in this phase at all. */
+  /**
+   * cyclesWith ÷ cycles with its 90 % interval (Wilson), 0 to 1: the share of cycles with the subject in
+   * this phase.
+   */
   readonly share: number;
   readonly low: number;
   readonly high: number;
   /**
-   * Whether it clearly comes on more days of this phase than of the others: in more than half of the cycles, of
-   * three at least with logs here, and the 90 % intervals of both shares of days do not meet.
+   * Whether it clearly occurs on more days of this phase than of the others: in more than half of the
+   * cycles, in at least three with logs in this phase, and the 90 % intervals of both shares of days do not
+   * overlap.
    */
   readonly isTelling: boolean;
 };
@@ -35,9 +37,12 @@ export type PatternSubject =
   | { readonly kind: "flow"; readonly key: FlowLevel };
 
 export type CyclePattern = PatternSubject & {
-  /** In the order of the phases; phases without a log are missing. */
+  /** In phase order, without phases that have no log. */
   readonly phases: readonly PhasePattern[];
-  /** Day of the cycle (1 is the first of the period) → cycles in which it was noted on that day and logged that day. */
+  /**
+   * Day of the cycle (1 is the first of the period) → cycles with a log on that day, and those with the
+   * subject.
+   */
   readonly cycleDays: readonly {
     readonly cycleDay: number;
     readonly cycles: number;
@@ -46,17 +51,16 @@ export type CyclePattern = PatternSubject & {
 };
 
 export type CyclePatterns = {
-  /** Completed cycles with at least one log. */
   readonly cycles: number;
-  /** Below this number `patterns` is empty. */
+  /** Below this number, `patterns` is empty. */
   readonly needed: number;
-  /** Whatever was noted at least once, the most frequent first. */
+  /** Every subject that was logged at least once, the most frequent first. */
   readonly patterns: readonly CyclePattern[];
 };
 
 type LogCounts = { cycles: number; cyclesWith: number; days: number; daysWith: number };
 
-/** What was noted when, over the completed cycles of the last three years. Says nothing under three of them. */
+/** The patterns of the completed cycles of the last three years; empty if there are fewer than three. */
 export function findCyclePatterns(info: CycleInfo): CyclePatterns {
   const cycles = listLoggedCycles(info, buildHistory(info));
   const summary = { cycles: cycles.length, needed: MIN_CYCLES_FOR_PATTERNS };
@@ -134,7 +138,7 @@ function countCycleDays(cycles: readonly LoggedCycle[], subject: PatternSubject)
     .map(([cycleDay, count]) => ({ cycleDay, ...count }));
 }
 
-/** Nine times out of ten the true share lies in there. Wilson 1927, JASA 22:209; z = 1.645. */
+/** The 90 % interval of a proportion. Wilson 1927, JASA 22:209; z = 1.645. */
 function computeWilsonInterval(hits: number, trials: number): { low: number; high: number } {
   if (trials === 0) return { low: 0, high: 1 };
   const z2 = 1.645 ** 2;
@@ -143,6 +147,6 @@ function computeWilsonInterval(hits: number, trials: number): { low: number; hig
   const reach =
     (Math.sqrt(z2) * Math.sqrt((share * (1 - share)) / trials + z2 / (4 * trials ** 2))) /
     (1 + z2 / trials);
-  // Rounding must not put the share itself outside.
+  // Rounding errors must not put the share outside of its interval.
   return { low: Math.min(share, middle - reach), high: Math.max(share, middle + reach) };
 }

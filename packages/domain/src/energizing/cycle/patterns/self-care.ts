@@ -1,5 +1,4 @@
-// What may help in each phase, and what is known of it. Each sentence says no more than its source does. No doses, no
-// diagnosis, and nothing that a person ought to feel.
+// Self-care tips per phase with their sources; no doses, no diagnoses, no prescribed feelings.
 import type { Label } from "../../../locale.ts";
 import type { CyclePhase } from "../../cycle-catalogue.ts";
 
@@ -8,7 +7,7 @@ export type SelfCareNote = {
   readonly title: Label;
   readonly text: Label;
   readonly source: SelfCareSource;
-  /** Speaks of ovulation or pregnancy, of which not everybody wants to hear. */
+  /** Mentions ovulation or pregnancy, so it is hidden if the user hides fertility. */
   readonly isOfFertility?: true;
 };
 

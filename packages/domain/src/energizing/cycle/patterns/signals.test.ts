@@ -4,7 +4,7 @@ import { buildHistory } from "../history.ts";
 import { detectSignals } from "./signals.ts";
 import vectors from "../vectors/signals.json" with { type: "json" };
 
-describe("what suggests a professional", () => {
+describe("signals for medical advice", () => {
   it.each(vectors.cases)("$name", ({ age, lengths, bled, since, signals }) => {
     const info = buildCycleInfo(lengths, since ?? 0, { age, bled: bled ?? [] });
     const result = detectSignals(info, buildHistory(info)).map(
@@ -13,7 +13,7 @@ describe("what suggests a professional", () => {
     expect(result).toEqual(signals);
   });
 
-  it("looks at the last year for how far cycles are apart", () => {
+  it("use only the last year for the difference between cycle lengths", () => {
     const year = Array.from({ length: 14 }, () => 28);
     const info = buildCycleInfo([25, 36, 25, ...year], 0);
     expect(detectSignals(info, buildHistory(info))).toEqual([]);

@@ -1,21 +1,21 @@
-// When to suggest talking with a professional: what FIGO does not call usual any more, seen more than once.
+// Signals that suggest medical advice: values outside of FIGO's normal ranges, seen more than once.
 //
-// FIGO (Munro et al. 2018): a cycle of 24 to 38 days, at most 8 days of bleeding, and at most 7 to 9 days between the
-// shortest and the longest cycle of a year, which is 9 at 18 to 25, 7 at 26 to 41 and 9 from 42 on; the split by age is
-// as given, the rest was confirmed. Under 18 cycles of 21 to 45 days are usual (ACOG Committee Opinion 651; figures as
-// given), and 90 days without a period are a reason to ask at any age.
+// FIGO (Munro et al. 2018): a cycle of 24 to 38 days, at most 8 days of bleeding, and at most 7 to 9 days
+// between the minimum and the maximum cycle length of a year, which is 9 at 18 to 25, 7 at 26 to 41 and 9
+// from 42 on; the split by age was given to this project, the rest was confirmed. Under 18, cycles of 21 to
+// 45 days are normal (ACOG Committee Opinion 651; values as given), and 90 days without a period are a
+// reason for advice at any age.
 import type { CycleInfo } from "../cycle-info.ts";
 import type { CycleSignal, CycleSignalCode } from "../cycle-reading.ts";
 import { getBleedingDays, listSingleCycles } from "../history.ts";
 import type { History } from "../history.ts";
 
 const RECENT_CYCLES = 6;
-/** One odd cycle happens to everybody. */
+/** A single unusual cycle is normal. */
 const MIN_OCCURRENCES = 2;
 const MAX_BLEEDING_DAYS = 8;
 const YEAR = 365;
 const MIN_CYCLES_FOR_SPREAD = 4;
-/** No period for longer than this. */
 export const MAX_DAYS_WITHOUT_PERIOD = 90;
 
 function getBounds(age: number | null) {

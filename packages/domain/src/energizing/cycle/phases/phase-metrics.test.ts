@@ -6,7 +6,7 @@ import { getMetricLevel, computePhaseMetrics } from "./phase-metrics.ts";
 import { readCycle } from "../read-cycle.ts";
 
 const TODAY = 20_000;
-/** Two cycles of 28 days behind, and day 3 of the third one today. */
+/** Two completed cycles of 28 days; today is day 3 of the third one. */
 const firstStart = TODAY - 2 - 56;
 
 function log(cycle: number, cycleDay: number, given: Partial<CycleDayLog>): CycleDayLog {
@@ -18,8 +18,8 @@ function metricsAfter(...logs: CycleDayLog[]) {
   return readCycle(buildCycleInfo([28, 28], 2, { averages, logs })).analytics?.currentPhase.metrics;
 }
 
-describe("the metrics of a phase", () => {
-  it("bend little, and never focus, creativity or social life, while nothing is logged", () => {
+describe("phase metrics", () => {
+  it("change little without logs, and never for focus, creativity or social life", () => {
     for (const phase of cyclePhases) {
       const metrics = computePhaseMetrics(phase, []);
       for (const metric of cycleMetrics) {
@@ -31,7 +31,7 @@ describe("the metrics of a phase", () => {
     }
   });
 
-  it("stay the prior with logs of one cycle", () => {
+  it("stay at the prior with logs of one cycle", () => {
     const metrics = metricsAfter(log(0, 1, { symptoms: ["fatigue"] }), log(0, 2, {}));
     expect(metrics?.energy).toEqual({
       value: 42,
@@ -42,7 +42,7 @@ describe("the metrics of a phase", () => {
     });
   });
 
-  it("are the own average from the second: three days of 30, 50 and 70 are 50", () => {
+  it("are the user's average from the second cycle on: three days of 30, 50 and 70 give 50", () => {
     const metrics = metricsAfter(
       log(0, 1, { symptoms: ["fatigue"] }),
       log(0, 2, {}),
@@ -58,13 +58,13 @@ describe("the metrics of a phase", () => {
     expect(metrics?.focus).toMatchObject({ value: 50, basis: "own" });
   });
 
-  it("count each thing noted once: cramps and fatigue leave 10 of 50 for exercise", () => {
+  it("count each symptom once: cramps and fatigue leave 10 of 50 for exercise", () => {
     const tired = { symptoms: ["cramps", "fatigue"] as const };
     const metrics = metricsAfter(log(0, 1, tired), log(1, 1, tired));
     expect(metrics?.exercise).toMatchObject({ value: 10, level: "low", basis: "own" });
   });
 
-  it("know nothing of logs in other phases or of the running cycle", () => {
+  it("ignore logs in other phases and in the running cycle", () => {
     const metrics = metricsAfter(
       log(0, 20, { moods: ["energetic"] }),
       log(1, 21, { moods: ["energetic"] }),
@@ -73,7 +73,7 @@ describe("the metrics of a phase", () => {
     expect(metrics?.energy).toMatchObject({ basis: "prior", days: 0 });
   });
 
-  it("have five levels about the usual", () => {
+  it("have five levels around the typical value", () => {
     expect([0, 34, 35, 44, 45, 55, 56, 65, 66, 100].map(getMetricLevel)).toEqual([
       "low",
       "low",

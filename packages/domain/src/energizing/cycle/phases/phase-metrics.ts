@@ -1,11 +1,12 @@
-// Energy, focus, creativity, social life and exercise in a phase: from the person's own logs once they have noted
-// something in that phase of two cycles, and before from what is known of others, which is little.
+// Metrics of a phase: energy, focus, creativity, social life and exercise. They come from the user's logs
+// once two cycles have a log in that phase, and before that from weak evidence about others.
 //
-// What is known: McNulty et al. 2020 (Sports Medicine 50:1813, 78 studies) find exercise a trivial amount weaker in the
-// first days of the cycle, with studies mostly of low quality. Carmichael et al. 2021 (IJERPH 18) report that athletes
-// feel weaker in the first days and in the last, while what is measured shows no clear effect. Jang et al. 2025 (PLOS
-// ONE 20, 102 articles) find no robust change of attention, creativity or any other skill. So the prior bends only what
-// people feel (energy, exercise), and little; focus, creativity and social life stay where they are.
+// McNulty et al. 2020 (Sports Medicine 50:1813, 78 studies) find exercise trivially weaker in the first
+// days of the cycle, with studies mostly of low quality. Carmichael et al. 2021 (IJERPH 18) report that
+// athletes feel weaker in the first and in the last days, while measurements show no clear effect. Jang et
+// al. 2025 (PLOS ONE 20, 102 articles) find no robust change of attention, creativity or any other skill.
+// So the prior only changes what users feel (energy, exercise), and little; focus, creativity and social
+// life stay at 50.
 import {
   cycleMetrics,
   type CycleMetric,
@@ -20,7 +21,6 @@ import type { LoggedCycle, PositionedLog } from "../logged-cycles.ts";
 const BASELINE = 50;
 const MIN_CYCLES = 2;
 
-/** What differs from 50. */
 const prior: Readonly<Record<CyclePhase, Partial<Record<CycleMetric, number>>>> = {
   menstrual: { energy: 42, exercise: 45 },
   follicular: { energy: 53 },
@@ -30,7 +30,7 @@ const prior: Readonly<Record<CyclePhase, Partial<Record<CycleMetric, number>>>> 
 
 type Noted = CycleSymptom | CycleMood;
 
-/** What raises a metric on the day it is noted, and what lowers it. A rule for counting, not a measurement. */
+/** Log entries that raise or lower a metric on their day. A counting rule, not a measurement. */
 const weights: Readonly<Record<CycleMetric, { raise: readonly Noted[]; lower: readonly Noted[] }>> =
   {
     energy: {
@@ -63,7 +63,7 @@ const weights: Readonly<Record<CycleMetric, { raise: readonly Noted[]; lower: re
     },
   };
 
-/** Each thing noted moves a day by a fifth of the scale, and no day leaves it. */
+/** Each entry changes a day by a fifth of the scale, clamped to the scale. */
 const STEP = 20;
 
 function scoreLog(log: PositionedLog, metric: CycleMetric): number {

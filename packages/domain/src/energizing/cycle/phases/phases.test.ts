@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { getPhase, buildPhases } from "./phases.ts";
 import vectors from "../vectors/phases.json" with { type: "json" };
 
-describe("the phases of a cycle", () => {
+describe("cycle phases", () => {
   it.each(vectors)("$about", ({ length, period, phases }) => {
     const result = buildPhases(length, period).map(({ id, start, end }) => `${id} ${start}-${end}`);
     expect(result).toEqual(phases);
   });
 
-  it("hold each day exactly once, in order", () => {
+  it("cover each day exactly once, in order", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 110 }),
@@ -24,7 +24,7 @@ describe("the phases of a cycle", () => {
     );
   });
 
-  it("go on with the last one while the next period has not come", () => {
+  it("extend the last phase until the next period starts", () => {
     expect(getPhase(buildPhases(28, 5), 33)).toEqual({ id: "luteal", start: 18, end: 33 });
     expect(getPhase(buildPhases(28, 5), 16)).toEqual({ id: "ovulatory", start: 15, end: 17 });
   });

@@ -1,14 +1,14 @@
-// The four phases of a cycle laid out over its days, the first day of the period being day 1.
+// Divides the days of a cycle into four phases; day 1 is the first day of the period.
 import type { CyclePhase } from "../../cycle-catalogue.ts";
 import { LUTEAL_DAYS } from "../forecast/population.ts";
 
 export type PhaseDays = { readonly id: CyclePhase; readonly start: number; readonly end: number };
 
 /**
- * Every day from 1 to `cycleLength` in exactly one phase, in order; a phase for which there is no room is missing.
- * Menstrual while it bleeds; ovulatory the likeliest day of ovulation (12 luteal days before the end) with the one
- * before and the one after; follicular what lies between, luteal what follows. In a real cycle only bleeding is seen:
- * the other borders are usual ones, a few days off in many cycles (Fehring 2006).
+ * Assigns every day from 1 to `cycleLength` to exactly one phase, in order; a phase without days is
+ * missing. Menstrual: the days of bleeding. Ovulatory: the likeliest day of ovulation (12 luteal days
+ * before the end) with one day on either side. Follicular: the days between; luteal: the days after. Only
+ * bleeding is observed; the other limits are typical ones and a few days off in many cycles (Fehring 2006).
  */
 export function buildPhases(cycleLength: number, periodLength: number): PhaseDays[] {
   const bleeding = Math.min(periodLength, cycleLength);
@@ -24,10 +24,10 @@ export function buildPhases(cycleLength: number, periodLength: number): PhaseDay
   return phases.filter(({ start, end }) => start <= end);
 }
 
-/** The phase of a day of the cycle. Beyond the last day the last phase goes on. */
+/** The phase of a day of the cycle. Beyond the last day, the last phase continues. */
 export function getPhase(phases: readonly PhaseDays[], cycleDay: number): PhaseDays {
   const match = phases.find(({ end }) => cycleDay <= end);
   const last = match ?? phases.at(-1);
-  if (last === undefined) throw new RangeError("A cycle has days.");
+  if (last === undefined) throw new RangeError("The cycle has no days.");
   return match ?? { ...last, end: cycleDay };
 }

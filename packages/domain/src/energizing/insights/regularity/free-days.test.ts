@@ -7,24 +7,24 @@ const week = (getWakeUp: (day: DayOfWeek) => string | null) =>
   daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, bedtime: "23:00", wakeUp: getWakeUp(dayOfWeek) }));
 
 describe("free days", () => {
-  it("are the weekend while the rhythm does not say otherwise", () => {
+  it("are the weekend unless the rhythm differs", () => {
     expect(getFreeDaysOfWeek([])).toEqual(["SATURDAY", "SUNDAY"]);
     expect(getFreeDaysOfWeek(week(() => "07:00"))).toEqual(["SATURDAY", "SUNDAY"]);
     expect(getFreeDaysOfWeek(week(() => null))).toEqual(["SATURDAY", "SUNDAY"]);
   });
 
-  it("are those on which nobody has to get up", () => {
+  it("are days without a wake-up time", () => {
     expect(getFreeDaysOfWeek(week((day) => (day === "WEDNESDAY" ? null : "06:00")))).toEqual([
       "WEDNESDAY",
     ]);
   });
 
-  it("are those with an hour more in the morning, half an hour is none", () => {
+  it("are days with a wake-up time at least an hour later", () => {
     const wakeUps: Partial<Record<DayOfWeek, string>> = { MONDAY: "08:00", FRIDAY: "07:30" };
     expect(getFreeDaysOfWeek(week((day) => wakeUps[day] ?? "07:00"))).toEqual(["MONDAY"]);
   });
 
-  it("are held against the earlier of two wake-ups that are as usual", () => {
+  it("are compared with the earlier of two equally frequent wake-up times", () => {
     const delayedDays = new Set<DayOfWeek>(["SUNDAY", "MONDAY", "TUESDAY"]);
     const getWakeUp = (day: DayOfWeek) => (delayedDays.has(day) ? "09:00" : "07:00");
     const mixed = week((day) => (day === "SATURDAY" ? "07:30" : getWakeUp(day)));
@@ -36,7 +36,7 @@ describe("free days", () => {
     expect(getFreeDaysOfWeek(shift)).toEqual(["SUNDAY"]);
   });
 
-  it("tell a morning by its weekday", () => {
+  it("are detected by the weekday of a morning", () => {
     expect(isFreeDay(MONDAY, ["MONDAY"])).toBe(true);
     expect(isFreeDay(MONDAY + 1, ["MONDAY"])).toBe(false);
     expect(isFreeDay(MONDAY + 6, ["SATURDAY", "SUNDAY"])).toBe(true);

@@ -1,19 +1,17 @@
-// Which days somebody may sleep as long as they like. The rhythm says it where it can; without one the
-// weekend is taken.
+// Finds the days on which a user may sleep in: from the rhythm, else the weekend.
 import { parseClockTime } from "../../../time/clock-time.ts";
 import type { Day } from "../../../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "../../catalogue.ts";
 import { findDaySetting, type DailySetting } from "../../rest-time.ts";
 import { clockDifference } from "../statistics.ts";
 
-/** A wake-up so much later than the usual one is a lie-in, not a commute that was moved. */
+/** A wake-up this much later than the typical one is sleeping in, not a shifted commute. */
 const LIE_IN_MINUTES = 60;
 const WEEKEND: readonly DayOfWeek[] = ["SATURDAY", "SUNDAY"];
 
 /**
- * The free days of a week: those without a wake-up while others have one, and those on which it is an
- * hour or more after the most usual one (the earlier, when two are as usual). When that is none, or
- * no day has a wake-up, Saturday and Sunday.
+ * Days without a wake-up time while others have one, or with one at least an hour after the most frequent
+ * (the earlier of a tie). Saturday and Sunday when that gives none.
  */
 export function getFreeDaysOfWeek(dailySettings: readonly DailySetting[]): readonly DayOfWeek[] {
   const wakeUps = daysOfWeek.map((dayOfWeek) => {
@@ -39,7 +37,6 @@ function findMode(minutes: readonly number[]): number | null {
   return counts[0]?.minute ?? null;
 }
 
-/** Whether a morning belongs to the free days. */
 export function isFreeDay(day: Day, freeDays: readonly DayOfWeek[]): boolean {
   const week = freeDays.map((dayOfWeek) => ({ dayOfWeek }));
   return findDaySetting(week, day) !== undefined;

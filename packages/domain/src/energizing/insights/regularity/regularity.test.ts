@@ -1,4 +1,3 @@
-// The regularity of sleep and its distance between free and working days, worked by hand.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayFromCivil, type Day } from "../../../time/day.ts";
@@ -22,9 +21,9 @@ function getRegularity(sleeps: readonly LoggedSleep[], zone = MEXICO) {
   });
 }
 
-describe("the regularity of sleep", () => {
+describe("sleep regularity", () => {
   it("is 100 when every night is the same", () => {
-    // Known from the first waking up to the last: seven days, so six days of pairs.
+    // States exist from the first to the last wake-up: seven days, so six days of pairs.
     expect(getRegularity(days(8).map((day) => buildSleep(day, -60, 420)))).toEqual({
       index: 100,
       comparedDays: 6,
@@ -35,19 +34,19 @@ describe("the regularity of sleep", () => {
     const alternating = days(8).map((day, at) =>
       at % 2 === 0 ? buildSleep(day, -60, 420) : buildSleep(day, 60, 540),
     );
-    // Two hours at either end of seven nights differ, but for the beginning of the first, which is not known: 1560 of
-    // 6 days and 2 hours, which are 8760 minutes; −100 + 200 · 7200/8760 = 64.4.
+    // Two hours at either end of seven nights differ, except the start of the first: 1560 of 8760 minutes
+    // (6 days and 2 hours); −100 + 200 · 7200/8760 = 64.4.
     expect(getRegularity(alternating)).toEqual({ index: 64, comparedDays: 6.1 });
   });
 
-  it("is −100 when sleep is awake a day later, and the other way around", () => {
+  it("is −100 when sleep and waking alternate from day to day", () => {
     const halves = days(8).map((day, at) =>
       at % 2 === 0 ? buildSleep(day, -719, 0) : buildSleep(day, 0, 719),
     );
     expect(getRegularity(halves)?.index).toBe(-100);
   });
 
-  it("compares no day with one that nobody told, and takes that for neither sleep nor waking", () => {
+  it("skips days without a log, as neither sleep nor waking", () => {
     const loggedDays = days(10).filter((day) => day !== MONDAY + 4);
     // Nine nights in runs of four and five: two days of pairs, and three.
     expect(getRegularity(loggedDays.map((day) => buildSleep(day, -60, 420)))).toEqual({
@@ -56,33 +55,33 @@ describe("the regularity of sleep", () => {
     });
   });
 
-  it("is no less for a log with gaps than for one without", () => {
+  it("is not lower for a log with gaps", () => {
     const alternating = days(24).map((day) =>
       (day - MONDAY) % 2 === 0 ? buildSleep(day, -60, 420) : buildSleep(day, 60, 540),
     );
-    // In each three of four nights a whole day can be compared, and 4 of its 24 hours differ: −100 + 200 · 20/24.
+    // Three of four nights give one whole day of pairs; 4 of its 24 hours differ: −100 + 200 · 20/24.
     const withGaps = alternating.filter((_, at) => at % 4 !== 3);
     expect(getRegularity(withGaps)).toEqual({ index: 67, comparedDays: 6 });
   });
 
-  it("takes a day of which only a nap was told for one that nobody told", () => {
+  it("treats a day with only a nap as not logged", () => {
     const loggedDays = days(10).filter((day) => day !== MONDAY + 4);
     const nights = loggedDays.map((day) => buildSleep(day, -60, 420));
     const nap = buildSleep(MONDAY + 4, 900, 930);
     expect(getRegularity([...nights, nap])).toEqual(getRegularity(nights));
   });
 
-  it("takes time without sleep on a told day for waking", () => {
+  it("treats time without sleep on a logged day as waking", () => {
     const napEvery = days(8).flatMap((day, at) =>
       at % 2 === 0
         ? [buildSleep(day, -60, 420), buildSleep(day, 540, 660)]
         : [buildSleep(day, -60, 420)],
     );
-    // Six times two hours have nothing beside them: −100 + 200 · 7920/8640 = 83.3.
+    // Six times two hours have no matching sleep: −100 + 200 · 7920/8640 = 83.3.
     expect(getRegularity(napEvery)?.index).toBe(83);
   });
 
-  it("knows sleep that reaches beyond noon", () => {
+  it("handles sleep that lasts beyond noon", () => {
     const shift = days(8).map((day) => buildSleep(day, 540, 960));
     expect(getRegularity(shift)?.index).toBe(100);
   });
@@ -91,7 +90,7 @@ describe("the regularity of sleep", () => {
     const first = dayFromCivil(2026, 9, 2);
     const zone = "America/Santiago";
     const same = days(8, first).map((day) => buildSleep(day, -60, 480, {}, zone));
-    // 00:00 to 01:00 of 6 September is not there: six days without two pairs of an hour.
+    // 00:00 to 01:00 of 6 September does not exist: six days without two pairs of an hour.
     expect(getRegularity(same, zone)).toEqual({ index: 100, comparedDays: 5.9 });
     const before = days(8, first - 10).map((day) => buildSleep(day, -60, 480, {}, zone));
     expect(getRegularity(before, zone)).toEqual({ index: 100, comparedDays: 6 });
@@ -104,14 +103,14 @@ describe("the regularity of sleep", () => {
     expect(getRegularity(same, zone)).toEqual({ index: 100, comparedDays: 6 });
   });
 
-  it("says nothing from fewer than five days that can be compared", () => {
+  it("is null with fewer than five comparable days", () => {
     expect(getRegularity(days(6).map((day) => buildSleep(day, -60, 420)))).toBeNull();
     expect(getRegularity(days(7).map((day) => buildSleep(day, -60, 420)))).not.toBeNull();
     const everyOther = days(20).filter((day) => day % 2 === 0);
     expect(getRegularity(everyOther.map((day) => buildSleep(day, -60, 420)))).toBeNull();
   });
 
-  it("lies between −100 and 100 whatever the nights", () => {
+  it("lies between −100 and 100 for any nights", () => {
     const night = fc.tuple(fc.integer({ min: -700, max: 300 }), fc.integer({ min: 1, max: 700 }));
     fc.assert(
       fc.property(fc.array(night, { minLength: 7, maxLength: 9 }), (nights) => {
@@ -139,7 +138,7 @@ describe("social jetlag", () => {
       2,
     );
 
-  it("is the distance between the middles of sleep", () => {
+  it("is the distance between the mid-sleep times", () => {
     expect(getJetlag([-60, 420], [60, 540])).toEqual({
       minutes: 120,
       isLaterWhenFree: true,
@@ -151,7 +150,7 @@ describe("social jetlag", () => {
     });
   });
 
-  it("goes the shorter way around midnight", () => {
+  it("takes the shorter way around midnight", () => {
     // 23:30 and 00:30.
     expect(getJetlag([-270, 210], [-210, 270])).toMatchObject({
       minutes: 60,
@@ -164,7 +163,7 @@ describe("social jetlag", () => {
     });
   });
 
-  it("takes the catching up out of the corrected middle", () => {
+  it("removes catch-up sleep from the corrected mid-sleep", () => {
     // Ten hours on free days, seven on others: (600 − (5 · 420 + 2 · 600)/7) / 2 = 64.3.
     expect(getJetlag([0, 420], [60, 660])).toMatchObject({
       midSleepFree: 360,
@@ -172,7 +171,7 @@ describe("social jetlag", () => {
     });
   });
 
-  it("takes no nap for catching up", () => {
+  it("does not count naps as catch-up sleep", () => {
     const nights = days(7).map((day) => buildSleep(day, -60, 420));
     const naps = [5, 6].map((at) => buildSleep(MONDAY + at, 840, 960));
     expect(
@@ -181,7 +180,7 @@ describe("social jetlag", () => {
     ).toBe(180);
   });
 
-  it("says nothing of nights that lie all around the clock", () => {
+  it("is null when nights are spread around the clock", () => {
     const shifts = [-60, 600, -60, 620, -60, 480, 480].map((from, at) =>
       buildSleep(MONDAY + at, from, from + 420),
     );
@@ -209,14 +208,14 @@ describe("social jetlag", () => {
     });
   });
 
-  it("says nothing where the free nights alone lie all around the clock", () => {
+  it("is null when only the free nights are spread around the clock", () => {
     const nights = days(7).map((day, at) =>
       buildSleep(day, at === 5 ? 660 : -60, at === 5 ? 1140 : 420),
     );
     expect(computeSocialJetlag(groupNightsByDay(nights, MEXICO), isWeekend, 2)).toBeNull();
   });
 
-  it("corrects nothing where free nights are no longer than others, and is never later by nothing", () => {
+  it("applies no correction when free nights are not longer, and is not later by zero minutes", () => {
     expect(getJetlag([-60, 420], [60, 420])).toMatchObject({
       midSleepFree: 240,
       midSleepCorrected: 240,

@@ -1,10 +1,10 @@
-// How alike the days are: the sleep regularity index, minute by minute.
+// Computes the sleep regularity index, minute by minute.
 import { DAY_MS, MINUTES_IN_DAY } from "../../../time/units.ts";
 import type { Day } from "../../../time/day.ts";
-import { resolveInstant, wallTime } from "../../../time/zone.ts";
+import { resolveInstant, getWallTime } from "../../../time/zone.ts";
 import { mergeIntervals, type NightOfDay, type SleepInterval } from "../nights-by-day.ts";
 
-/** Five days beside their next one: fewer say more about a week than about a habit. */
+/** Fewer than five days with a following day describe a week, not a habit. */
 const MIN_COMPARED_DAYS = 5;
 
 const unknown = 0;
@@ -12,14 +12,13 @@ const awake = 1;
 const asleep = 2;
 
 export interface Regularity {
-  /** −100 to 100: 100 when every day is like the one before, 0 when as much differs as is alike. */
+  /** −100 to 100: 100 when every day equals the one before, 0 when half of the minutes match. */
   readonly index: number;
-  /** How much could be compared with the day after, in days. */
   readonly comparedDays: number;
 }
 
 export interface RegularityInput {
-  /** Every stretch of sleep, naps included. */
+  /** All sleep intervals, naps included. */
   readonly intervals: readonly SleepInterval[];
   readonly nights: readonly NightOfDay[];
   readonly from: Day;
@@ -28,22 +27,17 @@ export interface RegularityInput {
 }
 
 /**
- * The sleep regularity index: how likely somebody is to be asleep, or awake, at the same minute of two
- * days in a row, scaled so that 0 is one time in two.
- *
+ * The sleep regularity index: the probability of the same state (asleep or awake) at the same minute of two
+ * consecutive days, scaled so that 50 % is 0.
  *     SRI = −100 + 200/(M(N − 1)) · Σ(j = 1…M) Σ(i = 1…N − 1) δ(s(i, j), s(i + 1, j))
- *
- * with M = 1440 minutes, N days, and δ = 1 when both states are the same. Source: Phillips et al.,
- * "Irregular sleep/wake patterns are associated with poorer academic performance and delayed circadian
- * and sleep/wake timing", Scientific Reports 7 (2017) 3216.
- *
- * Where a state is not known the pair is left out, and M(N − 1) is the count of the pairs that remain:
- * - Between waking up on two neighbouring days all is known: what was not sleep was waking. Around a
- *   day that nobody told nothing is: to compare its sleep alone, without the waking hours that are alike
- *   on most days, would make gaps in a log look like disorder.
- * - Minutes are those of the wall clock. An hour that clocks skip is not known; one that they repeat
- *   counts once.
- * Null when fewer than five days can be compared, to the nearest day: seven nights in a row.
+ * with M = 1440 minutes, N days, and δ = 1 when both states are equal. Source: Phillips et al., "Irregular
+ * sleep/wake patterns are associated with poorer academic performance and delayed circadian and sleep/wake
+ * timing", Scientific Reports 7 (2017) 3216.
+ * Pairs with an undefined state are left out, and M(N − 1) is the number of pairs that remain:
+ * - Between wake-ups of two consecutive logged days, time without sleep is waking. Days without a log are
+ * undefined, because comparing sleep alone would make gaps look irregular.
+ * - Minutes are wall-clock minutes. A skipped hour is undefined; a repeated hour counts once.
+ * Null with fewer than five comparable days (rounded): seven nights in a row.
  */
 export function computeRegularity(input: RegularityInput): Regularity | null {
   const states = buildStates(input);
@@ -63,12 +57,11 @@ export function computeRegularity(input: RegularityInput): Regularity | null {
   };
 }
 
-/** What is known of each minute, from the start of the day before `from` to the end of `to`. */
 function buildStates({ intervals, nights, from, to, zone }: RegularityInput): Uint8Array {
   const first = from - 1;
   const states = new Uint8Array(Math.max(0, to - first + 1) * MINUTES_IN_DAY);
   const getPosition = (instant: number) => {
-    const { day, minute } = wallTime(zone, instant);
+    const { day, minute } = getWallTime(zone, instant);
     return (day - first) * MINUTES_IN_DAY + minute;
   };
   for (const [at, { day, main }] of nights.entries()) {
@@ -89,13 +82,12 @@ function buildStates({ intervals, nights, from, to, zone }: RegularityInput): Ui
   return states;
 }
 
-/** The minutes of a day that the clocks of a zone never show. */
 function listSkippedMinutes(zone: string, day: Day): number[] {
   const length = resolveInstant(zone, day + 1, 0) - resolveInstant(zone, day, 0);
   if (length >= DAY_MS) return [];
   const skipped: number[] = [];
   for (let minute = 0; minute < MINUTES_IN_DAY; minute++) {
-    const clockTime = wallTime(zone, resolveInstant(zone, day, minute));
+    const clockTime = getWallTime(zone, resolveInstant(zone, day, minute));
     if (clockTime.day !== day || clockTime.minute !== minute) skipped.push(minute);
   }
   return skipped;

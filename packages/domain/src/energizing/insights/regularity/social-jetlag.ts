@@ -1,42 +1,35 @@
-// How far free days and working days lie apart on the clock.
+// Computes social jetlag: the clock distance between sleep on free and on working days.
 import { sumMinutes, type NightOfDay } from "../nights-by-day.ts";
 import { circularMean, clockDifference, mean, wrapMinute } from "../statistics.ts";
 
 const MIN_WORK_NIGHTS = 3;
 const MIN_FREE_NIGHTS = 2;
-/** Middles that scatter more than about four and a half hours, as with changing shifts, have no mean worth telling. */
+/** Below this the times scatter over more than about 4.5 hours (shift work): no useful mean. */
 const MIN_AGREEMENT = 0.5;
 
 export interface SocialJetlag {
-  /** Minutes between the middle of sleep on free and on working days, 0 to 720. */
+  /** Minutes between mid-sleep on free and on working days, 0 to 720. */
   readonly minutes: number;
-  /** Whether sleep lies later on free days; false also when it lies earlier. */
+  /** False also when free days are earlier. */
   readonly isLaterWhenFree: boolean;
-  /** The middle of sleep, minutes of the day. */
   readonly midSleepFree: number;
   readonly midSleepWork: number;
-  /** MSFsc: the middle of sleep on free days without the catching up. */
+  /** MSFsc: mid-sleep on free days, corrected for catch-up sleep. */
   readonly midSleepCorrected: number;
   readonly freeNights: number;
   readonly workNights: number;
 }
 
 /**
- * Social jetlag is |MSF − MSW|, the distance between the middles of sleep on free and on working days.
- * Source: Wittmann et al., "Social jetlag: misalignment of biological and social time", Chronobiology
- * International 23 (2006) 497–509. Middles are circular means, and the distance goes the shorter way
- * around the clock.
- *
- *     MSFsc = MSF − ½·(SDf − (w·SDw + f·SDf)/7)     when SDf > SDw, else MSF
- *
- * with SDf and SDw the mean minutes of the night's sleep, without naps, on f free and w working days of
- * a week: half of a night is what lies between its beginning and its middle. Source: Roenneberg
- * et al., "A marker for the end of adolescence", Current Biology 14 (2004) R1038–R1039; that free
- * nights which are not longer need no correction is from the later wording of the questionnaire (MCTQ).
- *
- * Null with fewer than three working or two free nights, and when the nights of either kind lie all
- * around the clock.
- * @param freeDays how many days of the person's week are free, 1 to 6
+ * Social jetlag is |MSF − MSW|, the distance between mid-sleep on free and on working days, the shorter way
+ * around the clock; mid-sleep times are circular means. Source: Wittmann et al., "Social jetlag:
+ * misalignment of biological and social time", Chronobiology International 23 (2006) 497–509.
+ *     MSFsc = MSF − ½·(SDf − (w·SDw + f·SDf)/7) when SDf > SDw, else MSF
+ * SDf and SDw are the mean minutes of sleep, without naps, on f free and w working days of a week. Sources:
+ * Roenneberg et al., "A marker for the end of adolescence", Current Biology 14 (2004) R1038–R1039; the
+ * condition SDf > SDw is from the later version of the questionnaire (MCTQ).
+ * Null with fewer than three working or two free nights, or when either kind is spread around the clock.
+ * @param freeDays free days of the user's week, 1 to 6
  */
 export function computeSocialJetlag(
   nights: readonly NightOfDay[],

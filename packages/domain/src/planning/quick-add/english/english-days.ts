@@ -1,26 +1,25 @@
-// How English names a day. Written rules where people differ:
-// - "Tuesday", "on Tuesday": the next one, never today; "this Tuesday" may be today; "next Tuesday" is
-//   that of the week after this one, which begins on Monday.
+// The day phrases of English, with these rules:
+// - "Tuesday", "on Tuesday": the next one, never today; "this Tuesday" may be today; "next Tuesday" is in
+// the week after this one, which starts on Monday.
 // - "next week", "next month": their first day. "The weekend": its Saturday.
-// - "before Friday" is Thursday at the latest, and never before today; "by Friday" and "due Friday" are
-//   Friday.
-// - "3/4" is month and day, unless only the other way round exists.
+// - "before Friday" is Thursday at the latest, never before today; "by Friday" and "due Friday" are Friday.
+// - "3/4" is month and day, unless only day and month is a valid date.
 import {
   addUnits,
-  dateAfter,
+  findNextDate,
   endOfMonth,
   endOfYear,
-  inMonthAhead,
-  lastDayOfMonth,
-  lastWorkingDayOfMonth,
-  monthDayAfter,
-  monthDayOn,
-  nthWeekday,
-  nthWeekdayAfter,
+  findDayInFutureMonth,
+  getLastDayOfMonth,
+  getLastWorkingDayOfMonth,
+  findNextMonthDay,
+  findMonthDayOnWeekday,
+  getNthWeekday,
+  getNextNthWeekday,
   startOfNext,
-  weekdayAfter,
-  weekdayOfNextWeek,
-  weekendAfter,
+  getNextWeekday,
+  getWeekdayOfNextWeek,
+  getNextWeekend,
 } from "../calendar.ts";
 import { civilFromDay, dayFromCivil, parseDay } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
@@ -42,7 +41,6 @@ const day = createDayPhrases(english, {
   lead: LEAD,
   early: /^before$/,
   last: /^(?:until|till|through)/,
-  // "Friday's exam" only says which exam.
   apart: (lead, source) => `${lead}${source}(?!'s)`,
 });
 
@@ -59,11 +57,11 @@ export const englishDays: readonly Phrase[] = [
     "date",
     `(?:from )?{M} ${DATE}(?: ?[-–] ?| to | through )(?:{M} )?${DATE}(?! ?[ap]\\.?m)(?:,? (\\d{4}))?`,
     ([first = "", from, second = "", to, year = ""], { today }) => {
-      const start = dateAfter(today, parseNumber(from), parseMonth(first), year);
+      const start = findNextDate(today, parseNumber(from), parseMonth(first), year);
       const lastDay =
         start === null
           ? null
-          : dateAfter(start, parseNumber(to), parseMonth(second || first), year);
+          : findNextDate(start, parseNumber(to), parseMonth(second || first), year);
       return start === null || lastDay === null ? null : { day: start, lastDay };
     },
   ),
@@ -73,8 +71,8 @@ export const englishDays: readonly Phrase[] = [
     "date",
     "(?:from )?{S}(?: ?[-–] ?| to | through | thru | until ){S}",
     ([from = "", to = ""], { today }) => {
-      const start = weekdayAfter(today, parseWeekday(from), "tomorrow");
-      return { day: start, lastDay: weekdayAfter(start, parseWeekday(to), "tomorrow") };
+      const start = getNextWeekday(today, parseWeekday(from), "tomorrow");
+      return { day: start, lastDay: getNextWeekday(start, parseWeekday(to), "tomorrow") };
     },
   ),
   day(
@@ -84,62 +82,63 @@ export const englishDays: readonly Phrase[] = [
   day(
     "(?:{N} weeks?|a (fortnight)) (?:from|on) {D}",
     ([count, long, weekday = ""], today) =>
-      weekdayAfter(today, parseWeekday(weekday), "tomorrow") + (long ? 2 : parseNumber(count)) * 7,
+      getNextWeekday(today, parseWeekday(weekday), "tomorrow") +
+      (long ? 2 : parseNumber(count)) * 7,
   ),
-  // "Friday week" is British; "Friday week plans" is something else.
+  // British "Friday week" is a date; "Friday week plans" is not.
   day(
     "{D} week(?=$|\\u0001| ?,)",
-    ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow") + 7,
+    ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow") + 7,
   ),
   day("{O} {D} of (?:(next month)|{M})", ([ordinal = "", weekday = "", next, month = ""], today) =>
-    nthWeekday(
+    getNthWeekday(
       next ? startOfNext(today, "month") : getMonthStart(today, parseMonth(month)),
       parseWeekday(weekday),
       parseOrdinal(ordinal),
     ),
   ),
-  day("the first(?=$)", (_, today) => monthDayAfter(today, 1), "(on|by|due|due on|due by) "),
+  day("the first(?=$)", (_, today) => findNextMonthDay(today, 1), "(on|by|due|due on|due by) "),
   day("(?:first|1st) of (?:the |next )?month", (_, today) => startOfNext(today, "month")),
   day(`${NTH} of next month`, ([number], today) =>
-    monthDayAfter(startOfNext(today, "month"), parseNumber(number)),
+    findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
   day("{O} {D} of (?:the|this) month", ([ordinal = "", weekday = ""], today) =>
-    nthWeekdayAfter(today, parseWeekday(weekday), parseOrdinal(ordinal)),
+    getNextNthWeekday(today, parseWeekday(weekday), parseOrdinal(ordinal)),
   ),
   day(
     `{W}{M}\\.? ${DATE}(?![:\\d]|\\s*[ap]\\.?m)(?:,? (\\d{4}))?`,
     ([month = "", number, year = ""], today) =>
-      dateAfter(today, parseNumber(number), parseMonth(month), year),
+      findNextDate(today, parseNumber(number), parseMonth(month), year),
   ),
   day(`{W}${DATE} (?:of )?{M}(?:,? (\\d{4}))?`, ([number, month = "", year = ""], today) =>
-    dateAfter(today, parseNumber(number), parseMonth(month), year),
+    findNextDate(today, parseNumber(number), parseMonth(month), year),
   ),
   day(
     "(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?! (?:of|cups?)(?![a-z]))",
     ([first, second, year = ""], today) =>
-      dateAfter(today, parseNumber(second), parseNumber(first), year) ??
-      dateAfter(today, parseNumber(first), parseNumber(second), year),
+      findNextDate(today, parseNumber(second), parseNumber(first), year) ??
+      findNextDate(today, parseNumber(first), parseNumber(second), year),
   ),
   day("last (?:working|business|week) ?day of (?:the|this) month", (_, today) =>
-    lastWorkingDayOfMonth(today),
+    getLastWorkingDayOfMonth(today),
   ),
-  day("mid-? ?{M}", ([month = ""], today) => inMonthAhead(today, parseMonth(month), 15)),
+  day("mid-? ?{M}", ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 15)),
   day(
     "(january|february|march|april|may|june|july|august|september|october|november|december)(?! \\d)",
-    ([month = ""], today) => inMonthAhead(today, parseMonth(month), 1),
+    ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
     "(in|starting in|starting) ",
   ),
   day("end of (?:the |this )?month|last day of (?:the|this) month|month end", (_, today) =>
-    lastDayOfMonth(today),
+    getLastDayOfMonth(today),
   ),
   day("end of {M}", ([month = ""], today) => endOfMonth(today, parseMonth(month))),
   day("end of (?:the |this )?year", (_, today) => endOfYear(today)),
-  day("next weekend", (_, today) => weekdayOfNextWeek(today, 5)),
+  day("next weekend", (_, today) => getWeekdayOfNextWeek(today, 5)),
   day("(?:this |coming )?weekend(?<=(?:this|the|coming) weekend)", (_, today) =>
-    weekendAfter(today),
+    getNextWeekend(today),
   ),
   day("{S},? (?:of )?next week|next week,? (?:on )?{S}", ([one = "", two = ""], today) =>
-    weekdayOfNextWeek(today, parseWeekday(one || two)),
+    getWeekdayOfNextWeek(today, parseWeekday(one || two)),
   ),
   day("next (?:week|wk)", (_, today) => startOfNext(today, "week")),
   day("next month", (_, today) => startOfNext(today, "month")),
@@ -166,28 +165,29 @@ export const englishDays: readonly Phrase[] = [
   day("today", (_, today) => today),
   day(
     `{W}the ${NTH}|{S},? ${NTH}|(?<=(?:on|by|due|before|until|till|starting) )${NTH}`,
-    ([one, , two, three], today) => monthDayAfter(today, parseNumber(one || two || three)),
+    ([one, , two, three], today) => findNextMonthDay(today, parseNumber(one || two || three)),
     "(?:(before|until|till|through|by|due by|due on|due|on|for|from|starting|starting on) )?",
   ),
   day(
     "{S} (\\d{1,2})(?!:\\d| ?[-–]| ?(?:am|pm|a\\.m|p\\.m|min|hours?|hrs?)| (?:to|until|till) \\d)",
     ([weekday = "", number], today) =>
-      monthDayOn(today, parseWeekday(weekday), parseNumber(number)),
+      findMonthDayOnWeekday(today, parseWeekday(weekday), parseNumber(number)),
   ),
   day("(this coming|this|next|coming) {S}", ([which, weekday = ""], today) => {
     const index = parseWeekday(weekday);
-    return which === "next" ? weekdayOfNextWeek(today, index) : weekdayAfter(today, index, "today");
+    return which === "next"
+      ? getWeekdayOfNextWeek(today, index)
+      : getNextWeekday(today, index, "today");
   }),
-  day("{D}", ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow")),
+  day("{D}", ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow")),
   day(
     "{S}",
-    ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow"),
+    ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(before|until|till|through|by|due by|due on|due|on|for|from|starting) ",
   ),
-  // "Sat" and "sun" are words as well: days where an hour, a part of the day or nothing follows.
   day(
     "(mon|tues?|weds?|thu|thurs?|fri|(?:sat|sun)(?=,? (?:at )?\\d{1,2}(?: ?[ap]\\.?m|:\\d)| at \\d| (?:morning|afternoon|evening|night)|$))",
-    ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow"),
+    ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "()",
   ),
   day(

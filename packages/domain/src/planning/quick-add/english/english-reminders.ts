@@ -1,8 +1,12 @@
-// How English asks for a reminder: "remind me 30 min before and at the start", "with an alert the day before at 8pm",
-// "remind me an hour ahead".
+// The reminder phrases of English, such as "remind me 30 min before and at the start".
 import { createClock, getDefaultMinute } from "../clock.ts";
 import { englishPattern, parseHalf, parseNumber } from "./english-tokens.ts";
-import { atClock, atMinute, atStart, beforeStart } from "../reminders/reminder-phrases.ts";
+import {
+  createReminderAtClock,
+  createReminderAtMinute,
+  atStart,
+  createReminderBeforeStart,
+} from "../reminders/reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "../reminders/reminder-phrases.ts";
 
 const ME = "(?:remind|alert|notify|ping) me(?: of (?:it|this|that)| about (?:it|this|that))?";
@@ -11,14 +15,14 @@ const LEAD = `(?:,? ?and )?(?:${ME}|(?:with|set|add) (?:a |an )?${THING}|((?:a |
 const OPENING =
   "(?:please,? |can you )?(?:remind|alert|notify|ping) me(?: about| of| that| to)?(?: i (?:have|need|ought) to| i must)?";
 
-const item = (source: string, read: ReminderItem["read"]): ReminderItem => ({
+const createItem = (source: string, read: ReminderItem["read"]): ReminderItem => ({
   pattern: englishPattern(source, "y"),
   read,
 });
 
 const CLOCK = "(?:at|@) {H}(?:[:.]([0-5]\\d))?(?: o'?clock)?{T}?";
 
-function clockFrom([hour = "", minutes = "", half = ""]: readonly string[]) {
+function parseClock([hour = "", minutes = "", half = ""]: readonly string[]) {
   return createClock(parseNumber(hour), parseNumber(minutes), parseHalf(half), hour);
 }
 
@@ -41,9 +45,9 @@ const LENGTHS: readonly [string, (groups: readonly string[]) => number][] = [
 const AFTER = "(?: (?:it|that) (?:starts|begins)| the start| start)?";
 
 const beforeItems = LENGTHS.flatMap(([length, toMinutes]) => [
-  item(
+  createItem(
     `(?:about )?(?:${length}) (?:before(?:hand)?${AFTER}|ahead|earlier|early|prior|in advance)`,
-    (groups) => beforeStart(toMinutes(groups)),
+    (groups) => createReminderBeforeStart(toMinutes(groups)),
   ),
 ]);
 
@@ -57,17 +61,20 @@ type Part = keyof typeof PARTS;
 const isPart = (term: string): term is Part => term in PARTS;
 
 const items: readonly ReminderItem[] = [
-  item(
+  createItem(
     `(?:the day|a day|{N} days?) (?:before(?:hand)?|earlier|ahead),? ${CLOCK}`,
-    ([days = "", ...rest]) => atClock(clockFrom(rest), days === "" ? 1 : parseNumber(days)),
+    ([days = "", ...rest]) =>
+      createReminderAtClock(parseClock(rest), days === "" ? 1 : parseNumber(days)),
   ),
-  item(`(?:on )?(?:that|the same) day,? ${CLOCK}`, (groups) => atClock(clockFrom(groups), 0)),
-  item("the (night|evening|afternoon|morning) before", ([part = ""]) =>
-    isPart(part) ? atMinute(getDefaultMinute(PARTS[part]), 1) : null,
+  createItem(`(?:on )?(?:that|the same) day,? ${CLOCK}`, (groups) =>
+    createReminderAtClock(parseClock(groups), 0),
   ),
-  item("the day before(?:hand)?", () => beforeStart(1440)),
+  createItem("the (night|evening|afternoon|morning) before", ([part = ""]) =>
+    isPart(part) ? createReminderAtMinute(getDefaultMinute(PARTS[part]), 1) : null,
+  ),
+  createItem("the day before(?:hand)?", () => createReminderBeforeStart(1440)),
   ...beforeItems,
-  item(
+  createItem(
     "at (?:the )?(?:start|beginning)|when (?:it|that) (?:starts|begins)|when it is time|when it's time|on time|at the time",
     () => atStart,
   ),
@@ -79,12 +86,12 @@ export const englishReminders: ReminderLanguage = {
   over: /\s+to(?=\s)/uy,
   between: /\s*(?:,\s*(?:and\s+)?|;\s*|and\s+|&\s*)?(?:(?:also|again)\s+)?/uy,
   items,
-  clock: item(CLOCK, (groups) => atClock(clockFrom(groups), 0)),
-  whole: item(
+  clock: createItem(CLOCK, (groups) => createReminderAtClock(parseClock(groups), 0)),
+  whole: createItem(
     `(?:,? ?and )?(?:with |set |add )?(?:a |an )?{N}[ -]?(min(?:ute)?s?|h(?:ours?|rs?)?|days?) ${THING}`,
     ([count, unit = ""]) => {
       const size = unit.startsWith("m") ? 1 : unit.startsWith("h") ? 60 : 1440;
-      return beforeStart(parseNumber(count) * size);
+      return createReminderBeforeStart(parseNumber(count) * size);
     },
   ),
 };

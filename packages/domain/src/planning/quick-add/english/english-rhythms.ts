@@ -1,9 +1,8 @@
-// How English says that something repeats, and until when. Where people differ:
+// The recurrence phrases of English, with these rules:
 // - "biweekly" and "fortnightly" are every two weeks; "semimonthly" is the 15th and the last day.
-// - "Tuesdays" and "every Tuesday" repeat, and so do several days in a row ("Mon and Thu"): nothing is
-//   done once on two days. "Tuesday" is one day. "The last Friday of the month" is one
-//   day too: it repeats with "every" or "each".
-import { dateAfter, weekdayCode } from "../calendar.ts";
+// - "Tuesdays" and "every Tuesday" repeat, and so do several days ("Mon and Thu"). "Tuesday" and "the last
+// Friday of the month" are one day; "every" or "each" makes them repeat.
+import { findNextDate, getWeekdayCode } from "../calendar.ts";
 import {
   english,
   parseMonth,
@@ -30,7 +29,7 @@ function buildMonthDays(list: string): Rhythm | null {
 }
 
 function buildOrdinalDays(ordinals: readonly string[], weekday: string): Rhythm {
-  const code = weekdayCode(parseWeekday(weekday));
+  const code = getWeekdayCode(parseWeekday(weekday));
   return {
     freq: "MONTHLY",
     byWeekday: ordinals
@@ -55,7 +54,7 @@ const DAYS =
 
 function buildWeekdayRange(from: string, to: string): Rhythm | null {
   const [first, last] = [parseWeekday(from), parseWeekday(to)];
-  // "Friday to Sunday" is one weekend; whole weeks of work come again.
+  // "Friday to Sunday" is one weekend; ranges of five days or more repeat.
   if (last - first < 4) return null;
   return buildWeekdays(
     "mon tue wed thu fri sat sun"
@@ -71,7 +70,7 @@ const readYearly: Phrase["read"] = (groups, { today }) => {
   const day =
     terms.map((term) => (/^\d/.test(term) ? parseNumber(term) : 0)).find((number) => number > 0) ??
     0;
-  const start = dateAfter(today, day, month, "");
+  const start = findNextDate(today, day, month, "");
   return start === null
     ? null
     : { rhythm: { freq: "YEARLY", byMonthDay: [day], byMonth: [month] } };

@@ -1,23 +1,21 @@
-// How English says when in the day, and how long: "at half past eight", "quarter to 9", "from 9 to 11",
-// "an hour and a half". "Before 6" stays in the title: it says when something has to be over.
+// The time and duration phrases of English; "before 6" stays in the title, because it is a deadline.
 import { subtractMinutes, createClock } from "../clock.ts";
 import type { Clock, Period } from "../clock.ts";
 import { english, parseHalf, parseNumber } from "./english-tokens.ts";
 import type { PhraseResult, Phrase } from "../phrase.ts";
 import { MASK } from "../sentence.ts";
 
-const time = (source: string, read: Phrase["read"]) =>
+const createTimePhrase = (source: string, read: Phrase["read"]) =>
   english("time", `(?<!(?<![a-z])before\\s+)(?:${source})`, read);
 
-/** Reads hour, minutes and half of the day. */
-function clockFrom([hour = "", minutes = "", half = ""]: readonly string[]): Clock | null {
+function parseClock([hour = "", minutes = "", half = ""]: readonly string[]): Clock | null {
   return createClock(parseNumber(hour), parseNumber(minutes), parseHalf(half), hour);
 }
 
 const toResult = (clock: Clock | null): PhraseResult | null => (clock === null ? null : { clock });
-const readClock: Phrase["read"] = (groups) => toResult(clockFrom(groups));
+const readClock: Phrase["read"] = (groups) => toResult(parseClock(groups));
 const readRange: Phrase["read"] = (groups) => {
-  const [clock, endClock] = [clockFrom(groups.slice(0, 3)), clockFrom(groups.slice(3))];
+  const [clock, endClock] = [parseClock(groups.slice(0, 3)), parseClock(groups.slice(3))];
   return clock === null || endClock === null ? null : { clock, endClock };
 };
 
@@ -64,7 +62,7 @@ const englishDurations: readonly Phrase[] = (
 );
 
 export const englishTimes: readonly Phrase[] = [
-  time(
+  createTimePhrase(
     "(?:in|within) (?:(half an) hour|(an) hour and a half|{N} ?(hours?|hrs?|h|minutes?|mins?))",
     ([half, long, count, unit = ""], { today, now }) => {
       if (now === null) return null;
@@ -74,27 +72,27 @@ export const englishTimes: readonly Phrase[] = [
     },
   ),
   // Right after a day: "tomorrow 10-11", "Thursday 10 to 11:30".
-  time(
+  createTimePhrase(
     `(?<=${MASK},?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
     ([hour = "", minutes = "", endHour = "", endMinutes = "", half = ""]) => {
-      const clock = clockFrom([hour, minutes, ""]);
-      const endClock = clockFrom([endHour, endMinutes, half]);
+      const clock = parseClock([hour, minutes, ""]);
+      const endClock = parseClock([endHour, endMinutes, half]);
       return clock === null || endClock === null ? null : { clock, endClock };
     },
   ),
-  // "from 5 to 10 pages" counts something: a plural noun right after it.
-  time(
+  // Not before a plural noun: "from 5 to 10 pages" is a quantity.
+  createTimePhrase(
     `(?:from|between) {H}${MINUTES}{T}? (?:to|until|till|and|-) {H}${MINUTES}{T}?(?! [a-z]+s(?![a-z]))`,
     readRange,
   ),
-  time(`{H}${MINUTES}{T}? ?(?:[-–]|to|until) ?{H}${MINUTES} ?{T}`, readRange),
-  time("(\\d{1,2}):([0-5]\\d)() ?(?:[-–]|to) ?(\\d{1,2}):([0-5]\\d)()", readRange),
-  time(
+  createTimePhrase(`{H}${MINUTES}{T}? ?(?:[-–]|to|until) ?{H}${MINUTES} ?{T}`, readRange),
+  createTimePhrase("(\\d{1,2}):([0-5]\\d)() ?(?:[-–]|to) ?(\\d{1,2}):([0-5]\\d)()", readRange),
+  createTimePhrase(
     "(?:(?:at|by|around) )?(?:a )?(quarter|half|{N})(?: minutes)? past {H}{T}?",
     ([past, , hour = "", half = ""]) =>
       toResult(createClock(parseNumber(hour), parseNumber(past), parseHalf(half), hour)),
   ),
-  time(
+  createTimePhrase(
     "(?:(?:at|by|around) )?(?:a )?(quarter|{N})(?: minutes)? (?:to|before) {H}{T}?(?! [a-z]+s(?![a-z]))",
     ([less, , hour = "", half = ""]) =>
       toResult(
@@ -104,42 +102,43 @@ export const englishTimes: readonly Phrase[] = [
         ),
       ),
   ),
-  time(
+  createTimePhrase(
     `(?:at|by|around|about|starting at|from) {H} (fifteen|twenty|thirty|forty|forty-five|fifty){T}?`,
     ([hour = "", minutes, half = ""]) =>
       toResult(createClock(parseNumber(hour), parseNumber(minutes), parseHalf(half), hour)),
   ),
-  // British: "half seven" is half an hour past.
-  time(`(?:(?:at|by|around|about)|(?<=${MASK})) half {H}{T}?`, ([hour = "", half = ""]) =>
-    toResult(createClock(parseNumber(hour), 30, parseHalf(half), hour)),
+  // British: "half seven" is 7:30.
+  createTimePhrase(
+    `(?:(?:at|by|around|about)|(?<=${MASK})) half {H}{T}?`,
+    ([hour = "", half = ""]) => toResult(createClock(parseNumber(hour), 30, parseHalf(half), hour)),
   ),
-  time("(?:(?:at|around) )?{H}ish{T}?", ([hour = "", half = ""]) =>
+  createTimePhrase("(?:(?:at|around) )?{H}ish{T}?", ([hour = "", half = ""]) =>
     toResult(createClock(parseNumber(hour), 0, parseHalf(half), hour)),
   ),
-  time(
+  createTimePhrase(
     `(?:at|@|by|around|about|after|starting at) {H}${MINUTES}(?: o'?clock)?{T}?(?! ?%)`,
     readClock,
   ),
-  time(`{H}${MINUTES}(?: o'?clock)? ?{T}`, readClock),
-  // "The 5 o'clock news" has its own.
-  time("(?<!the\\s+){H} o'?clock", readClock),
-  time("(\\d{1,2}):([0-5]\\d)", readClock),
-  time("(?:at |by )?(?:noon|midday)", () => toResult(createClock(12, 0, "pm"))),
-  time("(?:at |by )?midnight", () => toResult(createClock(12, 0, "night"))),
+  createTimePhrase(`{H}${MINUTES}(?: o'?clock)? ?{T}`, readClock),
+  // Not in "the 5 o'clock news".
+  createTimePhrase("(?<!the\\s+){H} o'?clock", readClock),
+  createTimePhrase("(\\d{1,2}):([0-5]\\d)", readClock),
+  createTimePhrase("(?:at |by )?(?:noon|midday)", () => toResult(createClock(12, 0, "pm"))),
+  createTimePhrase("(?:at |by )?midnight", () => toResult(createClock(12, 0, "night"))),
   english("end", `(?:until|till|to) {H}${MINUTES}{T}?`, (groups) => {
-    const endClock = clockFrom(groups);
+    const endClock = parseClock(groups);
     return endClock === null ? null : { endClock };
   }),
-  time(
+  createTimePhrase(
     `first thing(?: in the morning)?|(?:bright and )?early(?: in the morning)?(?= ${MASK})|(?<=${MASK} )(?:bright and )?early(?: in the morning)?`,
     () => ({ period: "early" }),
   ),
-  // Right after a day that was taken: "tomorrow morning", "on Monday night".
-  time(`(?<=${MASK} )(morning|afternoon|evening|night)`, ([part = ""]) => {
+  // Right after a matched day: "tomorrow morning", "on Monday night".
+  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|night)`, ([part = ""]) => {
     const period = PERIODS[part];
     return period === undefined ? null : { period };
   }),
-  time("in the (morning|afternoon|evening)|at (night)", ([one = "", two = ""]) => {
+  createTimePhrase("in the (morning|afternoon|evening)|at (night)", ([one = "", two = ""]) => {
     const period = PERIODS[one || two];
     return period === undefined ? null : { period };
   }),

@@ -1,5 +1,4 @@
-// The small words of English that phrases are made of: numbers, weekdays, months, ordinals. In lower
-// case, as a folded sentence is.
+// Number, weekday, month and ordinal words of English, in lower case.
 import { weekdays } from "../../schedules/catalogue-schedule.ts";
 import type { Weekday } from "../../schedules/catalogue-schedule.ts";
 import type { Clock } from "../clock.ts";
@@ -34,13 +33,11 @@ const numbers: Readonly<Record<string, number>> = {
   quarter: 15,
   half: 30,
 };
-/** Digits, or a number in words; 0 for what is neither. */
 export function parseNumber(term = ""): number {
   return /^\d+/.test(term) ? Number.parseInt(term, 10) : (numbers[term.replace(/\s+/gu, " ")] ?? 0);
 }
 
 const days = ["mo", "tu", "we", "th", "fr", "sa", "su"];
-/** 0 for Monday. */
 export function parseWeekday(term: string): number {
   return days.indexOf(term.slice(0, 2));
 }
@@ -57,7 +54,6 @@ export function parseMonth(term: string): number {
 }
 
 const ordinals = ["fi1st", "se2nd", "th3rd", "fo4th", "fi5th"];
-/** 1 for "first" and "1st", -1 for "last". */
 export function parseOrdinal(term: string): number {
   if (/^\d/.test(term)) return Number(term.charAt(0));
   if (term === "last") return -1;
@@ -71,7 +67,6 @@ export function parseUnit(term: string): CalendarUnit {
   return term.startsWith("m") ? "month" : "year";
 }
 
-/** What follows an hour: "pm", "in the morning". */
 export function parseHalf(text: string): Clock["half"] {
   if (text === "") return null;
   if (text.startsWith("a") && !text.startsWith("at")) return "am";
@@ -83,7 +78,7 @@ export function parseHalf(text: string): Clock["half"] {
 const WEEKDAY = "mondays?|tuesdays?|wedn?e?sdays?|thursdays?|fridays?|saturdays?|sundays?";
 const SHORT_WEEKDAY = `${WEEKDAY}|mon|tues?|weds?|thurs?|thu|fri|sat|sun`;
 
-/** `{N}` a number, `{H}` an hour, `{T}` what follows it, `{D}` a weekday, `{L}` several, `{M}` a month. */
+/** `{N}` a number, `{H}` an hour, `{T}` am or pm, `{D}` a weekday, `{L}` several, `{M}` a month. */
 const tokens = {
   N: `(\\d{1,4}|${Object.keys(numbers)
     .filter((term) => term !== "quarter" && term !== "half")

@@ -1,4 +1,4 @@
-// The phrases of English, in the order in which they are looked for; see `spanish.ts`.
+// All phrases of English, in matching order; see `spanish.ts`.
 import { englishDays } from "./english-days.ts";
 import { englishRhythms } from "./english-rhythms.ts";
 import { englishTimes } from "./english-times.ts";

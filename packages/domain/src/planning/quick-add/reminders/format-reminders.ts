@@ -1,4 +1,4 @@
-// Reminders as a sentence asks for them, so that it is read again as those very moments.
+// Formats reminders so that parsing the sentence gives the same reminders.
 import { MINUTES_IN_DAY } from "../../../time/units.ts";
 import type { Locale } from "../../../locale.ts";
 import type { ReminderWhen } from "../../reminders/contract-reminders.ts";

@@ -1,6 +1,4 @@
-// The reminders that a sentence asks for: "llamar a Ana mañana 10:00, recuérdame 30 min antes y al empezar", or
-// "recuérdame llamar a Ana mañana a las 10", which rings when it starts. They are read before days and lengths are,
-// so that their "30 min" is no length, and in both languages.
+// Parses reminders in both languages, before days and durations, which could match their "30 min".
 import type { Locale } from "../../../locale.ts";
 import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
 import { englishReminders } from "../english/english-reminders.ts";
@@ -10,25 +8,22 @@ import { maskRange } from "../sentence.ts";
 import type { TextRange } from "../sentence.ts";
 import { spanishReminders } from "../spanish/spanish-reminders.ts";
 
-/** Of one task, for one person. */
 const MAX_REMINDERS = 8;
 
 export type ParsedReminders = {
-  /** The sentence without what asked for them. */
   readonly sentence: string;
   readonly reminders: readonly ReminderWhen[];
-  /** In the order of the text. */
   readonly ranges: readonly (TextRange & {
-    /** It only leads over to the task, and another span says when. */
+    /** A lead whose time is in another range. */
     readonly isLead: boolean;
   })[];
-  /** Whether it takes a date for them to mean what was read: without one the sentence is read in the next way. */
+  /** True when this reading is valid only with a date; without one the next `Reading` is tried. */
   readonly needsDate: boolean;
 };
 
 /**
- * "Comprar pan mañana, recuérdame a las 9" has a date without that clock. "Llamar a Ana, recuérdame a las 9" has none:
- * then the clock is when that is. Without any date only what says by itself when it rings is a reminder.
+ * Whether a clock belongs to the reminder ("Comprar pan mañana, recuérdame a las 9") or to the task
+ * ("Llamar a Ana, recuérdame a las 9"). `sayingWhen` accepts only reminders with their own time.
  */
 export type Reading = "ownClock" | "clockOfTask" | "sayingWhen";
 
@@ -59,7 +54,7 @@ function readWithLanguage(
   const led = findLeadPhrase(sentence, language, reading);
   const phrase =
     led ?? (opening === null ? null : findTrailingPhrase(sentence, language, opening.end));
-  // What opens a sentence asks for nothing more than to be told, where nothing else says when.
+  // An opening without a time means a reminder at the start.
   const isOpened =
     opening !== null && (phrase === null ? reading !== "sayingWhen" : phrase.start >= opening.end);
   if (phrase === null && !isOpened) return null;
@@ -81,7 +76,6 @@ function findOpening(sentence: string, { opening }: ReminderLanguage): TextRange
   return match === null ? null : { start, end: start + match[0].trimEnd().length };
 }
 
-/** The first phrase that begins with a lead and says when. */
 function findLeadPhrase(
   sentence: string,
   language: ReminderLanguage,
@@ -101,7 +95,7 @@ function findLeadPhrase(
       const { length } = over?.[0] ?? "";
       return { ...list, start, end: list.end + length, needsDate: false };
     }
-    // "Recuérdame a las 9 llamar a Ana" says when that is, and "revisar la alarma" what to do.
+    // "Recuérdame a las 9 llamar a Ana" gives the task's time, and "revisar la alarma" is the task.
     if (start === first || isBare || reading === "sayingWhen") continue;
     const clock = matchItem(language.clock, sentence, skipColon(sentence, end));
     if (clock !== null && reading === "ownClock") {
@@ -118,7 +112,7 @@ function skipColon(sentence: string, end: number): number {
   return end + (/^\s*:?\s*/u.exec(sentence.slice(end))?.[0].length ?? 0);
 }
 
-/** "Recuérdame llamar a Ana a las 10, 30 min antes": the moments stand at the end. */
+/** "Recuérdame llamar a Ana a las 10, 30 min antes": the times are at the end. */
 function findTrailingPhrase(
   sentence: string,
   language: ReminderLanguage,
@@ -133,7 +127,6 @@ function findTrailingPhrase(
   return null;
 }
 
-/** Moments one after the other, the same one twice counted once. */
 function matchList(sentence: string, language: ReminderLanguage, from: number) {
   const reminders = new Map<string, ReminderWhen>();
   let [start, end] = [from, from];
@@ -143,7 +136,7 @@ function matchList(sentence: string, language: ReminderLanguage, from: number) {
     reminders.set(JSON.stringify(next.when), next.when);
     ({ end } = next);
     start = end + (matchAt(language.between, sentence, end)?.[0].length ?? 0);
-    // Said anew: "y recuérdame también al empezar".
+    // The lead may repeat: "y recuérdame también al empezar".
     const lead = new RegExp(language.lead.source, "uy");
     start = skipColon(sentence, start + (matchAt(lead, sentence, start)?.[0].length ?? 0));
   }

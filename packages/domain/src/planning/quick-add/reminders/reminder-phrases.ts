@@ -1,4 +1,4 @@
-// What the phrases that ask for a reminder are made of, and what every language makes of their parts.
+// Types and builders of reminder phrases, shared by the languages.
 import { MINUTES_IN_DAY } from "../../../time/units.ts";
 import { formatClockTime } from "../../../time/clock-time.ts";
 import type { ReminderWhen } from "../../reminders/contract-reminders.ts";
@@ -7,45 +7,46 @@ import type { Clock } from "../clock.ts";
 
 const MAX_DAYS_BEFORE = 28;
 
-/** One moment that is asked for: "30 min antes", "al empezar". Its pattern holds where it is looked for, nowhere else. */
+/** One time of a reminder: "30 min antes", "al empezar". The pattern is sticky. */
 export type ReminderItem = {
   readonly pattern: RegExp;
   readonly read: (groups: readonly string[]) => ReminderWhen | null;
 };
 
-/** How a language asks for a reminder. All patterns are sticky but `lead`, which is looked for everywhere. */
+/** The reminder patterns of a language, all sticky except `lead`. */
 export type ReminderLanguage = {
-  /** "recuérdame", "con aviso"; in its group where only the thing is named: "aviso". */
+  /** "recuérdame", "con aviso"; its group matches a bare noun: "aviso". */
   readonly lead: RegExp;
-  /** The same at the beginning of a sentence, with what leads over to the task: "recuérdame que". */
+  /** A lead at the start of a sentence, with its connector: "recuérdame que". */
   readonly opening: RegExp;
-  /** What leads over to the task after the moments that open a sentence: "remind me an hour before to …". */
+  /** The connector after times at the start: "remind me an hour before to …". */
   readonly over: RegExp;
-  /** What stands between two moments. */
   readonly between: RegExp;
   readonly items: readonly ReminderItem[];
-  /** A clock alone: of the day itself, where the task has a time of its own or none. */
+  /** A clock alone, on the day of the task. */
   readonly clock: ReminderItem;
-  /** "aviso de 30 min": the moment stands within. */
+  /** "aviso de 30 min": the time is inside the expression. */
   readonly whole: ReminderItem;
 };
 
-/** So long before the start; null when that is more than four weeks, or nothing. */
-export function beforeStart(minutes: number): ReminderWhen | null {
+/** Null for less than a minute or more than four weeks. */
+export function createReminderBeforeStart(minutes: number): ReminderWhen | null {
   const isValid =
     Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_DAYS_BEFORE * MINUTES_IN_DAY;
   return isValid ? { kind: "BEFORE_START", minutes } : null;
 }
 
-/** A clock time so many days before; null for one that is of no day. */
-export function atClock(clock: Clock | null, daysBefore: number): ReminderWhen | null {
+/** A clock time some days before; null for an invalid clock. */
+export function createReminderAtClock(
+  clock: Clock | null,
+  daysBefore: number,
+): ReminderWhen | null {
   const minute = clock === null ? MINUTES_IN_DAY : resolveMinute(clock, null, null);
   if (minute >= MINUTES_IN_DAY || daysBefore > MAX_DAYS_BEFORE) return null;
   return { kind: "AT_TIME", time: formatClockTime(minute), daysBefore };
 }
 
-/** What is meant by a part of the day: "la noche antes". */
-export function atMinute(minute: number, daysBefore: number): ReminderWhen {
+export function createReminderAtMinute(minute: number, daysBefore: number): ReminderWhen {
   return { kind: "AT_TIME", time: formatClockTime(minute), daysBefore };
 }
 

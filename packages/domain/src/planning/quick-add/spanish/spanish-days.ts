@@ -1,26 +1,26 @@
-// How Spanish names a day. Written rules where people differ:
+// The day phrases of Spanish, with these rules:
 // - "el lunes", "el lunes que viene": the next one, never today; "este lunes" may be today.
-// - "el lunes de la próxima semana": of the week after this one, which begins on Monday.
+// - "el lunes de la próxima semana": in the week after this one, which starts on Monday.
 // - "la próxima semana", "el mes que viene": their first day. "El fin de semana": its Saturday.
-// - "en ocho (días)" counts today, as people do: the same weekday a week later; so does "de hoy en ocho".
-// - "antes del viernes" is Thursday at the latest, and never before today.
+// - "en ocho (días)" and "de hoy en ocho" count today: the same weekday a week later.
+// - "antes del viernes" is Thursday at the latest, never before today.
 // - "3/4" is day and month.
 import {
   addUnits,
-  dateAfter,
+  findNextDate,
   endOfMonth,
   endOfYear,
-  inMonthAhead,
-  lastDayOfMonth,
-  lastWorkingDayOfMonth,
-  monthDayAfter,
-  monthDayOn,
-  nthWeekday,
-  nthWeekdayAfter,
+  findDayInFutureMonth,
+  getLastDayOfMonth,
+  getLastWorkingDayOfMonth,
+  findNextMonthDay,
+  findMonthDayOnWeekday,
+  getNthWeekday,
+  getNextNthWeekday,
   startOfNext,
-  weekdayAfter,
-  weekdayOfNextWeek,
-  weekendAfter,
+  getNextWeekday,
+  getWeekdayOfNextWeek,
+  getNextWeekend,
 } from "../calendar.ts";
 import type { Period } from "../clock.ts";
 import { civilFromDay, dayFromCivil, parseDay, startOfWeek } from "../../../time/day.ts";
@@ -39,7 +39,7 @@ import {
 const BEFORE =
   "(?:(antes de|antes del|antes de la|para antes de|para antes del|hasta|hasta el|hasta la|hasta las|para|para el|para la|pal|desde|desde el|a partir de|a partir del|empezando|empezando el|a mas tardar|a mas tardar el|vence|vence el|el|la|a|al) )?";
 
-/** "Del viernes a las 10" says when; "el examen del viernes" only says which exam. */
+/** "Del viernes a las 10" is a date; "el examen del viernes" is not. */
 const WITH_TIME =
   "del? (?=\\S+(?:\\s+\\S+){0,3}?\\s+(?:a las?|por la|en la|\\d{1,2}:\\d\\d)(?![a-z]))";
 
@@ -56,17 +56,17 @@ const FULL_MONTH =
   "(enero|febrero|marzo|abril|mayo|junio|julio|agosto|se(?:p)?tiembre|octubre|noviembre|diciembre)";
 
 function readMonthDay(groups: readonly string[], today: Day): Day | null {
-  return monthDayAfter(today, parseNumber(groups[0]));
+  return findNextMonthDay(today, parseNumber(groups[0]));
 }
 
 function findNthWeekday(groups: readonly string[], today: Day): Day | null {
   const [ordinal = "", weekday = "", month = ""] = groups;
   const nth = parseOrdinal(ordinal);
   const index = parseWeekday(weekday);
-  if (month === "" || month === "mes") return nthWeekdayAfter(today, index, nth);
+  if (month === "" || month === "mes") return getNextNthWeekday(today, index, nth);
   const first =
     parseMonth(month) === 0 ? startOfNext(today, "month") : getMonthStart(today, parseMonth(month));
-  return nthWeekday(first, index, nth);
+  return getNthWeekday(first, index, nth);
 }
 
 function getMonthStart(today: Day, month: number): Day {
@@ -80,9 +80,9 @@ export const spanishDays: readonly Phrase[] = [
     "date",
     "del? {N} al? {N} de {M}(?: del? (\\d{4}))?",
     ([from, to, month = "", year = ""], { today }) => {
-      const day = dateAfter(today, parseNumber(from), parseMonth(month), year);
+      const day = findNextDate(today, parseNumber(from), parseMonth(month), year);
       const lastDay =
-        day === null ? null : dateAfter(day, parseNumber(to), parseMonth(month), year);
+        day === null ? null : findNextDate(day, parseNumber(to), parseMonth(month), year);
       return day === null || lastDay === null ? null : { day, lastDay };
     },
   ),
@@ -90,22 +90,22 @@ export const spanishDays: readonly Phrase[] = [
     "date",
     "del? {N} de {M} al? {N} de {M}(?: del? (\\d{4}))?",
     ([from, first = "", to, second = "", year = ""], { today }) => {
-      const day = dateAfter(today, parseNumber(from), parseMonth(first), year);
+      const day = findNextDate(today, parseNumber(from), parseMonth(first), year);
       const lastDay =
-        day === null ? null : dateAfter(day, parseNumber(to), parseMonth(second), year);
+        day === null ? null : findNextDate(day, parseNumber(to), parseMonth(second), year);
       return day === null || lastDay === null ? null : { day, lastDay };
     },
   ),
   spanish("date", "del {D} al {D}", ([from = "", to = ""], { today }) => {
-    const day = weekdayAfter(today, parseWeekday(from), "tomorrow");
-    return { day, lastDay: weekdayAfter(day, parseWeekday(to), "tomorrow") };
+    const day = getNextWeekday(today, parseWeekday(from), "tomorrow");
+    return { day, lastDay: getNextWeekday(day, parseWeekday(to), "tomorrow") };
   }),
   spanish(
     "date",
     "(?:(?:en|por) )?la (manana|tarde|noche) del {D}",
     ([part = "", weekday = ""], { today }) => {
       const period = PERIODS[part.slice(0, 1)];
-      const day = weekdayAfter(today, parseWeekday(weekday), "tomorrow");
+      const day = getNextWeekday(today, parseWeekday(weekday), "tomorrow");
       return period === undefined ? null : { day, period };
     },
   ),
@@ -116,10 +116,10 @@ export const spanishDays: readonly Phrase[] = [
       today + (LATER[from === "manana" ? "manana" : "hoy"] + (count === "ocho" ? 7 : 14)),
   ),
   day("(?:{D} )?de (?:la (?:{NEXT} semana|semana {NEXT}|otra semana))", ([weekday = ""], today) =>
-    weekday === "" ? null : weekdayOfNextWeek(today, parseWeekday(weekday)),
+    weekday === "" ? null : getWeekdayOfNextWeek(today, parseWeekday(weekday)),
   ),
   day("(?:dia )?{N} del (?:mes {NEXT}|{NEXT} mes)", ([number], today) =>
-    monthDayAfter(startOfNext(today, "month"), parseNumber(number)),
+    findNextMonthDay(startOfNext(today, "month"), parseNumber(number)),
   ),
   day("{D} de esta semana", ([weekday = ""], today) =>
     Math.max(today, startOfWeek(today) + parseWeekday(weekday)),
@@ -133,12 +133,12 @@ export const spanishDays: readonly Phrase[] = [
   day(
     "{W}(?:dia )?(?:{N}|(primero|1ro|1ero|1º)) ?(?:de |-|/)?{M}(?:,? (?:del? |-|/)?(\\d{4}))?",
     ([number, first, month = "", year = ""], today) =>
-      dateAfter(today, first ? 1 : parseNumber(number), parseMonth(month), year),
+      findNextDate(today, first ? 1 : parseNumber(number), parseMonth(month), year),
   ),
   day(
     "(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|-(\\d{1,2})-(\\d{4}|\\d{2}))(?! de(?![a-z]))",
     ([number, month, year = "", dashed, dashedYear], today) =>
-      dateAfter(
+      findNextDate(
         today,
         parseNumber(number),
         parseNumber(month || dashed),
@@ -146,25 +146,25 @@ export const spanishDays: readonly Phrase[] = [
       ),
   ),
   day("ultimo dia (?:habil|laborable|laboral) (?:de|del) mes", (_, today) =>
-    lastWorkingDayOfMonth(today),
+    getLastWorkingDayOfMonth(today),
   ),
   day("(principios?|mediados?) de(?:l)? mes", ([part = ""], today) =>
-    monthDayAfter(today, part.startsWith("p") ? 1 : 15),
+    findNextMonthDay(today, part.startsWith("p") ? 1 : 15),
   ),
   day("(principios?|mediados?) de {M}", ([part = "", month = ""], today) =>
-    inMonthAhead(today, parseMonth(month), part.startsWith("p") ? 1 : 15),
+    findDayInFutureMonth(today, parseMonth(month), part.startsWith("p") ? 1 : 15),
   ),
   day(
     FULL_MONTH,
-    ([month = ""], today) => inMonthAhead(today, parseMonth(month), 1),
+    ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
     "(en|a partir de|desde) ",
   ),
-  day("(?:fin|final|finales|ultimo dia) (?:de|del) mes", (_, today) => lastDayOfMonth(today)),
+  day("(?:fin|final|finales|ultimo dia) (?:de|del) mes", (_, today) => getLastDayOfMonth(today)),
   day("(?:fin|final|finales) de {M}", ([month = ""], today) =>
     endOfMonth(today, parseMonth(month)),
   ),
   day("(?:fin|final|finales) de(?:l)? ano", (_, today) => endOfYear(today)),
-  day("(?:(?:este|proximo) )?(?:fin de semana|finde)", (_, today) => weekendAfter(today)),
+  day("(?:(?:este|proximo) )?(?:fin de semana|finde)", (_, today) => getNextWeekend(today)),
   day("(?:(?:proxima|otra) semana|semana {NEXT})", (_, today) => startOfNext(today, "week")),
   day("(?:proximo mes|mes {NEXT})", (_, today) => startOfNext(today, "month")),
   day("(?:proximo ano|ano {NEXT})", (_, today) => startOfNext(today, "year")),
@@ -184,22 +184,22 @@ export const spanishDays: readonly Phrase[] = [
   day("hoy(?: mismo)?", (_, today) => today, "(?:(para|desde|a partir de|hasta) )?"),
   day(
     "{D} (\\d{1,2})(?! ?(?:[%°:.,/'\\d-]|de [a-z]|a \\d|horas?|hrs?|h|min|am|pm)(?![a-z]))",
-    ([, number], today) => monthDayAfter(today, parseNumber(number)),
+    ([, number], today) => findNextMonthDay(today, parseNumber(number)),
   ),
   day(
     "(lun|mar|mie|jue|vie|sab|dom)\\.? (\\d{1,2})(?! ?[-–:.h]| ?(?:am|pm|min)| a \\d)",
     ([weekday = "", number], today) =>
-      monthDayOn(today, parseWeekday(weekday), parseNumber(number)),
+      findMonthDayOnWeekday(today, parseWeekday(weekday), parseNumber(number)),
   ),
-  // People and cities are called so, too: "llamar a Domingo", "viaje a Santo Domingo".
+  // Not in names: "llamar a Domingo", "viaje a Santo Domingo".
   day(
     "(este|proximo)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo){D}(?: {NEXT})?",
     ([which, weekday = ""], today) =>
-      weekdayAfter(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
+      getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),
   day(
     "(lun|mie|jue|juev|vie|vier|sab)\\.?",
-    ([weekday = ""], today) => weekdayAfter(today, parseWeekday(weekday), "tomorrow"),
+    ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
     "(el|para el|antes del|hasta el|este) ",
   ),
   day(
@@ -212,8 +212,8 @@ export const spanishDays: readonly Phrase[] = [
     ([month = ""], today) => endOfMonth(today, parseMonth(month)),
     "(hasta|hasta finales de|hasta el fin de) ",
   ),
-  // Once no other day was said: between hours, "mañana 10-11" is a length of time.
+  // Last, because "mañana 10-11" is a time range.
   day("(\\d{1,2})-(\\d{1,2})(?! de(?![a-z]))", ([number, month], today) =>
-    dateAfter(today, parseNumber(number), parseNumber(month), ""),
+    findNextDate(today, parseNumber(number), parseNumber(month), ""),
   ),
 ];

@@ -1,7 +1,11 @@
-// How Spanish asks for a reminder: "recuérdame 30 min antes y al empezar", "con aviso un día antes a las 8 de la
-// noche", "avísame con una hora de anticipación".
+// The reminder phrases of Spanish, such as "recuérdame 30 min antes y al empezar".
 import { createClock, getDefaultMinute } from "../clock.ts";
-import { atClock, atMinute, atStart, beforeStart } from "../reminders/reminder-phrases.ts";
+import {
+  createReminderAtClock,
+  createReminderAtMinute,
+  atStart,
+  createReminderBeforeStart,
+} from "../reminders/reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "../reminders/reminder-phrases.ts";
 import { parseHalf, parseNumber, spanishPattern } from "./spanish-tokens.ts";
 
@@ -11,7 +15,7 @@ const THING = "(?:recordatorios?|avisos?|alarmas?)";
 const LEAD = `(?:,? ?y )?(?:${ME}|(?:con|pon(?:me|er|le)?) (?:un |una )?${THING}|((?:un |una )?${THING}))(?: tambien)?`;
 const OPENING = `(?:por favor,? )?(?:${ME}|haz(?:me)? (?:que me acuerde|acordar(?:me)?))(?: de| que)?(?: (?:tengo|hay|debo) (?:que )?)?`;
 
-const item = (source: string, read: ReminderItem["read"]): ReminderItem => ({
+const createItem = (source: string, read: ReminderItem["read"]): ReminderItem => ({
   pattern: spanishPattern(source, "y"),
   read,
 });
@@ -19,7 +23,7 @@ const item = (source: string, read: ReminderItem["read"]): ReminderItem => ({
 const CLOCK = "a las? {H}(?: ?[:.h] ?([0-5]\\d)| y (media|cuarto))?(?: ?(?:hrs?|horas|hs|h))?{T}?";
 const clockGroups = 4;
 
-function clockFrom([hour = "", digits = "", past = "", half = ""]: readonly string[]) {
+function parseClock([hour = "", digits = "", past = "", half = ""]: readonly string[]) {
   return createClock(parseNumber(hour), parseNumber(digits || past), parseHalf(half), hour);
 }
 
@@ -43,29 +47,38 @@ const AFTER =
   "(?: de (?:que )?(?:empiece|empezar|comience|comenzar|iniciar|la hora|la cita|eso)| del inicio)?";
 
 const beforeItems = LENGTHS.flatMap(([length, toMinutes]) => [
-  item(`(?:con |de |unos |unas )?${length} antes${AFTER}`, (groups) =>
-    beforeStart(toMinutes(groups)),
+  createItem(`(?:con |de |unos |unas )?${length} antes${AFTER}`, (groups) =>
+    createReminderBeforeStart(toMinutes(groups)),
   ),
-  item(`(?:con |de )?${length} de (?:anticipacion|antelacion|adelanto)`, (groups) =>
-    beforeStart(toMinutes(groups)),
+  createItem(`(?:con |de )?${length} de (?:anticipacion|antelacion|adelanto)`, (groups) =>
+    createReminderBeforeStart(toMinutes(groups)),
   ),
 ]);
 
 const PARTS = { noche: "night", tarde: "afternoon", manana: "morning" } as const;
 
 const items: readonly ReminderItem[] = [
-  item(`(?:(?:el|un) dia|{N} dias?) (?:antes|anterior|previo),? ${CLOCK}`, ([days = "", ...rest]) =>
-    atClock(clockFrom(rest), days === "" ? 1 : parseNumber(days)),
+  createItem(
+    `(?:(?:el|un) dia|{N} dias?) (?:antes|anterior|previo),? ${CLOCK}`,
+    ([days = "", ...rest]) =>
+      createReminderAtClock(parseClock(rest), days === "" ? 1 : parseNumber(days)),
   ),
-  item(`(?:en )?la vispera,? ${CLOCK}`, (groups) => atClock(clockFrom(groups), 1)),
-  item(`(?:el mismo|ese|ese mismo) dia,? ${CLOCK}`, (groups) => atClock(clockFrom(groups), 0)),
-  item("(?:(?:por |en )?la )(noche|tarde|manana) (?:antes|anterior|previa)", ([part = ""]) =>
-    atMinute(getDefaultMinute(PARTS[part === "tarde" || part === "manana" ? part : "noche"]), 1),
+  createItem(`(?:en )?la vispera,? ${CLOCK}`, (groups) =>
+    createReminderAtClock(parseClock(groups), 1),
   ),
-  item("(?:en )?la vispera", () => atMinute(getDefaultMinute("night"), 1)),
-  item("el dia (?:antes|anterior|previo)", () => beforeStart(1440)),
+  createItem(`(?:el mismo|ese|ese mismo) dia,? ${CLOCK}`, (groups) =>
+    createReminderAtClock(parseClock(groups), 0),
+  ),
+  createItem("(?:(?:por |en )?la )(noche|tarde|manana) (?:antes|anterior|previa)", ([part = ""]) =>
+    createReminderAtMinute(
+      getDefaultMinute(PARTS[part === "tarde" || part === "manana" ? part : "noche"]),
+      1,
+    ),
+  ),
+  createItem("(?:en )?la vispera", () => createReminderAtMinute(getDefaultMinute("night"), 1)),
+  createItem("el dia (?:antes|anterior|previo)", () => createReminderBeforeStart(1440)),
   ...beforeItems,
-  item(
+  createItem(
     "al (?:empezar|comenzar|iniciar|inicio|momento)|cuando (?:empiece|comience|inicie|sea|sea la hora|llegue la hora)|a la hora|a tiempo|en el momento",
     () => atStart,
   ),
@@ -77,12 +90,14 @@ export const spanishReminders: ReminderLanguage = {
   over: /\s+(?:que|de)(?=\s)/uy,
   between: /\s*(?:,\s*(?:y\s+)?|;\s*|y\s+|e\s+)?(?:(?:tambien|otr[oa](?:\s+vez)?)\s+)?/uy,
   items,
-  clock: item(CLOCK, (groups) => atClock(clockFrom(groups.slice(0, clockGroups)), 0)),
-  whole: item(
+  clock: createItem(CLOCK, (groups) =>
+    createReminderAtClock(parseClock(groups.slice(0, clockGroups)), 0),
+  ),
+  whole: createItem(
     `(?:,? ?y )?(?:con )?(?:un |una )?${THING} (?:de|a los?) {N} ?(min(?:uto)?s?|h(?:oras?|rs?)?|dias?)`,
     ([count, unit = ""]) => {
       const size = unit.startsWith("m") ? 1 : unit.startsWith("h") ? 60 : 1440;
-      return beforeStart(parseNumber(count) * size);
+      return createReminderBeforeStart(parseNumber(count) * size);
     },
   ),
 };

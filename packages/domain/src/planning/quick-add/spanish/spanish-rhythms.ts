@@ -1,13 +1,12 @@
-// How Spanish says that something repeats, and until when. Where countries differ:
-// - "quincena" is when wages are paid: the 15th and the last day of the month. "Cada 15 días" counts
-//   days instead: the same weekday every two weeks; "cada 8 días" is the same weekday every week.
-// - "cada tercer día" counts both ends (Mexico): every two days, as "día por medio" in South America.
-// - "los martes" and "cada martes" repeat, and so do several days in a row ("lunes y jueves"): nothing
-//   is done once on two days. "El martes" is one day. "El primer lunes" repeats only
-//   with "cada": "el primer lunes de cada mes".
-import { weekdayCode } from "../calendar.ts";
+// The recurrence phrases of Spanish, with these rules:
+// - "quincena": the 15th and the last day of the month (paydays). "Cada 15 días": the same weekday every
+// two weeks; "cada 8 días": the same weekday every week.
+// - "cada tercer día" (Mexico) is every two days, as "día por medio" (South America).
+// - "los martes" and "cada martes" repeat, and so do several days ("lunes y jueves"). "El martes" is one
+// day. "El primer lunes" repeats only with "cada": "el primer lunes de cada mes".
+import { getWeekdayCode } from "../calendar.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
-import { dateAfter } from "../calendar.ts";
+import { findNextDate } from "../calendar.ts";
 import {
   parseMonth,
   parseNumber,
@@ -35,7 +34,7 @@ function buildMonthDays(list: string): Rhythm | null {
 }
 
 function buildOrdinalDays(ordinals: string, weekday: string): Rhythm {
-  const code = weekdayCode(parseWeekday(weekday));
+  const code = getWeekdayCode(parseWeekday(weekday));
   const nths = ordinals.split(/[\s,]+(?:y\s+)?/).map(parseOrdinal);
   return { freq: "MONTHLY", byWeekday: nths.map((ordinal) => ({ weekday: code, ordinal })) };
 }
@@ -87,7 +86,7 @@ export const spanishRhythms: readonly Phrase[] = [
     "(?:(?:el|cada) )?(?:dia )?{N} de {M} de (?:cada ano|todos los anos)|(?:cada ano|todos los anos|anualmente)(?: el)? {N} de {M}|cada {N} de {M}",
     (groups, { today }) => {
       const [day = "", month = ""] = groups.filter((term) => term !== "");
-      const start = dateAfter(today, parseNumber(day), parseMonth(month), "");
+      const start = findNextDate(today, parseNumber(day), parseMonth(month), "");
       return start === null
         ? null
         : {

@@ -1,6 +1,4 @@
-// How Spanish says when in the day, and how long: "a las 8 y media", "cuarto para las 9", "9 menos
-// cuarto", "de 9 a 11", "hora y media". A bare "2 h" is how long; from 13 on it is a clock ("19 h").
-// "Antes de las 6" stays in the title: it says when something has to be over, not when it is.
+// The time and duration phrases of Spanish; a bare "2 h" is a duration, from 13 on a clock ("19 h").
 import { subtractMinutes, createClock } from "../clock.ts";
 import type { Phrase } from "../phrase.ts";
 import { MASK } from "../sentence.ts";
@@ -10,8 +8,7 @@ const PAST =
   "(?: ?(?::|\\.|h) ?([0-5]\\d)| y (media|cuarto|{N})(?: minutos)?| menos (cuarto|{N}))?";
 const pastGroups = 5;
 
-/** Reads hour, minutes and half of the day from the groups of `{H}`, `PAST` and `{T}`. */
-function clockFrom(groups: readonly string[], half: string) {
+function parseClock(groups: readonly string[], half: string) {
   const [hour = "", digits = "", past = "", , less = ""] = groups;
   if (less !== "")
     return subtractMinutes(
@@ -26,7 +23,7 @@ function clockFrom(groups: readonly string[], half: string) {
   );
 }
 
-const time = (source: string, read: Phrase["read"]) =>
+const createTimePhrase = (source: string, read: Phrase["read"]) =>
   spanish("time", `(?<!(?<![a-z])antes\\s+de\\s+(?:las?\\s+)?)(?:${source})`, read);
 const readClock =
   (read: (groups: readonly string[]) => ReturnType<typeof createClock>): Phrase["read"] =>
@@ -37,14 +34,14 @@ const readClock =
 
 const readRange: Phrase["read"] = (groups) => {
   const firstHalf = groups[1 + pastGroups] ?? "";
-  const clock = clockFrom(groups.slice(0, 1 + pastGroups), firstHalf);
+  const clock = parseClock(groups.slice(0, 1 + pastGroups), firstHalf);
   const rest = groups.slice(2 + pastGroups);
-  const endClock = clockFrom(rest.slice(0, 1 + pastGroups), rest[1 + pastGroups] ?? "");
+  const endClock = parseClock(rest.slice(0, 1 + pastGroups), rest[1 + pastGroups] ?? "");
   return clock === null || endClock === null ? null : { clock, endClock };
 };
 
 const readEnd: Phrase["read"] = (groups) => {
-  const endClock = clockFrom(groups, groups[1 + pastGroups] ?? "");
+  const endClock = parseClock(groups, groups[1 + pastGroups] ?? "");
   return endClock === null ? null : { endClock };
 };
 
@@ -88,7 +85,7 @@ const spanishDurations: readonly Phrase[] = (
     ["{N} ?(?:minutos?|minutitos?|mins?\\.?|'|′)", ([minutes]) => parseNumber(minutes)],
   ] satisfies [string, (groups: readonly string[]) => number][]
 ).flatMap(([source, toMinutes]) =>
-  // "Ensayo de dos horas" gives up its "de", and so does "30 min de yoga".
+  // "Ensayo de dos horas" loses its "de", and so does "30 min de yoga".
   [
     `de (?:unos |unas )?(?:${source})`,
     `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?(?:${source})(?: de(?= [a-z]))?`,
@@ -103,7 +100,7 @@ const spanishDurations: readonly Phrase[] = (
 const LONG_RANGE = `(?:de|desde|entre) (?:las? )?{H}${PAST}{T}? (?:a|hasta|y) (?:las? )?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?`;
 
 export const spanishTimes: readonly Phrase[] = [
-  time(
+  createTimePhrase(
     "(?:en|dentro de) (?:(media) hora|(una |)hora y media|{N} ?(horas?|hrs?|h|minutos?|mins?))",
     ([half, , count, unit = ""], { today, now }) => {
       if (now === null) return null;
@@ -117,71 +114,74 @@ export const spanishTimes: readonly Phrase[] = [
       return { day: today + Math.floor(at / 1440), minute: at % 1440 };
     },
   ),
-  // "de 5 a 10 páginas" counts something: a plural noun right after it.
-  time(`${LONG_RANGE}(?! [a-z]+s(?![a-z]))`, readRange),
-  time(
+  // Not before a plural noun: "de 5 a 10 páginas" is a quantity.
+  createTimePhrase(`${LONG_RANGE}(?! [a-z]+s(?![a-z]))`, readRange),
+  createTimePhrase(
     `(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}? ?[-–] ?(?:las? )?(\\d{1,2})(?:(?::|\\.)([0-5]\\d))?()()()() ?{T}`,
     readRange,
   ),
-  time(
+  createTimePhrase(
     "(\\d{1,2}):([0-5]\\d)()()()()() ?(?:-|–|a) ?(\\d{1,2}):([0-5]\\d)(?: ?(?:hrs?|hs|h))?",
     readRange,
   ),
   // Right after a day: "mañana 10-11", "el jueves 19 a 20".
-  time(
+  createTimePhrase(
     `(?<=${MASK},?\\s+){H}${PAST}{T}? ?(?:-|–|a|hasta) ?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?(?! [a-z]+s(?![a-z]))`,
     readRange,
   ),
-  time(
+  createTimePhrase(
     `(?:(?:a|al) )?(cuarto|{N}) (?:minutos )?para las? {H}{T}?`,
     readClock(([less, , hour = "", half = ""]) =>
       subtractMinutes(createClock(parseNumber(hour), 0, parseHalf(half), hour), parseNumber(less)),
     ),
   ),
-  time(
+  createTimePhrase(
     `(?:(?:a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|desde|apartir de|a partir de)) las? {H}${PAST}(?: ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
-    readClock((groups) => clockFrom(groups, groups[1 + pastGroups] ?? "")),
+    readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
-  // "Tipo 9 y media" is an hour, and so is "tipo 5" right after a day; "diabetes tipo 2" is none.
-  time(
+  // "Tipo 9 y media" is an hour, and so is "tipo 5" right after a day; "diabetes tipo 2" is not.
+  createTimePhrase(
     `(?:(?<=${MASK},?\\s+)tipo|tipo(?=\\s+\\S+?\\s*(?:y (?:media|cuarto)|:\\d|hs|hrs|de la|[ap]\\.?m))) {H}${PAST}(?: ?(?:hrs?|hs|h))?{T}?`,
-    readClock((groups) => clockFrom(groups, groups[1 + pastGroups] ?? "")),
+    readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
-  time(
+  createTimePhrase(
     `(?:las )?{H}${PAST} ?{T}`,
-    readClock((groups) => clockFrom(groups, groups[1 + pastGroups] ?? "")),
+    readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
-  time(
+  createTimePhrase(
     "(?:a )?{H} menos (cuarto|{N})",
     readClock(([hour = "", less]) =>
       subtractMinutes(createClock(parseNumber(hour), 0, null, hour), parseNumber(less)),
     ),
   ),
-  time(
+  createTimePhrase(
     "(?:(?:a|tipo) )?(\\d{1,2})(?::([0-5]\\d)|h([0-5]\\d))(?: ?(?:hrs?|horas|hs|h))?",
     readClock(([hour = "", one, two]) => {
-      // "1h30" is how long, "21h30" when.
+      // "1h30" is a duration, "21h30" a time.
       if (two && parseNumber(hour) < 6) return null;
       return createClock(parseNumber(hour), parseNumber(one || two), null, hour);
     }),
   ),
-  time(
+  createTimePhrase(
     "(?:a )?(1[3-9]|2[0-3]) ?(?:hrs?|horas|hs|h)",
     readClock(([hour = ""]) => createClock(parseNumber(hour), 0, null, hour)),
   ),
-  time(
+  createTimePhrase(
     "(?:al?|para el) (?:mediodia|medio dia)",
     readClock(() => createClock(12, 0, "pm")),
   ),
-  time(
+  createTimePhrase(
     "(?:a|a la|para la) (?:medianoche|media noche)",
     readClock(() => createClock(12, 0, "night")),
   ),
   spanish("end", `hasta las? {H}${PAST}(?:{T})?`, readEnd),
-  time(`a primera hora|(?<=${MASK} )tempran(?:o|ito)|tempran(?:o|ito)(?= ${MASK})`, () => ({
-    period: "early",
-  })),
-  time("(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
+  createTimePhrase(
+    `a primera hora|(?<=${MASK} )tempran(?:o|ito)|tempran(?:o|ito)(?= ${MASK})`,
+    () => ({
+      period: "early",
+    }),
+  ),
+  createTimePhrase("(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
     period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
   })),
   ...spanishDurations,

@@ -1,5 +1,4 @@
-// The small words of Spanish that phrases are made of: numbers, weekdays, months, ordinals, parts of
-// the day. Written without accents and in lower case, as a folded sentence is.
+// Number, weekday, month, ordinal and day-part words of Spanish, folded.
 import { weekdays } from "../../schedules/catalogue-schedule.ts";
 import type { Weekday } from "../../schedules/catalogue-schedule.ts";
 import type { Clock } from "../clock.ts";
@@ -33,13 +32,12 @@ const numbers: Readonly<Record<string, number>> = {
   cuarto: 15,
   media: 30,
 };
-/** Digits, or a number in words; 0 for what is neither. */
 export function parseNumber(term = ""): number {
   return /^\d+$/.test(term) ? Number(term) : (numbers[term.replace(/\s+/gu, " ")] ?? 0);
 }
 
 const days = ["lu", "ma", "mi", "ju", "vi", "sa", "do"];
-/** 0 for Monday. "biernes" and "juebes" are read as they are meant. */
+/** 0 for Monday. Accepts the misspellings "biernes" and "juebes". */
 export function parseWeekday(term: string): number {
   return days.indexOf(term.slice(0, 2).replace("b", "v"));
 }
@@ -54,7 +52,6 @@ export function parseMonth(term: string): number {
 }
 
 const ordinals = ["pr", "se", "te", "cu", "qu"];
-/** 1 for "primer", -1 for "último". */
 export function parseOrdinal(term: string): number {
   return ordinals.indexOf(term.slice(0, 2)) + 1 || -1;
 }
@@ -65,7 +62,6 @@ export function parseUnit(term: string): CalendarUnit {
   return term.startsWith("m") ? "month" : "year";
 }
 
-/** What follows an hour: "pm", "de la noche". */
 export function parseHalf(text: string): Clock["half"] {
   if (text === "") return null;
   if (text.startsWith("a")) return "am";
@@ -79,8 +75,10 @@ const WEEKDAY = "lunes|martes|mi?ercoles|mierco?les|jue[vb]es|[vb]iernes|sa[vb]a
 const BRIEF = "lu|ma|mi|ju|vi|sa|do";
 const SHORT_WEEKDAY = `${WEEKDAY}|lun|mar|mie|jue|vie|sab|dom`;
 
-/** `{N}` a number, `{H}` an hour, `{T}` what follows it, `{D}` a weekday, `{L}` several, `{M}` a month;
- * `{B}` weekdays in two letters, which are words as well: with marks between them, or three in a row. */
+/**
+ * `{N}` a number, `{H}` an hour, `{T}` am or pm, `{D}` a weekday, `{L}` several, `{M}` a month; `{B}`
+ * two-letter weekdays, which are also words: with separators, or three in a row.
+ */
 const tokens = {
   N: `(\\d{1,4}|${Object.keys(numbers)
     .filter((term) => term !== "cuarto" && term !== "media")

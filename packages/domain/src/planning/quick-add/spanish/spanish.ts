@@ -1,5 +1,4 @@
-// The phrases of Spanish, in the order in which they are looked for: rhythms hold weekdays and dates,
-// dates hold numbers that could be hours, and lengths are what remains.
+// All phrases of Spanish in matching order: recurrences first, then dates, times and durations.
 import type { Phrase } from "../phrase.ts";
 import { spanishDays } from "./spanish-days.ts";
 import { spanishRhythms } from "./spanish-rhythms.ts";

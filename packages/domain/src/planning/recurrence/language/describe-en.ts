@@ -1,6 +1,5 @@
-// Rules in English.
 import type { RuleLanguage } from "./rule-language.ts";
-import { countsAsOrdinal, findWeekdayGroup, findMissingPeriods, findDayRun } from "../pattern.ts";
+import { canBeOrdinal, findWeekdayGroup, findMissingPeriods, findDayRun } from "../pattern.ts";
 import type { Pattern, WeekdayGroup } from "../pattern.ts";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -30,7 +29,7 @@ export const english: RuleLanguage = {
   pattern: formatPattern,
   count: (count) => (count === 1 ? ", just once" : `, ${count} times`),
   until: (day, month, year) =>
-    ` until ${monthName(month)} ${day}${year === null ? "" : `, ${year}`}`,
+    ` until ${getMonthName(month)} ${day}${year === null ? "" : `, ${year}`}`,
 };
 
 function formatPattern(pattern: Pattern): string {
@@ -53,7 +52,6 @@ function formatPattern(pattern: Pattern): string {
   return formatHead(pattern) + formatDays(pattern) + formatOnlyPositions(pattern);
 }
 
-/** What comes before the days of a month or year: "every 2 months ". */
 function formatHead({ freq, interval }: Pattern): string {
   if (freq === "MONTHLY") return interval === 1 ? "" : `every ${interval} months `;
   return interval === 1 ? "every year " : `every ${interval} years `;
@@ -65,7 +63,7 @@ function formatWeekly({ interval, weekdays }: Pattern): string {
   const group = findWeekdayGroup(weekdays);
   if (group === "all") return `${head}, every day`;
   if (group === "workdays") return `${head}, Monday to Friday`;
-  return `${head} on ${joinList(weekdays.map(weekdayName), "and")}`;
+  return `${head} on ${joinList(weekdays.map(getWeekdayName), "and")}`;
 }
 
 /** "every Monday and Thursday" */
@@ -73,14 +71,13 @@ function formatEveryWeekday(weekdays: readonly number[]): string {
   const group = findWeekdayGroup(weekdays);
   if (group === "all") return "every day";
   if (group === "workdays") return "every weekday";
-  return `every ${joinList(weekdays.map(weekdayName), "and")}`;
+  return `every ${joinList(weekdays.map(getWeekdayName), "and")}`;
 }
 
-/** Which days of its months or of its year. */
 function formatDays(pattern: Pattern): string {
   const { weekdays, nthWeekdays, monthDays, yearDays, weekNumbers, positions } = pattern;
   if (weekNumbers.length > 0) {
-    const which = `on ${joinList(weekdays.map(weekdayName), "and")} of ${formatWeeks(weekNumbers)}`;
+    const which = `on ${joinList(weekdays.map(getWeekdayName), "and")} of ${formatWeeks(weekNumbers)}`;
     return (
       which + formatConditions(pattern, ", if", "yearDays", "monthDays") + formatInMonths(pattern)
     );
@@ -94,7 +91,7 @@ function formatDays(pattern: Pattern): string {
   const scope = formatScope(pattern);
   if (nthWeekdays.length > 0) {
     const nths = nthWeekdays.map(({ weekday, ordinals }) =>
-      formatNth(ordinals, weekdayName(weekday)),
+      formatNth(ordinals, getWeekdayName(weekday)),
     );
     const which = weekdays.length === 0 ? nths : [formatEveryWeekday(weekdays), ...nths];
     const link =
@@ -118,7 +115,7 @@ function formatDays(pattern: Pattern): string {
 /** "every Friday the 13th", "every Monday from the 1st to the 7th of every month" */
 function formatWeekdaysOnMonthDays(pattern: Pattern, scope: string): string {
   const { weekdays, monthDays, freq, interval } = pattern;
-  const names = joinList(weekdays.map(weekdayName), "or");
+  const names = joinList(weekdays.map(getWeekdayName), "or");
   const each = freq === "MONTHLY" && interval === 1 ? `every ${names}` : `on every ${names}`;
   const [only = 0] = monthDays;
   if (monthDays.length === 1 && only > 0)
@@ -139,7 +136,7 @@ function formatMonthDays(pattern: Pattern, scope: string): string {
     return `from the ${formatNumeral(run.first)} to the ${formatNumeral(run.last)}${scope}`;
   const dates = monthDays.every((day) => day > 0) && months.length > 0 && freq === "YEARLY";
   if (dates && monthDays.length * months.length <= 3) {
-    const each = months.flatMap((month) => monthDays.map((day) => `${monthName(month)} ${day}`));
+    const each = months.flatMap((month) => monthDays.map((day) => `${getMonthName(month)} ${day}`));
     return `on ${joinList(each, "and")}`;
   }
   return `on ${formatOrdinalDays(monthDays, "and")}${scope}`;
@@ -162,7 +159,6 @@ function formatYearDays(numbers: readonly number[]): string {
   return joinList([...some, ...fromEnd], "and");
 }
 
-/** "the first and last Monday" */
 function formatNth(ordinals: readonly number[], noun: string): string {
   return `the ${joinList(ordinals.map(formatOrdinal), "and")} ${noun}`;
 }
@@ -172,17 +168,15 @@ function formatOrdinal(n: number): string {
   return ORDINALS[n] ?? formatNumeral(n);
 }
 
-/** 1st, 2nd, 3rd, 4th, … 11th, … 21st */
 function formatNumeral(n: number): string {
   const teens = n % 100 >= 11 && n % 100 <= 13;
   const ending = teens ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
   return `${n}${ending}`;
 }
 
-/** What a position is chosen from: "weekday", "Tuesday or Wednesday". */
 function getNoun(weekdays: readonly number[]): string {
   const group = findWeekdayGroup(weekdays);
-  return group === null ? joinList(weekdays.map(weekdayName), "or") : GROUP_NOUNS[group];
+  return group === null ? joinList(weekdays.map(getWeekdayName), "or") : GROUP_NOUNS[group];
 }
 
 function formatWeeks(numbers: readonly number[]): string {
@@ -194,7 +188,7 @@ function formatWeeks(numbers: readonly number[]): string {
   return joinList([...some, ...last], "and");
 }
 
-/** " of every month", " of January and July", " of the year"; nothing after "every 2 months". */
+/** " of every month", " of January and July", " of the year"; empty after "every 2 months". */
 function formatScope(pattern: Pattern): string {
   if (pattern.months.length > 0) return ` of ${formatMonths(pattern)}`;
   if (pattern.freq === "MONTHLY") return pattern.interval === 1 ? " of every month" : "";
@@ -213,25 +207,25 @@ function formatConditions(pattern: Pattern, prefix: string, ...parts: ConditionP
   const clauses = parts
     .filter((part) => pattern[part].length > 0)
     .map((part) => {
-      if (part === "weekdays") return `on a ${joinList(pattern.weekdays.map(weekdayName), "or")}`;
+      if (part === "weekdays")
+        return `on a ${joinList(pattern.weekdays.map(getWeekdayName), "or")}`;
       const list = formatOrdinalDays(pattern[part], "or");
       return part === "monthDays" ? `on ${list} of the month` : `on ${list} of the year`;
     });
   return clauses.length === 0 ? "" : `${prefix} it falls ${joinList(clauses, "and")}`;
 }
 
-/** BYSETPOS that no noun could take in: ", only the first". */
+/** BYSETPOS that cannot be part of a noun phrase: ", only the first". */
 function formatOnlyPositions(pattern: Pattern, scope = ""): string {
   const { positions } = pattern;
   if (positions.length === 0 || isOrdinalPattern(pattern)) return "";
   return `, only the ${joinList(positions.map(formatOrdinal), "and")}${scope}`;
 }
 
-/** Whether a noun takes the positions in: "the last weekday". */
 function isOrdinalPattern(pattern: Pattern): boolean {
   const { weekdays, nthWeekdays, monthDays, yearDays, weekNumbers } = pattern;
   const others = nthWeekdays.length + monthDays.length + yearDays.length + weekNumbers.length;
-  return weekdays.length > 0 && others === 0 && countsAsOrdinal(pattern);
+  return weekdays.length > 0 && others === 0 && canBeOrdinal(pattern);
 }
 
 function formatNote(pattern: Pattern): string {
@@ -242,18 +236,17 @@ function formatNote(pattern: Pattern): string {
 }
 
 function formatMonths({ months }: Pattern): string {
-  return joinList(months.map(monthName), "and");
+  return joinList(months.map(getMonthName), "and");
 }
 
-function weekdayName(weekday: number): string {
+function getWeekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? "";
 }
 
-function monthName(month: number): string {
+function getMonthName(month: number): string {
   return englishMonths[month - 1] ?? "";
 }
 
-/** "a, b and c" */
 function joinList(items: readonly string[], conjunction: "and" | "or"): string {
   const last = items.at(-1) ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${conjunction} ${last}`;

@@ -1,6 +1,5 @@
-// Rules in Spanish.
 import type { RuleLanguage } from "./rule-language.ts";
-import { countsAsOrdinal, findWeekdayGroup, findMissingPeriods, findDayRun } from "../pattern.ts";
+import { canBeOrdinal, findWeekdayGroup, findMissingPeriods, findDayRun } from "../pattern.ts";
 import type { Pattern, WeekdayGroup } from "../pattern.ts";
 
 const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
@@ -18,7 +17,6 @@ export const spanishMonths = [
   "noviembre",
   "diciembre",
 ];
-/** Before a noun: "primer lunes". */
 const ORDINALS = ["", "primer", "segundo", "tercer", "cuarto", "quinto"];
 const FROM_END = ["", "último", "penúltimo", "antepenúltimo"];
 const GROUP_NOUNS: Record<WeekdayGroup, string> = {
@@ -31,7 +29,7 @@ export const spanish: RuleLanguage = {
   pattern: formatPattern,
   count: (count) => (count === 1 ? ", una sola vez" : `, ${count} veces`),
   until: (day, month, year) =>
-    `, hasta el ${day} de ${monthName(month)}${year === null ? "" : ` de ${year}`}`,
+    `, hasta el ${day} de ${getMonthName(month)}${year === null ? "" : ` de ${year}`}`,
 };
 
 function formatPattern(pattern: Pattern): string {
@@ -52,7 +50,6 @@ function formatPattern(pattern: Pattern): string {
   return formatHead(pattern) + formatDays(pattern) + formatOnlyPositions(pattern);
 }
 
-/** What comes before the days of a month or year: "cada 2 meses, ". */
 function formatHead({ freq, interval }: Pattern): string {
   if (freq === "MONTHLY") return interval === 1 ? "" : `cada ${interval} meses, `;
   return interval === 1 ? "cada año, " : `cada ${interval} años, `;
@@ -64,7 +61,7 @@ function formatWeekly({ interval, weekdays }: Pattern): string {
   const group = findWeekdayGroup(weekdays);
   if (group === "all") return `${head}todos los días`;
   if (group === "workdays") return `${head}de lunes a viernes`;
-  const names = joinList(weekdays.map(weekdayName), "y");
+  const names = joinList(weekdays.map(getWeekdayName), "y");
   return weekdays.length === 1 ? `${head}el ${names}` : head + names;
 }
 
@@ -75,7 +72,6 @@ function formatEveryWeekday(weekdays: readonly number[]): string {
   return group === "workdays" ? "de lunes a viernes" : `todos los ${formatPlurals(weekdays)}`;
 }
 
-/** Which days of its months or of its year. */
 function formatDays(pattern: Pattern): string {
   const { weekdays, nthWeekdays, monthDays, yearDays, weekNumbers, positions } = pattern;
   if (weekNumbers.length > 0) {
@@ -134,7 +130,7 @@ function formatMonthDays(pattern: Pattern, scope: string): string {
         ) + scope
       );
     return joinList(
-      months.flatMap((month) => monthDays.map((day) => `el ${day} de ${monthName(month)}`)),
+      months.flatMap((month) => monthDays.map((day) => `el ${day} de ${getMonthName(month)}`)),
       "y",
     );
   }
@@ -155,10 +151,9 @@ function formatNumbered(noun: string, numbers: readonly number[]): string {
 }
 
 function formatNthWeekday({ weekday, ordinals }: Pattern["nthWeekdays"][number]): string {
-  return formatNth(ordinals, weekdayName(weekday));
+  return formatNth(ordinals, getWeekdayName(weekday));
 }
 
-/** "el primer y el último lunes" */
 function formatNth(ordinals: readonly number[], noun: string): string {
   const far = ordinals.filter((n) => n < -3);
   const near = ordinals.filter((n) => n >= -3);
@@ -179,10 +174,9 @@ function formatOrdinal(n: number): string {
   return ORDINALS[n] ?? `${n}.${shortened ? "er" : "º"}`;
 }
 
-/** What a position is chosen from: "día hábil", "martes o miércoles". */
 function getNoun(weekdays: readonly number[]): string {
   const group = findWeekdayGroup(weekdays);
-  return group === null ? joinList(weekdays.map(weekdayName), "o") : GROUP_NOUNS[group];
+  return group === null ? joinList(weekdays.map(getWeekdayName), "o") : GROUP_NOUNS[group];
 }
 
 function formatWeeks(numbers: readonly number[]): string {
@@ -200,7 +194,7 @@ function formatWeeks(numbers: readonly number[]): string {
   return `${joinList([...some, ...fromEnd], "y")} del año`;
 }
 
-/** " de cada mes", " de enero y julio", " del año"; nothing where "cada 2 meses" has said it. */
+/** " de cada mes", " de enero y julio", " del año"; empty after "cada 2 meses". */
 function formatScope(pattern: Pattern): string {
   if (pattern.months.length > 0) return ` de ${formatMonths(pattern)}`;
   if (pattern.freq === "MONTHLY") return pattern.interval === 1 ? " de cada mes" : "";
@@ -219,7 +213,7 @@ function formatConditions(pattern: Pattern, prefix: string, ...parts: ConditionP
   const clauses = parts
     .filter((part) => pattern[part].length > 0)
     .map((part) => {
-      if (part === "weekdays") return `en ${joinList(pattern.weekdays.map(weekdayName), "o")}`;
+      if (part === "weekdays") return `en ${joinList(pattern.weekdays.map(getWeekdayName), "o")}`;
       const list = joinList(
         pattern[part].map((n) => formatDayNumber(n)),
         "o",
@@ -233,7 +227,7 @@ function formatDayNumber(n: number): string {
   return n > 0 ? `el día ${n}` : formatNth([n], "día");
 }
 
-/** BYSETPOS that no noun could take in: ", solo el primero". */
+/** BYSETPOS that cannot be part of a noun phrase: ", solo el primero". */
 function formatOnlyPositions(pattern: Pattern, scope = ""): string {
   const { positions } = pattern;
   if (positions.length === 0 || isOrdinalPattern(pattern)) return "";
@@ -244,16 +238,14 @@ function formatOnlyPositions(pattern: Pattern, scope = ""): string {
   return `, solo ${joinList(positionList, "y")}${scope}`;
 }
 
-/** Without a noun: "el primero". */
 function formatLongOrdinal(n: number): string {
   return formatOrdinal(n).replace(/^(primer|tercer)$/, "$1o");
 }
 
-/** Whether a noun takes the positions in: "el último día hábil". */
 function isOrdinalPattern(pattern: Pattern): boolean {
   const { weekdays, nthWeekdays, monthDays, yearDays, weekNumbers } = pattern;
   const others = nthWeekdays.length + monthDays.length + yearDays.length + weekNumbers.length;
-  return weekdays.length > 0 && others === 0 && countsAsOrdinal(pattern);
+  return weekdays.length > 0 && others === 0 && canBeOrdinal(pattern);
 }
 
 function formatNote(pattern: Pattern): string {
@@ -266,24 +258,24 @@ function formatNote(pattern: Pattern): string {
 
 function formatPlurals(weekdays: readonly number[]): string {
   return joinList(
-    weekdays.map((day) => (day < 5 ? weekdayName(day) : `${weekdayName(day)}s`)),
+    weekdays.map((day) => (day < 5 ? getWeekdayName(day) : `${getWeekdayName(day)}s`)),
     "y",
   );
 }
 
 function formatMonths({ months }: Pattern): string {
-  return joinList(months.map(monthName), "y");
+  return joinList(months.map(getMonthName), "y");
 }
 
-function weekdayName(weekday: number): string {
+function getWeekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? "";
 }
 
-function monthName(month: number): string {
+function getMonthName(month: number): string {
   return spanishMonths[month - 1] ?? "";
 }
 
-/** "a, b y c"; y becomes e before the sound of i. */
+/** "a, b y c"; y becomes e before an i sound. */
 function joinList(items: readonly string[], conjunction: "y" | "o"): string {
   const last = items.at(-1) ?? "";
   if (items.length < 2) return last;

@@ -1,5 +1,4 @@
-// A rule as a sentence, in the person's language: "cada 2 semanas, lunes y jueves, hasta el 3 de
-// marzo", "every 2 weeks on Monday and Thursday until March 3".
+// Describes a rule as a localized sentence: "every 2 weeks on Monday and Thursday until March 3".
 import type { Locale } from "../../../locale.ts";
 import { civilFromDay } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
@@ -11,11 +10,7 @@ import type { RuleLanguage } from "./rule-language.ts";
 
 const languages: Record<Locale, RuleLanguage> = { es: spanish, en: english };
 
-/**
- * The sentence for a valid rule whose schedule starts on `start`: lower case, no full stop. The year
- * of its end is said unless it is that of `today`. An `until` with a clock time must first be
- * settled (`settleUntil`); otherwise its day is said as it was written.
- */
+/** Lower case, no full stop; omits the year of `today`. Call `settleUntil` first if `until` has a time. */
 export function describeRule(rule: Rule, start: Day, locale: Locale, today: Day): string {
   const language = languages[locale];
   const pattern = language.pattern(buildPattern(rule, start));

@@ -1,5 +1,4 @@
-// Writes a rule in the text form of RFC 5545, always in the same order and without saying defaults,
-// so that equal rules read equal.
+// Formats a rule as RFC 5545 text in a canonical form: fixed order, no default values.
 import { civilFromDay } from "../../../time/day.ts";
 import type { Rule, Until } from "../rule.ts";
 
@@ -26,12 +25,12 @@ export function formatRule(rule: Rule): string {
 
 function formatUntil({ day, second, utc }: Until): string {
   const civil = civilFromDay(day);
-  const date = `${digits(civil.year, 4)}${digits(civil.month, 2)}${digits(civil.day, 2)}`;
+  const date = `${formatDigits(civil.year, 4)}${formatDigits(civil.month, 2)}${formatDigits(civil.day, 2)}`;
   if (second === null) return date;
   const clock = [second / 3600, (second / 60) % 60, second % 60];
-  return `${date}T${clock.map((value) => digits(Math.floor(value), 2)).join("")}${utc ? "Z" : ""}`;
+  return `${date}T${clock.map((value) => formatDigits(Math.floor(value), 2)).join("")}${utc ? "Z" : ""}`;
 }
 
-function digits(value: number, length: number): string {
+function formatDigits(value: number, length: number): string {
   return String(value).padStart(length, "0");
 }

@@ -1,6 +1,5 @@
-// Reads the text form of a rule (RFC 5545, the value of RRULE). Tolerant where programs differ
-// harmlessly (letter case, a leading `RRULE:`, a trailing semicolon), strict about meaning.
-import { dayFromCivil, daysInMonth } from "../../../time/day.ts";
+// Parses an RFC 5545 RRULE value; tolerates letter case, a leading `RRULE:` and a final semicolon.
+import { dayFromCivil, getDaysInMonth } from "../../../time/day.ts";
 import { scheduleFrequencies, weekdays } from "../../schedules/catalogue-schedule.ts";
 import type { ScheduleFrequency } from "../../schedules/catalogue-schedule.ts";
 import type { RuleIssue, RuleIssueCode } from "../rule-issue.ts";
@@ -12,7 +11,6 @@ export type ParsedRule =
   | { readonly ok: true; readonly rule: Rule }
   | { readonly ok: false; readonly issues: readonly RuleIssue[] };
 
-/** The parts we read, and the key of `Rule` that each fills. */
 const KEYS = {
   FREQ: "freq",
   INTERVAL: "interval",
@@ -29,15 +27,12 @@ const KEYS = {
 
 type PartName = keyof typeof KEYS;
 
-/** Parts of RFC 5545 that say a time of day, or of RFC 7529 that change the calendar. */
+/** Parts of RFC 5545 for the time of day, and of RFC 7529 for other calendars. */
 const UNSUPPORTED = new Set(["BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP"]);
 
 const MAX_RULE_LENGTH = 1000;
 
-/**
- * Reads a rule such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH` and validates it. Lists come back
- * sorted and without repetition. Problems carry the RFC 5545 name of the part as their path.
- */
+/** Parses and validates a rule; lists become sorted and unique, issue paths are RFC 5545 part names. */
 export function parseRule(text: string): ParsedRule {
   const parts = splitParts(text);
   if (!(parts instanceof Map)) return { ok: false, issues: [parts] };
@@ -57,7 +52,6 @@ export function parseRule(text: string): ParsedRule {
   return issues.length === 0 ? { ok: true, rule: sortLists(rule) } : { ok: false, issues };
 }
 
-/** The parts by name, or the problem that keeps the text from being split. */
 function splitParts(text: string): Map<string, string> | RuleIssue {
   if (text.length > MAX_RULE_LENGTH) return { code: "rule_too_long", path: "" };
   const body = text
@@ -89,7 +83,6 @@ function getUnsupportedCode(name: string): RuleIssueCode {
   return UNSUPPORTED.has(name) ? "part_unsupported" : "part_unknown";
 }
 
-/** What a part says, as a piece of the rule; or the code of what is wrong with it. */
 function readPart(name: PartName, value: string): Partial<Rule> | RuleIssueCode {
   switch (name) {
     case "UNTIL": {
@@ -139,7 +132,8 @@ function readUntil(value: string): Until | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((digits: string | undefined) => Number(digits ?? 0));
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > getDaysInMonth(year, month))
+    return null;
   return {
     day: dayFromCivil(year, month, day),
     second: match[4] === undefined ? null : hour * 3600 + minute * 60 + second,
@@ -147,7 +141,6 @@ function readUntil(value: string): Until | null {
   };
 }
 
-/** From the path of `validateRule` to the name of the part in the text. */
 function getPartName(path: string): string {
   const key = path.split(".")[0];
   return Object.keys(KEYS).find((name) => isPartName(name) && KEYS[name] === key) ?? path;
@@ -169,7 +162,6 @@ function sortLists(rule: Rule): Rule {
   };
 }
 
-/** Without repetition: from the start first (1, 2, …), then from the end (-2, -1). */
 function sortNumbers(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].toSorted((a, b) => Number(a < 0) - Number(b < 0) || a - b);
 }

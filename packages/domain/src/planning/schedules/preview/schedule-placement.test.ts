@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, parseDay } from "../../../time/day.ts";
-import { calendarDays } from "../../../time/user-day.ts";
+import { formatIsoDay, parseDay } from "../../../time/day.ts";
+import { buildCalendarDays } from "../../../time/user-day.ts";
 import type { ScheduleType } from "../catalogue-schedule.ts";
 import type { ScheduleInput } from "../contract-schedule.ts";
 import { readSchedule } from "../schedule.ts";
@@ -40,30 +40,30 @@ function validateVector(vector: Case) {
           isEstimated: vector.isEstimated ?? true,
           storedStart: storedStart === undefined ? null : parseDay(storedStart),
           today,
-          user: calendarDays(zone),
+          user: buildCalendarDays(zone),
         },
   );
 }
 
 const written = (days: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(days).map(([name, day]) => [name, formatDay(day)]));
+  Object.fromEntries(Object.entries(days).map(([name, day]) => [name, formatIsoDay(day)]));
 
-describe("where a schedule may lie", () => {
+describe("where a schedule may be", () => {
   it.each(vectors.cases)("$name", (vector) => {
     const legible = validateVector(vector).map(({ path, code, days }) =>
       days === undefined ? { path, code } : { path, code, days: written(days) },
     );
-    expect(legible).toEqual(vector.problems);
+    expect(legible).toEqual(vector.issues);
   });
 
-  it("is up to an objective: nothing stands above it", () => {
+  it("is not limited for an objective, which has no parent", () => {
     const event = schedule({ startDate: "1999-12-31" }, "EVENT");
     expect(validatePlacement(event, { kind: "objective" })).toEqual([]);
   });
 });
 
-describe("the days that a parent leaves", () => {
-  it("are open before an event and after what goes on", () => {
+describe("the date limits of a parent", () => {
+  it("have no start for an event, and no end for an open-ended parent", () => {
     const event = schedule({ startDate: "2026-03-20" }, "EVENT");
     expect(limitsOf(event)).toEqual({ start: null, end: event.startDay });
     const routine = schedule({ startDate: "2026-03-20" }, "ROUTINE");

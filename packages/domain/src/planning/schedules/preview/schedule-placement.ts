@@ -1,5 +1,4 @@
-// Where a schedule may lie: a mission within its objective, a task within the nearest of the two
-// that has dates. Parents may shrink later; what then lies outside simply does not show.
+// Checks the dates of a mission or task against its parents; parents may shrink later, which only hides it.
 import type { Day } from "../../../time/day.ts";
 import type { UserDays } from "../../../time/user-day.ts";
 import type { ScheduleStatus, ScheduleType } from "../catalogue-schedule.ts";
@@ -9,16 +8,13 @@ import type { StoredSchedule } from "../schedule.ts";
 import type { ScheduleIssue } from "../schedule-issue.ts";
 import { parseUntilDay } from "../schedule-repeat.ts";
 
-/** The dates of an objective or a mission, as far as what lies below them is concerned. */
 export type ParentSchedule = {
   readonly type: ScheduleType;
   readonly status: ScheduleStatus;
   readonly startDay: Day;
-  /** Null when nothing ends it. */
   readonly lastDay: Day | null;
 };
 
-/** What is being scheduled, and what stands above it; null is a parent without dates. */
 export type Placement =
   | { readonly kind: "objective" }
   | { readonly kind: "mission"; readonly objective: ParentSchedule | null }
@@ -27,15 +23,14 @@ export type Placement =
       readonly objective: ParentSchedule | null;
       readonly mission: ParentSchedule | null;
       readonly isEstimated: boolean;
-      /** The start day that is stored now: left as it is, it may stay in the past. */
+      /** The stored start day; unchanged, it may be in the past. */
       readonly storedStart: Day | null;
-      /** Today of the person, and the zone that their days are counted in. */
       readonly today: Day;
       readonly user: UserDays;
     };
 
-/** The parent whose dates count for a task: the nearest that has any and is not cancelled. */
-export function nearestParent(
+/** Returns the nearest parent with dates that is not cancelled. */
+export function findNearestParent(
   mission: ParentSchedule | null,
   objective: ParentSchedule | null,
 ): ParentSchedule | null {
@@ -46,19 +41,15 @@ function isActiveParent(parent: ParentSchedule | null): boolean {
   return parent !== null && parent.status !== "CANCELLED";
 }
 
-/**
- * The days that a parent leaves to what lies below it: up to an event's last day, from a routine's
- * start, within anything else.
- */
+/** The allowed days: until an event's last day, from a routine's start, within any other range. */
 export function limitsOf({ type, startDay, lastDay }: ParentSchedule): DayRange {
   return { start: type === "EVENT" ? null : startDay, end: lastDay };
 }
 
-/** Everything that keeps a schedule from lying where it does; empty when it may. */
 export function validatePlacement(schedule: StoredSchedule, placement: Placement): ScheduleIssue[] {
   if (placement.kind === "objective") return [];
   if (placement.kind === "task") return validateTaskPlacement(schedule, placement);
-  const parent = nearestParent(null, placement.objective);
+  const parent = findNearestParent(null, placement.objective);
   return parent === null
     ? [{ path: "startDate", code: "objective_not_scheduled" }]
     : validateRange(schedule, parent);
@@ -70,7 +61,7 @@ function validateTaskPlacement(
 ): ScheduleIssue[] {
   const issues: ScheduleIssue[] = [];
   if (!task.isEstimated) issues.push({ path: "estimation", code: "estimation_required" });
-  const parent = nearestParent(task.mission, task.objective);
+  const parent = findNearestParent(task.mission, task.objective);
   if (parent === null) {
     issues.push({ path: "startDate", code: "parent_not_scheduled" });
     return issues;
@@ -86,15 +77,15 @@ function validateTaskPlacement(
 
 function validateRange(schedule: StoredSchedule, parent: ParentSchedule): ScheduleIssue[] {
   const limits = limitsOf(parent);
-  const refuse = (path: string, day: Day): ScheduleIssue[] => [
+  const buildIssue = (path: string, day: Day): ScheduleIssue[] => [
     { path, ...getRangeIssue(parent, limits, day) },
   ];
-  if (!isWithin(limits, schedule.startDay)) return refuse("startDate", schedule.startDay);
+  if (!isWithin(limits, schedule.startDay)) return buildIssue("startDate", schedule.startDay);
   const end = getChosenEnd(schedule);
-  return end === null || isWithin(limits, end.day) ? [] : refuse(end.path, end.day);
+  return end === null || isWithin(limits, end.day) ? [] : buildIssue(end.path, end.day);
 }
 
-/** The end that a person chose. A rule that goes on is no fault: the parent's end is its end. */
+/** The end chosen by the user. An open-ended rule is valid, because the parent's end limits it. */
 function getChosenEnd(schedule: StoredSchedule): { path: string; day: Day } | null {
   const { isRecurring, until, rruleString, lastDay, endDay } = schedule;
   if (!isRecurring || schedule.type === "MISSION") {

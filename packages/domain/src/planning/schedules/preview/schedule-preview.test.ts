@@ -17,7 +17,7 @@ function schedule(input: ScheduleInput, zone = "America/Mexico_City", type: Sche
 const open = { from: null, to: null, today };
 
 describe("the preview of a schedule", () => {
-  it("shows a rule's dates with their times, and says when it ends", () => {
+  it("lists a rule's dates with times and its end", () => {
     const input = {
       startDate: "2026-03-02T07:00",
       frequency: "DAILY",
@@ -36,7 +36,7 @@ describe("the preview of a schedule", () => {
     });
   });
 
-  it("looks a year ahead of its start when no window is given", () => {
+  it("covers a year from the start when no window is given", () => {
     const daily = schedule({ startDate: "2026-03-04", frequency: "DAILY" });
     const { occurrences, next5, endsOn } = previewSchedule(daily, open, "en");
     expect(occurrences).toHaveLength(366);
@@ -45,13 +45,13 @@ describe("the preview of a schedule", () => {
     expect(endsOn).toBeNull();
   });
 
-  it("shows no more than a thousand dates", () => {
+  it("lists at most a thousand dates", () => {
     const daily = schedule({ startDate: "2026-03-04", frequency: "DAILY" });
     const window = { from: null, to: day("2199-12-31"), today };
     expect(previewSchedule(daily, window, "en").occurrences).toHaveLength(MAX_PREVIEW);
   });
 
-  it("looks from the day it is asked for, in the past too", () => {
+  it("starts at the requested day, even in the past", () => {
     const daily = schedule({ startDate: "2026-01-01", frequency: "DAILY" });
     const window = { from: day("2026-02-01"), to: day("2026-02-03"), today };
     const preview = previewSchedule(daily, window, "en");
@@ -63,7 +63,7 @@ describe("the preview of a schedule", () => {
     expect(preview.next5[0]).toBe("2026-03-04");
   });
 
-  it("keeps the date where the zone skips its time", () => {
+  it("includes a date on which the zone skips its time", () => {
     const early = schedule(
       { startDate: "2026-09-05T00:30", frequency: "DAILY", count: 2 },
       "America/Santiago",
@@ -74,7 +74,7 @@ describe("the preview of a schedule", () => {
     ]);
   });
 
-  it("says what happens once by its date", () => {
+  it("describes a one-time schedule by its date", () => {
     const once = schedule({ startDate: "2026-03-10" });
     expect(previewSchedule(once, open, "es")).toMatchObject({
       text: "el 10 de marzo de 2026",

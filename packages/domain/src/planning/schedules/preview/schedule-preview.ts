@@ -1,7 +1,7 @@
-// The dates a schedule would give, and its rule in words, before anything is stored.
+// Previews the dates of a schedule and describes its rule, before anything is stored.
 import type { Locale } from "../../../locale.ts";
 import { formatClockTime } from "../../../time/clock-time.ts";
-import { addMonths, formatDay } from "../../../time/day.ts";
+import { addMonths, formatIsoDay } from "../../../time/day.ts";
 import type { Day } from "../../../time/day.ts";
 import { formatInstant, resolveInstant } from "../../../time/zone.ts";
 import type { SchedulePreview } from "../contract-schedule.ts";
@@ -10,20 +10,17 @@ import type { StoredSchedule } from "../schedule.ts";
 import { formatLongDate } from "../schedule-issue.ts";
 import { buildRecurrence, buildScheduleRule } from "../schedule-repeat.ts";
 
-/** No preview answers more dates than this. */
 export const MAX_PREVIEW = 1000;
 const NEXT = 5;
 
 export type PreviewWindow = {
-  /** First day; the start of the schedule when null. */
+  /** First day; null for the start of the schedule. */
   readonly from: Day | null;
-  /** Last day, included; a year after the first when null. */
+  /** Last day, inclusive; null for a year after the first. */
   readonly to: Day | null;
-  /** Today of the person. */
   readonly today: Day;
 };
 
-/** The occurrences of a schedule in a window, the next five from today on, and how it reads. */
 export function previewSchedule(
   schedule: StoredSchedule,
   window: PreviewWindow,
@@ -36,13 +33,13 @@ export function previewSchedule(
     occurrences: listDays(schedule, from, to, MAX_PREVIEW).map((day) =>
       buildOccurrence(schedule, day),
     ),
-    next5: next.map(formatDay),
+    next5: next.map(formatIsoDay),
     text: describeSchedule(schedule, locale, window.today),
-    endsOn: schedule.lastDay === null ? null : formatDay(schedule.lastDay),
+    endsOn: schedule.lastDay === null ? null : formatIsoDay(schedule.lastDay),
   };
 }
 
-/** The days on which it starts, from one day to another (null: without end), at most `limit`. */
+/** Start days from `from` to `to` (null: without end), at most `limit`. */
 function listDays(schedule: StoredSchedule, from: Day, to: Day | null, limit: number): Day[] {
   const recurrence = buildRecurrence(schedule);
   const { startDay } = schedule;
@@ -56,13 +53,12 @@ function buildOccurrence(
 ): SchedulePreview["occurrences"][number] {
   const { startMinute, timezone } = schedule;
   return {
-    date: formatDay(day),
+    date: formatIsoDay(day),
     time: startMinute === null ? null : formatClockTime(startMinute),
     startsAt: formatInstant(timezone, resolveInstant(timezone, day, startMinute ?? 0)),
   };
 }
 
-/** `cada 2 semanas, lunes y jueves`; a date that comes once says itself. */
 function describeSchedule(schedule: StoredSchedule, locale: Locale, today: Day): string {
   const rule = buildScheduleRule(schedule);
   if (rule !== null) return describeRule(rule, schedule.startDay, locale, today);

@@ -1,17 +1,17 @@
-// What a session list says about a device, read from the user agent that the client sends.
+// Describes a device for the session list from its user agent.
 import Bowser from "bowser";
 
 export interface DeviceDescription {
   readonly browser: string | null;
   readonly os: string | null;
-  /** The model where the client tells it, else desktop, mobile or tablet. */
+  /** The model if the client sends it, otherwise desktop, mobile or tablet. */
   readonly device: string | null;
 }
 
 const MAX_USER_AGENT_LENGTH = 512;
 const MAX_LABEL_LENGTH = 60;
 
-// Other systems report a version that stands still, such as Windows 10 or macOS 10.15.
+// Other systems report a frozen version, such as Windows 10 or macOS 10.15.
 const systemsWithVersion = new Set(["Android", "iOS"]);
 
 function joinParts(...parts: readonly (string | undefined)[]): string | null {

@@ -1,14 +1,13 @@
-// Writes a tiny MMDB file (MaxMind DB format 2.0) for tests: a binary tree over the bits of addresses, whose
-// leaves point to records behind it. As much of the format as those records need.
+// Writes a small MMDB file (MaxMind DB format 2.0) for tests, with the parts of the format they need.
 import ipaddr from "ipaddr.js";
 
 type Value = string | number | { readonly [key: string]: Value };
 
-// A control byte names the type and the size; types above 7 take a second byte.
+// A control byte contains type and size; types above 7 need a second byte.
 const types = { string: 2, integer: 6, map: 7 };
 
 function encodeControl(type: number, size: number): Buffer {
-  if (size > 28) throw new Error("Values of a test are short.");
+  if (size > 28) throw new Error("Test values must be short.");
   return Buffer.from([(type << 5) | size]);
 }
 
@@ -31,7 +30,7 @@ function encodeValue(value: Value): Buffer {
   ]);
 }
 
-/** The bits that lead to a network; IPv4 lies under ::/96. */
+/** The address bits of a network; IPv4 networks are under ::/96. */
 function parseNetworkBits(network: string): number[] {
   const [address, length] = ipaddr.parseCIDR(network);
   const bytes = address.toByteArray();
@@ -41,7 +40,7 @@ function parseNetworkBits(network: string): number[] {
   return bits.slice(0, isIpv4 ? 96 + length : length);
 }
 
-/** Where each side of a node leads: to another node, to a record, or nowhere. */
+/** The two children of a node: another node, a record or nothing. */
 interface Node {
   readonly sides: [Side, Side];
 }
@@ -52,7 +51,7 @@ function buildTree(networks: readonly (readonly number[])[]): Node[] {
   for (const [record, bits] of networks.entries()) {
     let at = nodes[0];
     for (const [depth, bit] of bits.entries()) {
-      if (at === undefined) throw new Error("A network lies within another.");
+      if (at === undefined) throw new Error("Networks must not overlap.");
       if (depth === bits.length - 1) {
         at.sides[bit === 1 ? 1 : 0] = { record };
         break;
@@ -68,7 +67,9 @@ function buildTree(networks: readonly (readonly number[])[]): Node[] {
   return nodes;
 }
 
-/** A database of records by network, such as `{ "200.0.0.0/8": { country: { iso_code: "MX" } } }`. */
+/**
+ * Builds a database from records by network, such as `{ "200.0.0.0/8": { country: { iso_code: "MX" } } }`.
+ */
 export function buildCountryDatabase(
   databaseType: string,
   networks: Readonly<Record<string, Value>>,
@@ -76,7 +77,7 @@ export function buildCountryDatabase(
   const nodes = buildTree(Object.keys(networks).map(parseNetworkBits));
   const records = Object.values(networks).map(encodeValue);
   const getOffset = (record: number) => Buffer.concat(records.slice(0, record)).length;
-  // Below the number of nodes: a node. Equal: nothing. Above: a record, 16 bytes behind the tree.
+  // Below the node count: a node. Equal: nothing. Above: a record, 16 bytes after the tree.
   const pointer = (side: Side) => {
     if (side === null) return nodes.length;
     return "node" in side ? side.node : nodes.length + 16 + getOffset(side.record);

@@ -14,7 +14,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "vereda-places-"));
 const file = path.join(folder, "countries.mmdb");
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("without a file of countries, an address", () => {
+describe("an address without a country database", () => {
   it.each([
     ["127.0.0.1", "this_machine"],
     ["127.8.9.10", "this_machine"],
@@ -28,23 +28,23 @@ describe("without a file of countries, an address", () => {
     ["100.64.0.9", "local_network"],
     ["fe80::1%eth0", "local_network"],
     ["fd12:3456:789a::1", "local_network"],
-  ])("%s is of %s", async (ip, kind) => {
+  ])("%s is classified as %s", async (ip, kind) => {
     expect((await openGeoLocator(undefined)).locate(ip)).toEqual({ kind, country: null });
   });
 
   it.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2001:4860::1", "0.0.0.0", "localhost", ""])(
-    "%j is of no place that can be told",
+    "%j has no location",
     async (ip) => {
       expect((await openGeoLocator(undefined)).locate(ip)).toBeNull();
     },
   );
 
-  it("that was never noted has no place", async () => {
+  it("has no location when it is missing", async () => {
     expect((await openGeoLocator(undefined)).locate(null)).toBeNull();
   });
 });
 
-describe("with a file of countries, an address", () => {
+describe("an address with a country database", () => {
   beforeAll(async () => {
     const networks = {
       "200.0.0.0/8": { country: { iso_code: "MX" } },
@@ -61,25 +61,25 @@ describe("with a file of countries, an address", () => {
     ["80.58.61.250", "ES"],
     ["::ffff:80.58.61.250", "ES"],
     ["2806:10ae::1", "MX"],
-  ])("%s is of %s", async (ip, country) => {
+  ])("%s is located in %s", async (ip, country) => {
     expect((await openGeoLocator(file)).locate(ip)).toEqual({ kind: "country", country });
   });
 
   it.each(["80.59.0.1", "8.8.8.8", "9.1.1.1", "11.1.1.1", "2001:4860::1"])(
-    "%s that it does not know is of no place",
+    "%s is not in the database and has no location",
     async (ip) => {
       expect((await openGeoLocator(file)).locate(ip)).toBeNull();
     },
   );
 
-  it("of this machine or its network is never looked up", async () => {
+  it("is not looked up when it is local", async () => {
     const geoLocator = await openGeoLocator(file);
     expect(geoLocator.locate("192.168.1.1")).toEqual({ kind: "local_network", country: null });
   });
 });
 
-describe("a file of countries that cannot be used", () => {
-  it("stops the start with one sentence when it is not there", async () => {
+describe("an invalid country database", () => {
+  it("stops the boot with one sentence when the file is missing", async () => {
     const missing = path.join(folder, "nothing.mmdb");
     await expect(openGeoLocator(missing)).rejects.toThrow(
       new BootError(
@@ -92,7 +92,7 @@ describe("a file of countries that cannot be used", () => {
     ["something else", Buffer.from("country,code\nMexico,MX\n"), "cannot be read as one"],
     ["an empty file", Buffer.alloc(0), "cannot be read as one"],
     ["about something else", buildCountryDatabase("Test-ASN", {}), "holds Test-ASN"],
-  ])("stops it when it is %s", async (_what, content, message) => {
+  ])("stops the boot when it is %s", async (_what, content, message) => {
     const wrong = path.join(folder, "wrong.mmdb");
     await writeFile(wrong, content);
     await expect(openGeoLocator(wrong)).rejects.toThrow(BootError);
@@ -107,7 +107,7 @@ describe("the list of sessions", async () => {
   );
   const api = await makeTestApp({ settings: { GEO_DATABASE: file, TRUSTED_PROXIES: "1" } });
 
-  it("says where each of them is", async () => {
+  it("includes the location of each session", async () => {
     const ana = await registerUser(api);
     for (const ip of ["200.1.2.3", "192.168.0.4", "8.8.8.8"]) {
       api.clock.advance(1000);
@@ -128,7 +128,7 @@ describe("the list of sessions", async () => {
 });
 
 describe("the server", () => {
-  it("takes the file from its settings", () => {
+  it("reads the database file from its settings", () => {
     expect(readConfig({ GEO_DATABASE: "/somewhere.mmdb" }).geoDatabase).toBe("/somewhere.mmdb");
   });
 });

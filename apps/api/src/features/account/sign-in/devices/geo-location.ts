@@ -1,24 +1,22 @@
-// Where a network address is, as far as this server can tell by itself: it asks nobody. Countries are known only
-// when whoever runs the server gives a file of them (GEO_DATABASE).
+// Locates network addresses without external services; countries need the GEO_DATABASE file.
 import type { SessionLocation } from "@vereda/domain/account/contract";
 import ipaddr from "ipaddr.js";
 import type { CountryResponse } from "maxmind";
 import { BootError } from "#platform/boot-error.ts";
 
 export interface GeoLocator {
-  /** The place of an address; null when it cannot be told. */
   locate(ip: string | null): SessionLocation | null;
 }
 
-/** The country of an address, two letters; null when it is not known. */
+/** Returns an ISO 3166-1 alpha-2 code; null when it is unknown. */
 type FindCountry = (ip: string) => string | null;
 
-// Carriers put people behind shared private addresses (100.64.0.0/10): to this server those are a local network.
+// Includes carrier-grade NAT (100.64.0.0/10), which is a local network to this server.
 const localRanges = new Set(["private", "linkLocal", "uniqueLocal", "carrierGradeNat"]);
 
 function locateAddress(ip: string | null, findCountry: FindCountry): SessionLocation | null {
   if (ip === null || !ipaddr.isValid(ip)) return null;
-  // Takes an IPv4 address out of its IPv6 wrapping.
+  // Unwraps an IPv4-mapped IPv6 address.
   const address = ipaddr.process(ip);
   const range = address.range();
   if (range === "loopback") return { kind: "this_machine", country: null };
@@ -27,7 +25,7 @@ function locateAddress(ip: string | null, findCountry: FindCountry): SessionLoca
   return country === null ? null : { kind: "country", country };
 }
 
-// What is read of a record; the files of several makers agree on it.
+// The part of a record that databases of several vendors share.
 interface CountryRecord {
   readonly country?: { readonly iso_code?: unknown };
 }
@@ -48,7 +46,7 @@ function buildFileError(file: string, what: string): BootError {
 }
 
 async function openCountryFile(file: string): Promise<FindCountry> {
-  // Only those who give a file pay for the reader.
+  // Loaded only when a file is configured.
   const { open } = await import("maxmind");
   const reader = await open<CountryResponse>(file).catch((error: unknown) => {
     throw buildFileError(file, isMissing(error) ? "is not there" : "cannot be read as one");
@@ -60,16 +58,13 @@ async function openCountryFile(file: string): Promise<FindCountry> {
     try {
       return parseCountryCode(reader.get(ip));
     } catch {
-      // A damaged record is no reason to keep somebody from seeing their sessions.
+      // A damaged record must not break the session list.
       return null;
     }
   };
 }
 
-/**
- * Reads the file of countries, once, if there is one.
- * @throws BootError when it cannot be used
- */
+/** @throws BootError when the file is invalid */
 export async function openGeoLocator(file: string | undefined): Promise<GeoLocator> {
   const findCountry = file === undefined ? () => null : await openCountryFile(file);
   return { locate: (ip) => locateAddress(ip, findCountry) };

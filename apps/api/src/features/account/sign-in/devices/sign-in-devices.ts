@@ -1,4 +1,4 @@
-// The kinds of device that a person has signed in from. Only a new one is worth a letter.
+// Records the devices a user signs in from; only a new one causes an email.
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { newId } from "@vereda/domain/id";
@@ -7,12 +7,12 @@ import type { Database } from "#db/client.ts";
 import type { DeviceDescription } from "./device.ts";
 import { signInDevices } from "#features/account/tables/security.ts";
 
-/** More than anybody has; whoever invents devices pushes only their own out. */
+/** More than a user has; invented devices only replace older ones of the same user. */
 const MAX_DEVICES = 50;
 
 const RETENTION_MS = 730 * DAY_MS;
 
-// Browsers and systems renew themselves every few weeks: a new version is not a new device.
+// Browsers and systems update often: a new version is not a new device.
 function stripVersion(name: string | null): string | null {
   return name?.replace(/ [\d.]+$/, "") ?? null;
 }
@@ -34,14 +34,14 @@ async function deleteOldestDevices(db: Database, userId: string): Promise<void> 
     .where(and(eq(signInDevices.userId, userId), inArray(signInDevices.id, oldest)));
 }
 
-/** Forgets devices that nobody has signed in from for two years. */
+/** Deletes devices without a sign-in for two years. */
 export async function deleteUnseenDevices(db: Database, now: Date): Promise<void> {
   await db
     .delete(signInDevices)
     .where(lte(signInDevices.seenAt, new Date(now.getTime() - RETENTION_MS)));
 }
 
-/** Notes that a person signs in from a device. @returns whether they never did so before */
+/** @returns true when the device is new */
 export async function recordDevice(
   db: Database,
   userId: string,

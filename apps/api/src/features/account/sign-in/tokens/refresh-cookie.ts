@@ -1,5 +1,4 @@
-// The cookie in which browsers hold a refresh token: out of reach of scripts, sent to the sessions calls, which renew
-// it, and with the panel's documents, which are written for whoever asks.
+// The HttpOnly cookie with a browser's refresh token, for the session endpoints and panel pages.
 import cookie from "@fastify/cookie";
 import { REFRESH_COOKIE, WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { Tokens } from "@vereda/domain/account/contract";
@@ -7,15 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import type { IssuedTokens } from "./sessions.ts";
 
-// A cookie has one path: the sessions calls answer at two, and the panel's documents in two languages.
+// A cookie has one path, so it is set for both session API paths and both panel languages.
 const paths = ["/api/v1/sessions", "/api/sessions", "/panel", "/en/panel"];
 
 export interface RefreshCookie {
-  /** The token that the browser sent, if it did. */
   read(request: FastifyRequest): string | undefined;
   /**
-   * Hands out tokens: the cookie in any case, the refresh token in the body except to the web app.
-   * @param restored whether this sign-in called the deletion of the account off
+   * Sets the cookie; the response body contains the refresh token for all clients but the web app.
+   * @param restored whether the sign-in cancelled an account deletion
    */
   handOver(reply: FastifyReply, issued: IssuedTokens, restored?: boolean): Tokens;
   clear(reply: FastifyReply): void;

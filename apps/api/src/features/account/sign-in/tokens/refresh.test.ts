@@ -22,7 +22,7 @@ const listTokens = (sessionId: string) =>
 const attempt = () => newId(api.clock.now().getTime());
 
 describe("refreshing", () => {
-  it("answers fresh tokens of the same session", async () => {
+  it("returns new tokens of the same session", async () => {
     const ana = await registerUser(api);
     const { data, status } = await refresh(ana.refreshToken);
     expect(status).toBe(200);
@@ -32,13 +32,13 @@ describe("refreshing", () => {
     expect((await refresh(data.refreshToken)).status).toBe(200);
   });
 
-  it("leaves access tokens given out before to live their time", async () => {
+  it("does not revoke access tokens issued before", async () => {
     const ana = await registerUser(api);
     await refresh(ana.refreshToken);
     expect(await isAccepted(ana.token)).toBe(true);
   });
 
-  it("keeps a session alive for 30 days after the last time", async () => {
+  it("extends the session by 30 days each time", async () => {
     const ana = await registerUser(api);
     api.clock.advance(29 * DAY_MS);
     const { data } = await refresh(ana.refreshToken);
@@ -49,7 +49,7 @@ describe("refreshing", () => {
     expect((await refresh(last.data.refreshToken)).status).toBe(401);
   });
 
-  it("sweeps away what has expired, and keeps a spent token until then", async () => {
+  it("deletes expired tokens and stores spent ones until they expire", async () => {
     const ana = await registerUser(api);
     const bea = await registerUser(api);
     api.clock.advance(16 * 60_000);
@@ -66,7 +66,7 @@ describe("refreshing", () => {
     expect(left).toEqual([]);
   });
 
-  it("works by the cookie alone, and then answers the token in the cookie alone", async () => {
+  it("works with the cookie alone and then returns the token in the cookie only", async () => {
     const web = await registerUser(api, { source: WEB_SOURCE });
     const session = await api.db.select().from(sessions).where(eq(sessions.id, web.sessionId));
     expect(session[0]?.source).toBe(WEB_SOURCE);
@@ -87,7 +87,7 @@ describe("refreshing", () => {
     ["nothing at all", {}],
     ["a token that nobody was given", { refreshToken: "x".repeat(43) }],
     ["an empty token", { refreshToken: "" }],
-  ])("refuses %s", async (_name, body) => {
+  ])("rejects %s", async (_name, body) => {
     const response = await api.attempt(accountApi.refresh, { body });
     expect(response.status).toBe(401);
     expect(response.envelope.error).toBe("invalid_refresh_token");
@@ -97,7 +97,7 @@ describe("refreshing", () => {
     ["refreshToken", { refreshToken: "x".repeat(201) }],
     ["refreshToken", { refreshToken: 7 }],
     ["attemptId", { refreshToken: "x", attemptId: "one" }],
-  ])("refuses a malformed %s", async (path, body) => {
+  ])("rejects a malformed %s", async (path, body) => {
     const response = await api.attempt(accountApi.refresh, { body });
     expect(response.status).toBe(422);
     expect(response.envelope.fields?.map((field) => field.path)).toEqual([path]);
@@ -105,7 +105,7 @@ describe("refreshing", () => {
 });
 
 describe("a spent refresh token", () => {
-  it("ends the whole session when it comes again", async () => {
+  it("ends the session when it is used again", async () => {
     const ana = await registerUser(api);
     const { data } = await refresh(ana.refreshToken);
     const stolen = await refresh(ana.refreshToken);
@@ -115,7 +115,7 @@ describe("a spent refresh token", () => {
     expect((await refresh(data.refreshToken)).status).toBe(401);
   });
 
-  it("ends the session too when the clock was put back meanwhile", async () => {
+  it("ends the session also when the clock went back meanwhile", async () => {
     const ana = await registerUser(api);
     await refresh(ana.refreshToken);
     api.clock.advance(-3_600_000);
@@ -126,7 +126,7 @@ describe("a spent refresh token", () => {
     expect(left).toEqual([]);
   });
 
-  it("leaves the person's other sessions alone", async () => {
+  it("does not affect the user's other sessions", async () => {
     const ana = await registerUser(api);
     const { email, password } = ana;
     const other = await api.call(accountApi.login, { body: { email, password, source: "other" } });
@@ -135,7 +135,7 @@ describe("a spent refresh token", () => {
     expect(await isAccepted(other.data.accessToken)).toBe(true);
   });
 
-  it("gives fresh tokens to the same attempt within a minute, as often as its answer is lost", async () => {
+  it("returns new tokens to repeats of the same attempt within a minute", async () => {
     const ana = await registerUser(api);
     const attemptId = attempt();
     await refresh(ana.refreshToken, attemptId);
@@ -150,7 +150,7 @@ describe("a spent refresh token", () => {
     expect(await isAccepted(ana.token)).toBe(false);
   });
 
-  it("knows an attempt by its name, in capitals or not", async () => {
+  it("compares attempt ids case-insensitively", async () => {
     const ana = await registerUser(api);
     const attemptId = attempt();
     await refresh(ana.refreshToken, attemptId.toUpperCase());
@@ -159,14 +159,14 @@ describe("a spent refresh token", () => {
     }
   });
 
-  it("ends the session for another attempt, even at once", async () => {
+  it("ends the session for another attempt, even immediately", async () => {
     const ana = await registerUser(api);
     await refresh(ana.refreshToken, attempt());
     expect((await refresh(ana.refreshToken, attempt())).status).toBe(401);
     expect(await isAccepted(ana.token)).toBe(false);
   });
 
-  it("ends the session for an attempt without a name, and the other way round", async () => {
+  it("ends the session when only one of the two uses has an attempt id", async () => {
     const named = await registerUser(api);
     await refresh(named.refreshToken, attempt());
     expect((await refresh(named.refreshToken)).status).toBe(401);
@@ -176,38 +176,38 @@ describe("a spent refresh token", () => {
   });
 });
 
-// A browser works while the server does: in a thread of its own. Every tab's request is begun before
-// any is finished, and an answer to another call shows that the server has heard them all begin.
+// Simulates a browser in a worker thread. All requests start before one is finished; a response to another
+// call confirms that the server has received them.
 const browser = `
   const { parentPort } = require("node:worker_threads");
   const http = require("node:http");
   const { once } = require("node:events");
-  const begin = async (url, headers) => {
+  const start = async (url, headers) => {
     const request = http.request(url, { method: "POST", headers, agent: false });
-    const answered = once(request, "response");
+    const responded = once(request, "response");
     request.flushHeaders();
     const [socket] = await once(request, "socket");
     if (socket.connecting) await once(socket, "connect");
-    return { request, answered };
+    return { request, responded };
   };
-  const finish = async ({ request, answered }, body) => {
+  const finish = async ({ request, responded }, body) => {
     request.end(body);
-    const [answer] = await answered;
-    answer.resume();
-    await once(answer, "end");
-    return answer.statusCode;
+    const [response] = await responded;
+    response.resume();
+    await once(response, "end");
+    return response.statusCode;
   };
   parentPort.on("message", async ({ url, refreshToken, tabs }) => {
     const body = JSON.stringify({ refreshToken });
     const headers = { "content-type": "application/json", "content-length": body.length };
-    const begun = await Promise.all(Array.from({ length: tabs }, () => begin(url, headers)));
+    const started = await Promise.all(Array.from({ length: tabs }, () => start(url, headers)));
     await (await fetch(new URL("/api/v1/public/constants", url))).arrayBuffer();
-    parentPort.postMessage(await Promise.all(begun.map((each) => finish(each, body))));
+    parentPort.postMessage(await Promise.all(started.map((each) => finish(each, body))));
   });
 `;
 
-describe("two tabs that refresh at the same instant", () => {
-  it("both get tokens that work, and can refresh again", async () => {
+describe("concurrent refreshes in two tabs", () => {
+  it("all return working tokens that can be refreshed again", async () => {
     const ana = await registerUser(api);
     const responses = await Promise.all([1, 2, 3].map(() => refresh(ana.refreshToken, attempt())));
     for (const { status, data } of responses) {
@@ -217,7 +217,7 @@ describe("two tabs that refresh at the same instant", () => {
     }
   });
 
-  it("both get them over real connections", async () => {
+  it("all succeed over real connections", async () => {
     const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
     const url = `${address}/api/v1/sessions/refresh`;
     const worker = new Worker(browser, { eval: true });
@@ -235,7 +235,7 @@ describe("two tabs that refresh at the same instant", () => {
     await worker.terminate();
   });
 
-  it("may each repeat their own attempt", async () => {
+  it("can each be repeated with their own attempt id", async () => {
     const ana = await registerUser(api);
     const attempts = [attempt(), attempt()];
     await Promise.all(attempts.map((attemptId) => refresh(ana.refreshToken, attemptId)));
@@ -244,17 +244,16 @@ describe("two tabs that refresh at the same instant", () => {
     }
   });
 
-  it("do not open the door to a third that comes after them", async () => {
+  it("do not allow a third one that arrives later", async () => {
     const ana = await registerUser(api);
     await Promise.all([1, 2].map(() => refresh(ana.refreshToken, attempt())));
     expect((await refresh(ana.refreshToken, attempt())).status).toBe(401);
   });
 
-  it("are known by the clock when another process spent the token", async () => {
+  it("are recognised by timestamps when another process spent the token", async () => {
     const ana = await registerUser(api);
     const { db, clock } = api;
     const lifetimes = { accessTokenMinutes: 15, refreshTokenDays: 30 };
-    // A process of its own knows nothing of the requests of this one.
     const refreshInOtherProcess = (arrivedAt: Date) =>
       refreshSession(
         { db, clock, lifetimes, refreshTracker: { spend: () => undefined } },

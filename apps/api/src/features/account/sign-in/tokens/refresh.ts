@@ -1,7 +1,4 @@
-// Renewing a session. A refresh token is good for one use; a second use means that somebody else has a copy,
-// and ends the session. Two cases only look like that and are let through:
-// - the same attempt again within a minute: its answer was lost on the way;
-// - a request that was already here when the first use was committed: two tabs at the same instant.
+// Refreshes sessions; a reused token ends the session, unless it is a repeat or concurrent.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
@@ -14,16 +11,16 @@ import { hashToken } from "./tokens.ts";
 import { waitForConcurrentRequests } from "../refresh-tracker.ts";
 import type { RefreshTracker, Visit } from "../refresh-tracker.ts";
 
-/** How long an attempt may be repeated after the token was spent. */
+/** How long an attempt may be repeated after its token was spent, because its response may be lost. */
 const REPEAT_WINDOW_MS = MINUTE_MS;
 
-/** How long a request may be on its way through a process. */
+/** The maximum duration of a request. */
 const MAX_REQUEST_MS = MINUTE_MS;
 
 export interface RefreshRequest {
   readonly token: string;
   readonly visit: Visit;
-  /** Names the attempt, so that its repeats are known. */
+  /** Identifies the attempt, so that repeats are recognised. */
   readonly attemptId: string | undefined;
   readonly arrivedAt: Date;
   readonly ip: string;
@@ -36,8 +33,8 @@ interface SpentToken {
 
 function canReuse(spent: SpentToken, request: RefreshRequest): boolean {
   const { token, visit, attemptId, arrivedAt } = request;
-  // Seen in this process, or, when another one spent the token, by the clock: by a little, for a clock that was
-  // put back must not let old copies in.
+  // Another process may have spent the token: then timestamps decide, within a limit in case a clock went
+  // back.
   const early = spent.usedAt.getTime() - arrivedAt.getTime();
   const wasHereBefore = visit.seenSpent.has(token) || (early > 0 && early <= MAX_REQUEST_MS);
   const isRepeat =
@@ -47,7 +44,7 @@ function canReuse(spent: SpentToken, request: RefreshRequest): boolean {
   return wasHereBefore || isRepeat;
 }
 
-// The session is locked before its tokens, here and wherever it is ended: no two requests wait for each other.
+// Locks the session before its tokens, as everywhere, to avoid deadlocks.
 async function lockSession(tx: Database, hash: Uint8Array, now: Date) {
   const [token] = await tx
     .select({ sessionId: sessionTokens.sessionId })
@@ -93,7 +90,7 @@ type Outcome =
   | { readonly stolen: ClosedSession }
   | { readonly unknown: true };
 
-async function spend(
+async function spendRefreshToken(
   tx: Database,
   { clock, lifetimes, refreshTracker }: RefreshDeps,
   request: RefreshRequest,
@@ -121,7 +118,7 @@ async function spend(
     .update(sessions)
     .set({ ip: request.ip, lastActiveAt: now, expiresAt: getSessionExpiry(lifetimes, now) })
     .where(eq(sessions.id, session.id));
-  // Last, and by the time it is now: requests that arrived before the commit must come out as earlier.
+  // Runs last, with the current time, so that requests received before the commit count as concurrent.
   await tx
     .update(sessionTokens)
     .set({
@@ -133,16 +130,16 @@ async function spend(
 }
 
 /**
- * Renews a session: fresh tokens for a refresh token, which is spent by it.
- * @param onTheft is told of a session that ended because its token was spent before
- * @throws invalid_refresh_token when it is unknown or expired, and when it was spent before: the session then ends
+ * Exchanges a refresh token for new tokens.
+ * @param onTheft called when a reused token ended the session
+ * @throws invalid_refresh_token when it is unknown, expired or reused
  */
 export async function refreshSession(
   deps: RefreshDeps,
   request: RefreshRequest,
   onTheft: (stolen: ClosedSession) => void,
 ): Promise<IssuedTokens> {
-  const outcome = await deps.db.transaction((tx) => spend(tx, deps, request));
+  const outcome = await deps.db.transaction((tx) => spendRefreshToken(tx, deps, request));
   await waitForConcurrentRequests();
   if ("stolen" in outcome) onTheft(outcome.stolen);
   if (!("issued" in outcome)) throw new AppError("invalid_refresh_token");

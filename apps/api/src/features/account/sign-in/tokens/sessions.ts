@@ -1,5 +1,4 @@
-// Sessions: one per sign-in, with the tokens that prove it. Several access tokens may live in one session;
-// ending a session ends them all.
+// Sessions, one per sign-in, and their tokens; ending a session deletes all its tokens.
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
 import type { Session } from "@vereda/domain/account/contract";
@@ -11,17 +10,16 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { describeDevice } from "../devices/device.ts";
 import type { GeoLocator } from "../devices/geo-location.ts";
 import { sessions, sessionTokens } from "#features/account/tables/users.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, generateToken } from "./tokens.ts";
 
-/** Where a sign-in comes from. */
 export interface Origin {
-  /** The client, by the name that it gives itself. */
+  /** The client's own name, such as the web app's. */
   readonly source: string;
   readonly userAgent: string | undefined;
   readonly ip: string;
 }
 
-/** What a sign-in or a refresh hands out; the only moment at which tokens are known. */
+/** The only moment at which tokens are in plaintext, because the database stores only hashes. */
 export interface IssuedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -29,7 +27,6 @@ export interface IssuedTokens {
   readonly source: string;
 }
 
-/** A session that was closed for its person's sake, with its device as a letter names it. */
 export interface ClosedSession {
   readonly userId: string;
   readonly device: {
@@ -41,17 +38,16 @@ export interface ClosedSession {
 
 export type Lifetimes = Pick<Config, "accessTokenMinutes" | "refreshTokenDays">;
 
-/** How many sessions a person has at most; programs that never sign out must not fill the list. */
+/** Per user; clients that never sign out must not fill the list. */
 const MAX_SESSIONS = 100;
 
-/** Adds a fresh pair of tokens to a session. */
 export async function issueTokens(
   db: Database,
   session: { readonly id: string; readonly source: string },
   lifetimes: Lifetimes,
   now: Date,
 ): Promise<IssuedTokens> {
-  const [accessToken, refreshToken] = [newToken(), newToken()];
+  const [accessToken, refreshToken] = [generateToken(), generateToken()];
   const accessEnds = new Date(now.getTime() + lifetimes.accessTokenMinutes * MINUTE_MS);
   const refreshEnds = getSessionExpiry(lifetimes, now);
   await db.insert(sessionTokens).values([
@@ -71,12 +67,11 @@ export async function issueTokens(
   return { accessToken, refreshToken, sessionId: session.id, source: session.source };
 }
 
-/** When a session ends that is refreshed now and never again. */
 export function getSessionExpiry(lifetimes: Lifetimes, now: Date): Date {
   return new Date(now.getTime() + lifetimes.refreshTokenDays * DAY_MS);
 }
 
-/** Opens a session for a person who has proved who they are. Call it in a transaction. */
+/** Opens a session for a verified user. Call it in a transaction. */
 export async function openSession(
   db: Database,
   userId: string,
@@ -97,7 +92,6 @@ export async function openSession(
   return issueTokens(db, session, lifetimes, now);
 }
 
-/** Ends the longest idle sessions of a person beyond the number that anybody has devices for. */
 export async function deleteExcessSessions(db: Database, userId: string): Promise<void> {
   const idle = db
     .select({ id: sessions.id })
@@ -108,7 +102,7 @@ export async function deleteExcessSessions(db: Database, userId: string): Promis
   await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, idle)));
 }
 
-/** The open sessions of a person, the latest active first. */
+/** Latest activity first. */
 export async function listSessions(
   db: Database,
   caller: Caller,
@@ -133,7 +127,7 @@ export async function listSessions(
   }));
 }
 
-/** Which of some sessions are still open. Does not ask whose they are. */
+/** Filters session ids to those still open, without checking their owner. */
 export async function listOpenSessions(
   db: Database,
   ids: readonly string[],
@@ -146,7 +140,6 @@ export async function listOpenSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The devices of some sessions of a person, by the session's id. */
 export async function getDevicesBySession(
   db: Database,
   userId: string,
@@ -161,7 +154,7 @@ export async function getDevicesBySession(
   return new Map(rows.map(({ id: sessionId, ...fields }) => [sessionId, fields]));
 }
 
-/** Ends one of the caller's sessions. @throws not_found when it is none of theirs */
+/** @throws not_found when the session is not the caller's */
 export async function revokeSession(db: Database, caller: Caller, id: string): Promise<void> {
   const deleted = await db
     .delete(sessions)
@@ -170,19 +163,17 @@ export async function revokeSession(db: Database, caller: Caller, id: string): P
   if (deleted.length === 0) throw new AppError("not_found");
 }
 
-/** Ends every session of the caller but the one that asks. */
 export async function revokeOtherSessions(db: Database, caller: Caller): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, caller.userId), ne(sessions.id, caller.sessionId)));
 }
 
-/** Ends every session of a person: their password changed. */
 export async function revokeAllSessions(db: Database, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Ends the sessions that any of these tokens belongs to, expired or spent ones included. */
+/** Ends the sessions of these tokens, expired and spent tokens included. */
 export async function revokeByTokens(db: Database, tokens: readonly string[]): Promise<void> {
   if (tokens.length === 0) return;
   const owners = db
@@ -192,10 +183,9 @@ export async function revokeByTokens(db: Database, tokens: readonly string[]): P
   await db.delete(sessions).where(inArray(sessions.id, owners));
 }
 
-// Enough to keep up, little enough that no request waits for it.
+// Large enough for the cleanup to catch up, small enough not to block requests.
 const CLEANUP_BATCH = 100;
 
-/** Removes sessions that have run out; whoever sweeps next takes the rest. */
 export async function deleteExpiredSessions(
   db: Database,
   now: Date,

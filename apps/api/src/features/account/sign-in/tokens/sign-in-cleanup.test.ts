@@ -12,15 +12,14 @@ import { passwordResets, sessions, sessionTokens } from "#features/account/table
 const api = await makeTestApp();
 const { db, clock } = api;
 
-/** Does whatever is due, as a running server would. */
 async function hourPasses(): Promise<void> {
   await addRecurringJobs(db, api.app.jobs.context.definitions, clock.now());
   clock.advance(3_600_000);
   await api.runJobs();
 }
 
-describe("every hour", () => {
-  it("sessions that have run out go, with their tokens, and those that have not stay", async () => {
+describe("the hourly cleanup", () => {
+  it("deletes expired sessions with their tokens and no others", async () => {
     await registerUser(api);
     clock.advance(30 * DAY_MS);
     const luz = await registerUser(api);
@@ -31,7 +30,7 @@ describe("every hour", () => {
     expect(new Set(tokens.map(({ id }) => id))).toEqual(new Set([luz.sessionId]));
   });
 
-  it("links to choose a password go once they are too old", async () => {
+  it("deletes expired password reset links", async () => {
     const ana = await registerUser(api);
     await api.call(accountApi.forgotPassword, { body: { email: ana.email } });
     await getNextResetToken(api);
@@ -40,7 +39,7 @@ describe("every hour", () => {
     expect(await db.select().from(passwordResets)).toEqual([]);
   });
 
-  it("links of letters go with the change of address that waited for them, and no others", async () => {
+  it("deletes expired email links with their pending email change and no others", async () => {
     const ana = await registerUser(api);
     await startEmailChange(api, ana, "another@example.com");
     clock.advance(47 * 3_600_000 - 1);
@@ -55,7 +54,7 @@ describe("every hour", () => {
     expect(left).toEqual([{ userId: luz.userId }]);
   });
 
-  it("devices go that nobody has signed in from for two years", async () => {
+  it("deletes devices without a sign-in for two years", async () => {
     clock.advance(729 * DAY_MS);
     const ana = await registerUser(api);
     clock.advance(DAY_MS);

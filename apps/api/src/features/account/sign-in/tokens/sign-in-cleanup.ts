@@ -1,4 +1,4 @@
-// What is over and done with about signing in, removed every hour.
+// The hourly cleanup of expired sign-in data.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { lte, and, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
@@ -11,7 +11,6 @@ import { emailChanges, emailLinks } from "#features/account/tables/email.ts";
 
 const SESSION_BATCH = 10_000;
 
-/** Removes what has run out: sessions, links of letters, set-ups of two-step, devices long unseen. */
 export async function cleanUpSignIns(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now, SESSION_BATCH);
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
@@ -22,7 +21,7 @@ export async function cleanUpSignIns(db: Database, now: Date): Promise<void> {
 
 export function makeSignInCleanupJob(db: Database): JobDefinition {
   return {
-    name: "sign-in-sweeping",
+    name: "sign-in-cleanup",
     everyMs: HOUR_MS,
     load:
       async () =>
@@ -34,7 +33,7 @@ export function makeSignInCleanupJob(db: Database): JobDefinition {
 async function deleteExpiredEmailLinks(db: Database, now: Date): Promise<void> {
   const isExpired = lte(emailLinks.expiresAt, now);
   await db.transaction(async (tx) => {
-    // A change that waits has a link that waits, which ends with it: its index finds both.
+    // A pending email change has links with the same expiry, so their index finds both.
     const owners = tx.select({ userId: emailLinks.userId }).from(emailLinks).where(isExpired);
     await tx
       .delete(emailChanges)

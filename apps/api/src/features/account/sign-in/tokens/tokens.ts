@@ -1,12 +1,12 @@
-// Secrets that open something: 32 random bytes in the hands of a person, a SHA-256 hash in the database.
+// Random 32-byte tokens; the database stores their SHA-256 hashes.
 import { createHash, randomBytes } from "node:crypto";
 
-/** A new token, 43 characters of base64url. */
-export function newToken(): string {
+/** Returns 43 characters of base64url. */
+export function generateToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token. Random tokens need no salt and no slow hash. */
+/** SHA-256; random tokens need no salt and no slow hash. */
 export function hashToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }

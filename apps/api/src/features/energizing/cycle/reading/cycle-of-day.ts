@@ -1,5 +1,4 @@
-// The cycle that stands beside a day's agenda. Its row comes with a query that every agenda asks anyway; whoever keeps no
-// cycle costs no more than that.
+// Loads the cycle of an agenda day as part of the agenda's own query, without an extra round trip.
 import { cycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
@@ -13,12 +12,11 @@ import { makeReadCycle } from "./reading.ts";
 import { encryptedBook } from "../encrypted-cycle.ts";
 import { toCycleOfDay } from "./cycle-response.ts";
 
-/** The book as the database keeps it, in PostgreSQL's hexadecimal text. */
+/** The encrypted book in PostgreSQL's hexadecimal text format. */
 export interface CycleRow {
   readonly content: string;
 }
 
-/** The book of a person, given as SQL, such as `$1`. */
 export function selectCycle(userIdSql: string): JsonSelect<CycleRow> {
   return {
     columns: { content: "content" },
@@ -33,7 +31,7 @@ const emptyCycle: CycleOfDay = {
   predictions: null,
 };
 
-/** Prepares telling what `selectCycle` found; nothing of a cycle that its person keeps off their day. */
+/** Decrypts the row of `selectCycle`; returns an empty cycle when the user hides it from the agenda. */
 export function makeCycleOfDay(storage: Storage) {
   const readCycle = makeReadCycle(storage);
   return async (
@@ -50,7 +48,7 @@ export function makeCycleOfDay(storage: Storage) {
       { userKey, book, version: getContentVersion(content) },
       day,
     );
-    // Its reading knows more than a day tells.
+    // Strips the fields of the reading that the agenda response does not have.
     return z.parse(cycleOfDay, toCycleOfDay(book, reading, day, locale));
   };
 }

@@ -1,27 +1,27 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeCycleCalls, makeCycleUser } from "../cycle-testing.ts";
 
-// Noon of a Wednesday in Mexico City.
+// Wednesday 12:00 in Mexico City.
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const nobody = makeCycleCalls(api, undefined);
 
 type CycleUser = Awaited<ReturnType<typeof makeCycleUser>>;
 
-/** Periods of five days, each so many days after the one before; the last begins on `until`. */
+/** Logs periods of 5 days at the given cycle lengths in days; the last one starts on `until`. */
 async function logPeriods(user: CycleUser, until: string, lengths: readonly number[]) {
   let start = parseDay(until) ?? 0;
   for (const length of [...lengths, 0].toReversed()) {
     start -= length;
-    await user.period({ startDate: formatDay(start), endDate: formatDay(start + 4) });
+    await user.period({ startDate: formatIsoDay(start), endDate: formatIsoDay(start + 4) });
   }
 }
 
-describe("reading a cycle", () => {
-  it("knows nothing of whoever told nothing", async () => {
+describe("cycle reading", () => {
+  it("is unknown without any data", async () => {
     const ana = await makeCycleUser(api);
     expect((await ana.reading()).data).toEqual({
       date: "2026-03-04",
@@ -38,7 +38,7 @@ describe("reading a cycle", () => {
     });
   });
 
-  it("counts on from the averages that were told: day 5 of 28 leaves 24", async () => {
+  it("continues from the averages given at setup: day 5 of 28 leaves 24", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const { data } = await ana.reading();
@@ -65,7 +65,7 @@ describe("reading a cycle", () => {
     expect(energy?.label).toMatch(/habitual|costumbre/);
   });
 
-  it("reads another day when it is asked for one", async () => {
+  it("reads another day on request", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings({ lastCycleStartDate: "2026-02-01" });
     const { data } = await ana.reading("2026-02-10");
@@ -77,7 +77,7 @@ describe("reading a cycle", () => {
     expect((await ana.reading("2026-02-30")).status).toBe(422);
   });
 
-  it("forecasts ranges within ranges, learned from one's own cycles", async () => {
+  it("forecasts nested ranges learned from the user's own cycles", async () => {
     const ana = await makeCycleUser(api);
     await logPeriods(ana, "2026-02-20", [29, 31, 30, 29, 31]);
     const { data } = await ana.reading();
@@ -96,7 +96,7 @@ describe("reading a cycle", () => {
     expect(data.intervals[0]?.startDate).toBe("2026-01-20");
   });
 
-  it("asks whether a start was forgotten once one is late", async () => {
+  it("prompts for a possibly unlogged start once a period is overdue", async () => {
     const ana = await makeCycleUser(api);
     await logPeriods(ana, "2026-01-03", [28, 28, 28, 28]);
     const { data } = await ana.reading();
@@ -106,7 +106,7 @@ describe("reading a cycle", () => {
   });
 
   it.each(["pregnancy", "pause"] as const)(
-    "predicts nothing in %s, and again after",
+    "predicts nothing in %s, and predicts again afterwards",
     async (mode) => {
       const ana = await makeCycleUser(api);
       await ana.saveSettings();
@@ -124,7 +124,7 @@ describe("reading a cycle", () => {
     },
   );
 
-  it("says nothing of fertility to whoever does not want to know", async () => {
+  it("omits fertility when the user has turned it off", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings();
     expect((await ana.reading()).data.forecast?.fertileWindow).not.toBeNull();
@@ -138,7 +138,7 @@ describe("reading a cycle", () => {
     });
   });
 
-  it("follows every change at once", async () => {
+  it("reflects every change immediately", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const day = async () => (await ana.reading()).data.analytics?.currentDay;
@@ -150,7 +150,7 @@ describe("reading a cycle", () => {
     expect((await ana.reading()).data.state).toBe("unknown");
   });
 
-  it("asks nobody's sex", async () => {
+  it("does not depend on the user's sex", async () => {
     const ana = await makeCycleUser(api);
     await api.attempt(accountApi.updateProfile, {
       token: ana.token,
@@ -160,14 +160,14 @@ describe("reading a cycle", () => {
     expect((await ana.reading()).data.analytics?.currentDay).toBe(5);
   });
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     expect((await nobody.reading()).status).toBe(401);
     expect((await nobody.patterns()).status).toBe(401);
   });
 });
 
-describe("patterns of a cycle", () => {
-  it("wait until there is enough to say", async () => {
+describe("cycle patterns", () => {
+  it("are pending until there is enough data", async () => {
     const ana = await makeCycleUser(api);
     expect((await ana.patterns()).data).toEqual({ cycles: 0, needed: 3, patterns: [] });
     await ana.saveSettings();
@@ -175,12 +175,12 @@ describe("patterns of a cycle", () => {
     expect((await ana.patterns()).data.patterns).toEqual([]);
   });
 
-  it("tell in which phase something comes, and in how many cycles", async () => {
+  it("list the phase of a symptom and in how many cycles it occurs", async () => {
     const ana = await makeCycleUser(api);
     await logPeriods(ana, "2026-02-26", [28, 28, 28, 28]);
     for (const start of ["2025-11-06", "2025-12-04", "2026-01-01", "2026-01-29"]) {
       await ana.log(start, { flow: "medium", symptoms: ["cramps"] });
-      await ana.log(formatDay((parseDay(start) ?? 0) + 9), {});
+      await ana.log(formatIsoDay((parseDay(start) ?? 0) + 9), {});
     }
     const { data } = await ana.patterns();
     expect(data.cycles).toBe(4);
@@ -189,17 +189,17 @@ describe("patterns of a cycle", () => {
   });
 });
 
-describe("the cycle beside a day's agenda", () => {
+describe("cycle on the agenda of a day", () => {
   const getAgendaCycle = async (token: string | undefined, date?: string) =>
     (await api.call(planningApi.dailyAgenda, { token, query: { date } })).data.cycle;
   const nothing = { settings: null, latestCycle: null, analytics: null, predictions: null };
 
-  it("is empty for whoever follows none", async () => {
+  it("is empty for a user without a cycle", async () => {
     const ana = await makeCycleUser(api);
     expect(await getAgendaCycle(ana.token)).toEqual(nothing);
   });
 
-  it("tells where the cycle stands on that day", async () => {
+  it("contains the state of the cycle on that day", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings();
     const { settings, latestCycle, analytics, predictions } = (await ana.reading()).data;
@@ -213,7 +213,7 @@ describe("the cycle beside a day's agenda", () => {
     expect(analytics?.currentDay).toBe(5);
   });
 
-  it("stays out of the day of whoever hides it", async () => {
+  it("is empty when the user hides it", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings();
     await ana.changePreferences({ isHidden: true });
@@ -223,7 +223,7 @@ describe("the cycle beside a day's agenda", () => {
     expect((await getAgendaCycle(ana.token)).analytics?.currentDay).toBe(5);
   });
 
-  it("forgets it at once when it is erased", async () => {
+  it("is empty immediately after the cycle is erased", async () => {
     const ana = await makeCycleUser(api);
     await ana.saveSettings();
     await getAgendaCycle(ana.token);

@@ -1,5 +1,4 @@
-// The cycle of a day as the API tells it: days as texts, metrics with their words in the person's language, and nothing
-// of fertility for whoever does not want to know.
+// Maps a cycle reading to the API response, localised and without fertility where turned off.
 import { cycleMetricLevelLabels } from "@vereda/domain/energizing/cycle-catalogue";
 import type { CycleMetric } from "@vereda/domain/energizing/cycle-catalogue";
 import type { cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
@@ -19,7 +18,7 @@ import type {
 import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import type { DataOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { findPeriodByStart } from "./reading.ts";
 import { toCycleRecord } from "./records.ts";
@@ -28,10 +27,9 @@ import { getPreferences, settingsOf } from "../settings.ts";
 
 type ReadingResponse = DataOf<typeof cycleApi.reading>;
 
-/** A day of a person who keeps no cycle. */
 export function buildEmptyReading(today: Day): ReadingResponse {
   return {
-    date: formatDay(today),
+    date: formatIsoDay(today),
     state: "unknown",
     settings: null,
     latestCycle: null,
@@ -53,7 +51,7 @@ export function toReadingResponse(
 ): ReadingResponse {
   const { state, analytics, forecast, pastError, signals } = reading;
   return {
-    date: formatDay(today),
+    date: formatIsoDay(today),
     state,
     settings: settingsOf(book),
     latestCycle: findLatestRecord(book, reading, today),
@@ -63,14 +61,13 @@ export function toReadingResponse(
     pastError,
     signals: [...signals],
     intervals: reading.intervals.map(({ start, ...interval }) => ({
-      startDate: formatDay(start),
+      startDate: formatIsoDay(start),
       ...interval,
     })),
     preferences: getPreferences(book),
   };
 }
 
-/** What stands beside a day's agenda. */
 export function toCycleOfDay(
   book: CycleBook,
   reading: CycleReading,
@@ -96,7 +93,7 @@ function findLatestRecord(book: CycleBook, reading: CycleReading, today: Day): C
 function toAnalyticsResponse(analytics: CycleAnalytics, locale: Locale): CycleAnalyticsResponse {
   const { currentDay, daysRemaining, cycleLength, periodLength, currentPhase } = analytics;
   const { id, dayRange, metrics } = currentPhase;
-  const metric = (name: CycleMetric) => toMetricResponse(metrics[name], locale);
+  const buildMetric = (name: CycleMetric) => toMetricResponse(metrics[name], locale);
   return {
     currentDay,
     daysRemaining,
@@ -106,11 +103,11 @@ function toAnalyticsResponse(analytics: CycleAnalytics, locale: Locale): CycleAn
       id,
       dayRange,
       metrics: {
-        energy: metric("energy"),
-        focus: metric("focus"),
-        creativity: metric("creativity"),
-        social: metric("social"),
-        exercise: metric("exercise"),
+        energy: buildMetric("energy"),
+        focus: buildMetric("focus"),
+        creativity: buildMetric("creativity"),
+        social: buildMetric("social"),
+        exercise: buildMetric("exercise"),
       },
     },
   };
@@ -127,9 +124,9 @@ function toPredictionsResponse(
   if (predictions === null) return null;
   const { startDate, endDate } = predictions.predictedOvulationWindow;
   return {
-    predictedNextPeriodStart: formatDay(predictions.predictedNextPeriodStart),
+    predictedNextPeriodStart: formatIsoDay(predictions.predictedNextPeriodStart),
     predictedOvulationWindow: book.showsFertility
-      ? { startDate: formatDay(startDate), endDate: formatDay(endDate) }
+      ? { startDate: formatIsoDay(startDate), endDate: formatIsoDay(endDate) }
       : null,
   };
 }
@@ -149,9 +146,9 @@ function toForecastResponse(forecast: CycleForecast, showsFertility: boolean) {
 }
 
 function formatDayForecast({ day, range50, range90 }: DayForecast): DayForecastResponse {
-  return { day: formatDay(day), range50: formatRange(range50), range90: formatRange(range90) };
+  return { day: formatIsoDay(day), range50: formatRange(range50), range90: formatRange(range90) };
 }
 
 function formatRange({ from, to }: DayRange) {
-  return { from: formatDay(from), to: formatDay(to) };
+  return { from: formatIsoDay(from), to: formatIsoDay(to) };
 }

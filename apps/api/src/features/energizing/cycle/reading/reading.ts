@@ -1,4 +1,4 @@
-// What the rules say of somebody's cycle on a day. Worked out once for as long as neither the cycle nor the day changes.
+// Computes the cycle reading of a day, cached until the cycle or the day changes.
 import type { CycleInfo, CycleDayLog } from "@vereda/domain/energizing/cycle/cycle-info";
 import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { findCyclePatterns } from "@vereda/domain/energizing/cycle/patterns/cycle-patterns";
@@ -13,10 +13,10 @@ import { listLogsBetween } from "../logs.ts";
 import { toPeriodRecord } from "../period-list.ts";
 import type { CycleBook } from "../encrypted-cycle.ts";
 
-/** How far back logs are looked at: three years hold more cycles than the rules count. */
+/** Three years contain more cycles than the algorithm uses. */
 const LOG_HISTORY_DAYS = 3 * 366;
 
-/** People whose latest reading is remembered; it takes the rules some milliseconds. */
+/** Number of users whose latest reading is cached; computing one takes several milliseconds. */
 const MAX_CACHED = 500;
 
 const DAYS_IN_YEAR = 365.2425;
@@ -26,7 +26,6 @@ interface LoadedCycleInfo {
   readonly undecryptableMonths: readonly string[];
 }
 
-/** What is known of a person on a day, as the rules want it, and the months of which nothing that was noted opens. */
 async function loadCycleInfo(
   { db }: Storage,
   opened: DecryptedBook,
@@ -57,13 +56,11 @@ function toDayLog({ date, flow, symptoms, mood }: CycleLog): CycleDayLog {
 
 export interface DayReading {
   readonly reading: CycleReading;
-  /** Months, `YYYY-MM`, that it knows nothing of: what was noted does not open. */
   readonly undecryptableMonths: readonly string[];
 }
 
 export type ReadCycle = (opened: DecryptedBook, today: Day) => Promise<DayReading>;
 
-/** Prepares readings. */
 export function makeReadCycle(storage: Storage): ReadCycle {
   const cache = new Map<string, { version: string; today: Day; result: DayReading }>();
   return async (opened, today) => {
@@ -88,7 +85,6 @@ export async function readPatterns(
   return findCyclePatterns((await loadCycleInfo(storage, opened, today)).info);
 }
 
-/** The period of a book that began on a day. */
 export function findPeriodByStart({ periods }: CycleBook, day: Day | null) {
   return periods.find(({ start }) => parseDay(start) === day) ?? null;
 }

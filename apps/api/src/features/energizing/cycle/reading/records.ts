@@ -1,14 +1,13 @@
-// A period as it is told: with where it stands, and the end that it is thought to have.
+// Maps periods to the API response, with their status and estimated end.
 import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-responses";
 import type { CycleRecordStatus } from "@vereda/domain/energizing/cycle-catalogue";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getTypicalLength } from "../period-list.ts";
 import type { CycleBook, StoredPeriod } from "../encrypted-cycle.ts";
 
-/** A period on the day that a person lives at an instant. */
 export function buildRecord(
   book: CycleBook,
   period: StoredPeriod,
@@ -22,7 +21,7 @@ export function buildRecord(
   return toCycleRecord(period, estimate, getUserDay(now.getTime(), caller));
 }
 
-/** @param estimate the day on which it ends or ended, as long as nobody wrote it down */
+/** @param estimate estimated last day, used while no end is logged */
 export function toCycleRecord(
   { id, start, end }: StoredPeriod,
   estimate: Day,
@@ -33,7 +32,7 @@ export function toCycleRecord(
     startDate: start,
     endDate: end,
     status: getStatus(end, estimate, today),
-    estimatedEndDate: end === null ? formatDay(estimate) : null,
+    estimatedEndDate: end === null ? formatIsoDay(estimate) : null,
   };
 }
 

@@ -30,7 +30,6 @@ const now = "2026-03-04T18:00:00Z";
 const today = "2026-03-04";
 const database = await openTestDatabase();
 afterAll(() => database.close());
-// One process is asked, another writes.
 const readerApp = await makeTestApp({ database, now });
 const writerApp = await makeTestApp({ database, now });
 
@@ -46,15 +45,13 @@ const at = new Date(now);
 
 async function getCaller({ token }: Planner): Promise<Caller> {
   const caller = await authenticate(token, at);
-  if (caller === null) throw new Error("Nobody has this token.");
+  if (caller === null) throw new Error("No user has this token.");
   return caller;
 }
 
-/** The agenda as it is told by who keeps nothing. */
 const loadUncached = async (user: Planner, date?: string): Promise<AgendaResponse> =>
   z.parse(planningApi.dailyAgenda.data, await makeAgenda(context)(await getCaller(user), date, at));
 
-/** Somebody with a task, an event and a mission on their day, in a company of theirs. */
 async function makeUserWithPlan() {
   const user = await makePlanner(readerApp);
   const { id } = (await makeWorkspace(readerApp, user)).workspace;
@@ -83,7 +80,6 @@ const week = [
 const rhythm = (bedtime: string) =>
   week.map((dayOfWeek) => ({ dayOfWeek, wakeUp: "07:00", bedtime }));
 
-/** Every way in which a day comes to say something else, one after the other. */
 const changes: Readonly<Record<string, (token: string, made: UserWithPlan) => Promise<unknown>>> = {
   "another title": (token, { task }) =>
     writerApp.call(planningApi.updateTask, { token, ...params(task), body: { title: "Knead" } }),
@@ -204,14 +200,13 @@ const changes: Readonly<Record<string, (token: string, made: UserWithPlan) => Pr
     writerApp.call(planningApi.deleteTask, { token, ...params(daily) }),
 };
 
-describe("a day that was answered before", () => {
-  it("is given again, the very same, as long as nothing changed", async () => {
+describe("a cached day", () => {
+  it("is returned as the same object while nothing changes", async () => {
     const { user } = await makeUserWithPlan();
     const agenda = makeAgenda(context);
     const first = await agenda(await getCaller(user), today, at);
     expect(first.items).not.toEqual([]);
     expect(await agenda(await getCaller(user), today, at)).toBe(first);
-    // The day that they live, asked for without its name, is the same question.
     expect(await agenda(await getCaller(user), undefined, at)).toBe(first);
     const other = await makeUserWithPlan();
     await writerApp.call(planningApi.updateTask, {
@@ -223,7 +218,7 @@ describe("a day that was answered before", () => {
     expect(await agenda(await getCaller(other.user), today, at)).not.toEqual(first);
   });
 
-  it("tells at once whatever another process changed", async () => {
+  it("is invalidated by any change in another process", async () => {
     const made = await makeUserWithPlan();
     const { user } = made;
     for (const [name, change] of Object.entries(changes)) {
@@ -236,7 +231,7 @@ describe("a day that was answered before", () => {
     }
   });
 
-  it("ends as its person chose meanwhile, and is in the zone where they live now", async () => {
+  it("uses the current end-of-day setting and time zone of the user", async () => {
     const { user, mission } = await makeUserWithPlan();
     const { token } = user;
     const nightTask = await user.task(mission, { title: "Close the shop" });
@@ -256,7 +251,7 @@ describe("a day that was answered before", () => {
     expect(inTokyo).toEqual(await loadUncached(user, today));
   });
 
-  it("counts what runs, and what others do, anew each time", async () => {
+  it("is not cached while time tracking runs or others share tasks", async () => {
     const { user, id, objective, task } = await makeUserWithPlan();
     const colleague = await makePlanner(readerApp, { firstName: "Luis" });
     await joinAs(readerApp, id, colleague, "MEMBER");
@@ -279,7 +274,7 @@ describe("a day that was answered before", () => {
       ...params(task),
       body: {},
     });
-    // What is shared, also by whom it is given to, can end by itself.
+    // A shared day is never cached, because a share can expire without any write.
     await writerApp.call(planningApi.objectiveShares.create, {
       token: user.token,
       ...params(objective),
@@ -296,7 +291,7 @@ describe("a day that was answered before", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("a cache entry", () => {
   const makeEntry = async (user: Planner) => {
     const caller = await getCaller(user);
     const [from, until] = ["2026-03-04T06:00:00.000Z", "2026-03-05T06:00:00.000Z"];
@@ -304,7 +299,7 @@ describe("what is kept", () => {
     return { request, response: await loadUncached(user) };
   };
 
-  it("is asked for anew after some minutes, before its changes are swept", async () => {
+  it("expires after some minutes, before its change records are deleted", async () => {
     const { request, response: day } = await makeEntry((await makeUserWithPlan()).user);
     let elapsed = 0;
     const cache = makeAgendaCache(db, { elapsed: () => elapsed });
@@ -317,7 +312,7 @@ describe("what is kept", () => {
     expect(await cache.find(request)).toBeNull();
   });
 
-  it("is no more than there is room for: what was kept first goes", async () => {
+  it("is evicted, the oldest first, when the capacity is exceeded", async () => {
     const [first, second, third] = [
       await makeEntry((await makeUserWithPlan()).user),
       await makeEntry((await makeUserWithPlan()).user),
@@ -332,28 +327,31 @@ describe("what is kept", () => {
     expect(await cache.find(third.request)).toBe(third.response);
   });
 
-  // The embedded database does one thing after the other.
+  // The embedded database runs one transaction at a time.
   const isParallel = database.kind === "postgres";
 
-  it.runIf(isParallel)("is nothing read before a transaction under way", async () => {
-    const { user, task } = await makeUserWithPlan();
-    const title = (title: string) => sql`update tasks set title = ${title} where id = ${task.id}`;
-    const agenda = makeAgenda(context);
-    const read = async () => agenda(await getCaller(user), today, at);
-    const before = await db.transaction(async (tx) => {
-      await tx.execute(title("Not yet"));
-      const first = await runOutsideTransaction(read);
-      expect(await runOutsideTransaction(read)).toBe(first);
-      return first;
-    });
-    const after = await read();
-    expect(after).not.toEqual(before);
-    expect(after.items.map((item) => item.title)).toContain("Not yet");
-  });
+  it.runIf(isParallel)(
+    "is invalidated by a transaction that was open when it was read",
+    async () => {
+      const { user, task } = await makeUserWithPlan();
+      const title = (title: string) => sql`update tasks set title = ${title} where id = ${task.id}`;
+      const agenda = makeAgenda(context);
+      const read = async () => agenda(await getCaller(user), today, at);
+      const before = await db.transaction(async (tx) => {
+        await tx.execute(title("Not yet"));
+        const first = await runOutsideTransaction(read);
+        expect(await runOutsideTransaction(read)).toBe(first);
+        return first;
+      });
+      const after = await read();
+      expect(after).not.toEqual(before);
+      expect(after.items.map((item) => item.title)).toContain("Not yet");
+    },
+  );
 });
 
-describe("the changes that are noted", () => {
-  it("are those of every table that tells of plans, places and rest, or of none for a reason", async () => {
+describe("day change records", () => {
+  it("cover every planning, workspace and rest table, or exclude it for a reason", async () => {
     const unread: Readonly<Record<string, string>> = {
       comments: "a day shows none",
       night_notes: "a day shows none",
@@ -373,7 +371,7 @@ describe("the changes that are noted", () => {
     expect(noting.filter((name) => name in unread || name in nonPublishingTables)).toEqual([]);
   });
 
-  it("are swept after some hours, and name nobody who is gone", async () => {
+  it("are deleted after some hours, and with their user", async () => {
     const { user } = await makeUserWithPlan();
     const count = async (which = sql`true`) => {
       const { rows } = await db.execute<{ count: number }>(

@@ -1,21 +1,16 @@
-// Days that were answered, kept in the process until something about them changes. A day is asked for far more often
-// than it changes: at every reload and return to a screen, by the list, the focus and the load of the same day.
-//
-// Nothing is kept for a while and hoped to hold. With an answer stands the snapshot of the database before which nothing
-// of it was read; it holds as long as no transaction that this snapshot does not know of changed a day of its person,
-// in whichever process. Triggers note that in `day_changes`, in the transaction itself.
-import { formatDay } from "@vereda/domain/time/day";
+// Caches agenda days until triggers record a newer change than their snapshot in `day_changes`.
+import { formatIsoDay } from "@vereda/domain/time/day";
 import type { AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
-import { elapsedMs } from "#platform/clock.ts";
+import { getElapsedMs } from "#platform/clock.ts";
 import type { DayRequest } from "../day-request.ts";
 
-/** Well below the time for which changes stay noted; see `cleanup-day-changes.ts`. */
+/** Far below the retention of change records; see `cleanup-day-changes.ts`. */
 const TTL_MS = 10 * MINUTE_MS;
 
-/** Items of all days together: some 2 KB each, as they are told and as they are sent. */
+/** Total number of items in all cached days; about 2 KB each. */
 const CAPACITY = 10_000;
 
 interface CachedAgenda {
@@ -26,14 +21,13 @@ interface CachedAgenda {
 }
 
 export interface AgendaCache {
-  /** What was answered to the same question, if that still holds. */
   readonly find: (request: DayRequest) => Promise<AgendaResponse | null>;
   readonly set: (request: DayRequest, response: AgendaResponse) => void;
 }
 
 export function makeAgendaCache(
   db: Database,
-  { elapsed = elapsedMs, capacity = CAPACITY } = {},
+  { elapsed = getElapsedMs, capacity = CAPACITY } = {},
 ): AgendaCache {
   const hasChangedSince = prepareChanges(db);
   const days = new Map<string, CachedAgenda>();
@@ -49,7 +43,7 @@ export function makeAgendaCache(
       if (day === undefined) return null;
       const isOld = elapsed() - day.cachedAt > TTL_MS;
       if (isOld || (await hasChangedSince(request.caller.userId, day.snapshot))) {
-        // Another call may have kept a newer one meanwhile.
+        // Another request may have cached a newer response since.
         if (days.get(key) === day) evict(key, day);
         return null;
       }
@@ -72,17 +66,17 @@ export function makeAgendaCache(
   };
 }
 
-/** A day of nothing is something too. */
+/** An empty day counts as one. */
 function weightOf({ items, overdue }: AgendaResponse): number {
   return 1 + items.length + overdue.items.length;
 }
 
-/** All that an answer follows from, besides what is written down. */
+/** Everything that affects the response except the database content. */
 function buildCacheKey({ caller, day, from, until, isToday, isLocked }: DayRequest): string {
   const { userId, timeZone, locale, pastMidnight } = caller;
   return [
     userId,
-    formatDay(day),
+    formatIsoDay(day),
     from,
     until,
     isToday,
@@ -93,7 +87,7 @@ function buildCacheKey({ caller, day, from, until, isToday, isLocked }: DayReque
   ].join();
 }
 
-/** Prepares whether anything on the days of person $1 changed by a transaction that snapshot $2 does not know of. */
+/** Checks whether a transaction not visible in snapshot $2 changed a day of user $1. */
 function prepareChanges(db: Database) {
   const queryChanges = prepareJsonRows<{ readonly hasChanged: boolean }>(
     db,

@@ -1,8 +1,7 @@
-// The rows from which a day is made, and the columns of a schedule that they share.
+// Row types of the agenda queries and their shared schedule columns.
 import type { ScheduleRow } from "#features/planning/tables/schedules.ts";
-import { milliseconds } from "./queries.ts";
+import { selectEpochMs } from "./queries.ts";
 
-/** A schedule as the database's JSON has it. */
 export interface ScheduleJson extends Omit<
   ScheduleRow,
   "ownerId" | "objectiveId" | "missionId" | "isOpen" | "updatedAt"
@@ -33,32 +32,26 @@ export const scheduleColumns: Readonly<Record<keyof ScheduleJson, string>> = {
   rruleString: "schedules.rrule_string",
   exceptDays: "schedules.except_days",
   isRecurring: "schedules.is_recurring",
-  updatedAt: milliseconds("schedules.updated_at"),
+  updatedAt: selectEpochMs("schedules.updated_at"),
 };
 
-/** An open task that was planned once, for a day before today. */
 export interface OverdueRow extends ScheduleJson {
   readonly total: number;
 }
 
-/** An occurrence that was completed. */
 export interface CompletedRow {
   readonly taskId: string;
   readonly day: string;
 }
 
-/** What is asked along about the day itself. */
 export interface DayRow {
-  /** Whether anything that was missed may stand on this day. */
   readonly carries: boolean | null;
-  /** Whether somebody else's tasks may be on it too. */
   readonly isShared: boolean;
 }
 
-/** A task that was completed or tracked on the day, and the occurrence that this was about. */
 export interface LoggedRow {
   readonly taskId: string;
   readonly day: string | null;
-  /** When, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
 }

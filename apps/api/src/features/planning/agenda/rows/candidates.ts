@@ -1,7 +1,7 @@
-// What may fall on a day, before any rule is asked: the first of the two questions of an agenda.
+// Selects what may occur on a day, before recurrence is evaluated: the agenda's first query.
 import { MAX_OVERDUE_COUNT, MAX_OVERDUE_ITEMS } from "@vereda/domain/planning/agenda/agenda";
 import type { Database } from "#db/client.ts";
-import { named, prepareJsonLists } from "#db/json-rows.ts";
+import { selectNamedValue, prepareJsonLists } from "#db/json-rows.ts";
 import type { JsonSelects } from "#db/json-rows.ts";
 import { selectCycle } from "#features/energizing/cycle/reading/cycle-of-day.ts";
 import type { CycleRow } from "#features/energizing/cycle/reading/cycle-of-day.ts";
@@ -9,13 +9,12 @@ import { selectNights, selectRhythm } from "#features/energizing/nights/sleep-of
 import type { SleepNightRow, SleepRhythmRow } from "#features/energizing/nights/sleep-of-day.ts";
 import { selectPlans } from "../plans.ts";
 import type { PlanRow } from "../plans.ts";
-import { isAreaActive, milliseconds, owners } from "./queries.ts";
+import { isAreaActive, selectEpochMs, owners } from "./queries.ts";
 import { scheduleColumns } from "./agenda-rows.ts";
 import type { CompletedRow, DayRow, LoggedRow, OverdueRow, ScheduleJson } from "./agenda-rows.ts";
 
 interface Candidates {
   readonly once: ScheduleJson;
-  /** All that recur or last. */
   readonly recurringOrMultiDay: ScheduleJson;
   readonly completed: CompletedRow;
   readonly day: DayRow;
@@ -28,13 +27,13 @@ interface Candidates {
 }
 export type CandidateRows = { readonly [List in keyof Candidates]: readonly Candidates[List][] };
 
-/** The minutes, rounded up, by which an instant lies behind the midnight with which a date begins, by the clock of zone $3. */
-const pastMidnight = (instant: string, date: string) =>
+/** Minutes, rounded up, from local midnight of a date in time zone $3 to an instant. */
+const buildMinutesPastMidnight = (instant: string, date: string) =>
   `ceil(date_part('epoch', (${instant}::timestamptz at time zone $3) - (${date})) / 60)::integer`;
 
-/** What is asked for. Clock times of other zones can be two days away: zones differ by up to 26 hours. */
+/** Query parameters. Times in other zones can be two days away, because zones differ by up to 26 hours. */
 const parameters = {
-  person: "$1::uuid",
+  user_id: "$1::uuid",
   owners,
   day: "$2::date",
   next_day: "$2::date + 1",
@@ -42,48 +41,51 @@ const parameters = {
   last_nearby: "$2::date + 2",
   zone: "$3::text",
   is_today: "$4::boolean",
-  begin: "$5::timestamptz",
+  day_start: "$5::timestamptz",
   end_of_day: "$6::timestamptz",
-  begin_minute: pastMidnight("$5", "$2::date"),
-  end_minute: pastMidnight("$6", "$2::date + 1"),
+  day_start_minute: buildMinutesPastMidnight("$5", "$2::date"),
+  end_minute: buildMinutesPastMidnight("$6", "$2::date + 1"),
 };
 
-const isOfOwners = `owner_id = any(${named("owners")}::uuid[])`;
-const isOwn = `owner_id = ${named("person")}`;
+const isOfOwners = `owner_id = any(${selectNamedValue("owners")}::uuid[])`;
+const isOwn = `owner_id = ${selectNamedValue("user_id")}`;
 const isOnDay = (instant: string) =>
-  `${instant} >= ${named("begin")} and ${instant} < ${named("end_of_day")}`;
+  `${instant} >= ${selectNamedValue("day_start")} and ${instant} < ${selectNamedValue("end_of_day")}`;
 
-/** A range, although it is one day: by an equation the planner would put the day for `last_day` too, and miss the index. */
-const startsOn = (date: string) => `start_day >= ${named(date)} and start_day <= ${named(date)}`;
+/**
+ * A range instead of an equality: with an equality the planner also substitutes `last_day` and misses the
+ * index.
+ */
+const buildStartsOnFilter = (date: string) =>
+  `start_day >= ${selectNamedValue(date)} and start_day <= ${selectNamedValue(date)}`;
 
-const singleDays = (which: string) => `select * from schedules
+const selectSingleDays = (which: string) => `select * from schedules
   where ${isOfOwners} and type = 'TASK' and not is_recurring and last_day = start_day
     and status <> 'CANCELLED' and ${which}`;
 
-/** Clock times of another zone, on the days before and after. */
-const elsewhere = (
+const buildOtherZoneFilter = (
   isOther: string,
-) => `start_minute is not null and timezone ${isOther} ${named("zone")}
-  and start_day between ${named("first_nearby")} and ${named("last_nearby")} and start_day <> ${named("day")}`;
+) => `start_minute is not null and timezone ${isOther} ${selectNamedValue("zone")}
+  and start_day between ${selectNamedValue("first_nearby")} and ${selectNamedValue("last_nearby")} and start_day <> ${selectNamedValue("day")}`;
 
-/** Each arm reads what it is after and nothing else, however much stands on the days before and after. */
+/** A union, so that each part uses an index however many schedules the nearby days have. */
 const once = `from (
-    ${singleDays(startsOn("day"))}
-    union all ${singleDays(elsewhere("<"))}
-    union all ${singleDays(elsewhere(">"))}
-    union all ${singleDays(`${startsOn("next_day")} and timezone = ${named("zone")}
-      and start_minute < ${named("end_minute")}`)}
+    ${selectSingleDays(buildStartsOnFilter("day"))}
+    union all ${selectSingleDays(buildOtherZoneFilter("<"))}
+    union all ${selectSingleDays(buildOtherZoneFilter(">"))}
+    union all ${selectSingleDays(`${buildStartsOnFilter("next_day")} and timezone = ${selectNamedValue("zone")}
+      and start_minute < ${selectNamedValue("end_minute")}`)}
   ) as schedules`;
 
 const recurringOrMultiDay = `from schedules
   where ${isOfOwners} and type = 'TASK'
     and (is_recurring or last_day > start_day) and status <> 'CANCELLED'
-    and last_day >= ${named("first_nearby")} and start_day <= ${named("last_nearby")}`;
+    and last_day >= ${selectNamedValue("first_nearby")} and start_day <= ${selectNamedValue("last_nearby")}`;
 
-/** The occurrences completed on the day, by whomever: what was done stays, whatever became of its rule. */
+/** Occurrences completed on the day by any user; they remain even if the recurrence rule has changed. */
 const completed = `from (
     select task_id, day from task_completions
-    where ${isOfOwners} and day = ${named("day")} and starts_at is null
+    where ${isOfOwners} and day = ${selectNamedValue("day")} and starts_at is null
     union all
     select task_id, day from task_completions where ${isOfOwners} and ${isOnDay("starts_at")}
   ) as completed`;
@@ -92,30 +94,28 @@ const carries = `exists (
   select from objectives where ${isOfOwners} and missed_policy = 'CARRY_ONCE'
 )`;
 
-/** Tasks that were given to person $1 as an assignee. */
 const assigned = `select tasks.id from shares
     join tasks on tasks.id = shares.task_id or tasks.mission_id = shares.mission_id
       or tasks.objective_id = shares.objective_id
-  where shares.user_id = ${named("person")} and role = 'assignee'`;
+  where shares.user_id = ${selectNamedValue("user_id")} and role = 'assignee'`;
 
 const pending = `schedules.type = 'TASK' and not schedules.is_recurring and schedules.is_open
-  and schedules.status <> 'CANCELLED' and schedules.last_day <= ${named("day")}
-  and (schedules.last_day < ${named("day")} or (schedules.start_day = schedules.last_day
-    and schedules.start_minute < ${named("begin_minute")}))`;
+  and schedules.status <> 'CANCELLED' and schedules.last_day <= ${selectNamedValue("day")}
+  and (schedules.last_day < ${selectNamedValue("day")} or (schedules.start_day = schedules.last_day
+    and schedules.start_minute < ${selectNamedValue("day_start_minute")}))`;
 
-/** Whether an objective stands still on day $2; see `pauses.ts` in the domain. */
+/** Whether an objective is paused on day $2; same rule as `pauses.ts` in the domain. */
 const isPaused = `case when objectives.pauses = '[]'::jsonb then objectives.status = 'PAUSED'
   else exists (select from jsonb_array_elements(objectives.pauses) as pause
-    where (pause->>'from')::date <= ${named("day")}
-      and coalesce((pause->>'until')::date, 'infinity') >= ${named("day")}) end`;
+    where (pause->>'from')::date <= ${selectNamedValue("day")}
+      and coalesce((pause->>'until')::date, 'infinity') >= ${selectNamedValue("day")}) end`;
 
-/** The latest open tasks of days before today, counted up to a bound: from there on, more is just more. */
 const overdue = `from (
-    (select * from schedules where ${named("is_today")} and ${isOwn} and ${pending}
+    (select * from schedules where ${selectNamedValue("is_today")} and ${isOwn} and ${pending}
       order by last_day desc limit ${MAX_OVERDUE_COUNT})
     union all
-    (select * from schedules where ${named("is_today")} and ${isOfOwners}
-      and owner_id <> ${named("person")} and task_id in (${assigned}) and ${pending}
+    (select * from schedules where ${selectNamedValue("is_today")} and ${isOfOwners}
+      and owner_id <> ${selectNamedValue("user_id")} and task_id in (${assigned}) and ${pending}
       order by last_day desc limit ${MAX_OVERDUE_COUNT})
   ) as schedules
   join tasks on tasks.id = schedules.task_id
@@ -125,7 +125,6 @@ const overdue = `from (
     and objectives.status in ('ACTIVE', 'PAUSED') and not ${isPaused} and ${isAreaActive}
   order by last_day desc, schedules.id desc limit ${MAX_OVERDUE_ITEMS}`;
 
-/** More than this was logged by no hand. */
 const MAX_LOGGED = 200;
 
 const logged = `from (
@@ -141,8 +140,8 @@ const logged = `from (
   ) as logged`;
 
 /**
- * What may fall on day $2 of person $1, who lives in zone $3; for them it lasts from $5 until before $6. $4 says
- * whether the day is today. Their sleep and cycle come with it.
+ * Selects everything that may occur on day $2 of user $1 in time zone $3, from $5 until before $6, with
+ * sleep and cycle. $4: whether the day is today.
  */
 export function prepareCandidates(db: Database) {
   const lists: JsonSelects<Candidates> = {
@@ -151,8 +150,8 @@ export function prepareCandidates(db: Database) {
     completed: { columns: { taskId: "task_id", day: "day" }, rest: completed },
     day: {
       columns: {
-        carries: `case when ${named("is_today")} then ${carries} end`,
-        isShared: `cardinality(${named("owners")}) > 1`,
+        carries: `case when ${selectNamedValue("is_today")} then ${carries} end`,
+        isShared: `cardinality(${selectNamedValue("owners")}) > 1`,
       },
       rest: "",
     },
@@ -162,12 +161,12 @@ export function prepareCandidates(db: Database) {
       rest: overdue,
     },
     logged: {
-      columns: { taskId: "task_id", day: "day", at: milliseconds("at") },
+      columns: { taskId: "task_id", day: "day", at: selectEpochMs("at") },
       rest: logged,
     },
-    nights: selectNights(named("person"), named("end_of_day")),
-    rhythm: selectRhythm(named("person")),
-    cycle: selectCycle(named("person")),
+    nights: selectNights(selectNamedValue("user_id"), selectNamedValue("end_of_day")),
+    rhythm: selectRhythm(selectNamedValue("user_id")),
+    cycle: selectCycle(selectNamedValue("user_id")),
   };
   return prepareJsonLists(db, "agenda_candidates", lists, parameters);
 }

@@ -1,4 +1,4 @@
-// Which of what may fall on a person's day does: a few rows, and the rules of what recurs.
+// Evaluates which candidate rows occur on the user's day.
 import type { Database } from "#db/client.ts";
 import type { CandidateRows } from "./candidates.ts";
 import type { DayRequest } from "../day-request.ts";
@@ -9,16 +9,12 @@ import { filterPlans } from "../plans.ts";
 import type { PlanOfDay } from "../plans.ts";
 import { listCompleted, makeCarried } from "../series.ts";
 
-/** What falls on a day. */
 export interface DayOccurrences {
-  /** The tasks of the day, by id. */
   readonly due: ReadonlyMap<string, Due>;
   readonly plans: readonly PlanOfDay[];
-  /** What days before left open. */
   readonly overdue: ReturnType<typeof listOverdue>;
 }
 
-/** Prepares which of what may fall on a day does. */
 export function makeDue(db: Database) {
   const carriedOn = makeCarried(db);
   return async (request: DayRequest, candidates: CandidateRows): Promise<DayOccurrences> => {

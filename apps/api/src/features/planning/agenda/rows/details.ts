@@ -1,4 +1,4 @@
-// Everything a screen shows of the tasks that fall on a day: the second of the two questions of an agenda.
+// Loads the details of the tasks of a day; part of the second of the agenda's two queries.
 import type {
   ObjectiveStatus,
   ObjectiveType,
@@ -19,22 +19,21 @@ import type { RelatedRows } from "./related.ts";
 import {
   selectDates,
   isAreaActive,
-  milliseconds,
+  selectEpochMs,
   buildVisibilityColumns,
   membershipQuery,
 } from "./queries.ts";
 import type { Dates, VisibilityRow } from "./queries.ts";
 
-/** All characteristics as the bits of one number, in the order of their catalogue. */
+/** All characteristics as a bit mask, in the order of the catalogue. */
 const flags = taskCharacteristics
-  .map((name, bit) => `(tasks.${snakeCase(name)}::integer << ${bit})`)
+  .map((name, bit) => `(tasks.${toSnakeCase(name)}::integer << ${bit})`)
   .join(" | ");
 
-function snakeCase(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 }
 
-/** A task with what stands above it, and what was done and timed of the occurrence. */
 export interface DetailsRow extends VisibilityRow {
   readonly id: string;
   readonly missionId: string;
@@ -64,7 +63,7 @@ export interface DetailsRow extends VisibilityRow {
   readonly objectiveTitle: string;
   readonly objectiveType: ObjectiveType;
   readonly objectiveStatus: ObjectiveStatus;
-  /** Null when it never stood still. */
+  /** Null when it was never paused. */
   readonly pauses: readonly Pause[] | null;
   readonly workspaceId: string;
   readonly areaId: AreaKey;
@@ -72,18 +71,15 @@ export interface DetailsRow extends VisibilityRow {
   readonly objectiveDates: Dates | null;
   readonly isDone: boolean | null;
   readonly trackedSeconds: number | null;
-  /** Whether a clock of anybody's runs for it. */
   readonly isRunning: boolean | null;
 }
 
-/** Whether a share is about a task or what stands above it. */
 const reaches =
   "(task_id = tasks.id or mission_id = tasks.mission_id or objective_id = tasks.objective_id)";
 
 /**
- * Tasks $2 for person $1 at instant $4. $3 has the occurrence of each that recurs, which is what was done and timed
- * then; null means all of it. Those that their plan keeps off every day, where nobody works, or that are not this
- * person's to do, stay away.
+ * Tasks $2 for user $1 at instant $4. $3 has the occurrence of each recurring task, or null for all.
+ * Excludes inactive plans and areas, and tasks neither owned by nor assigned to the user.
  */
 const details: JsonSelect<DetailsRow> = {
   columns: {
@@ -109,7 +105,7 @@ const details: JsonSelect<DetailsRow> = {
     triggerPayload: "tasks.trigger_payload",
     templateId: "tasks.template_id",
     order: 'tasks."order"',
-    completedAt: milliseconds("tasks.completed_at"),
+    completedAt: selectEpochMs("tasks.completed_at"),
     missionTitle: "missions.title",
     objectiveTitle: "objectives.title",
     objectiveType: "objectives.type",
@@ -153,8 +149,8 @@ const details: JsonSelect<DetailsRow> = {
 };
 
 /**
- * Everything about tasks $2, as above, and what stands beside them, missions $7 and objectives $8; what was logged from
- * instant $5 until before $6.
+ * Details of tasks $2 with the related data of missions $7 and objectives $8, and progress logged from $5
+ * until before $6.
  */
 export function prepareDetails(db: Database) {
   return prepareJsonLists<RelatedRows & { readonly tasks: DetailsRow }>(db, "agenda_details", {

@@ -1,4 +1,4 @@
-// A task that falls on a day, and how its schedule makes it fall there.
+// A task that occurs on a day, derived from its schedule.
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { findOccurrence, buildDayWindow } from "@vereda/domain/planning/schedules/occurrence";
 import type { DayWindow } from "@vereda/domain/planning/schedules/occurrence";
@@ -12,26 +12,24 @@ import type { UserDays } from "@vereda/domain/time/user-day";
 import { toStoredSchedule } from "#features/planning/schedules/schedule-rows.ts";
 import type { ScheduleJson } from "./agenda-rows.ts";
 
-/** A task that falls on the day. */
 export interface Due {
   readonly taskId: string;
-  /** Null for what was done of a task that has no dates any more. */
+  /** Null for a completed or tracked task that has no schedule. */
   readonly schedule: Schedule | null;
-  /** The day on which it stood and was missed, for what stands again today. */
+  /** The missed day of an occurrence that is carried over to today. */
   readonly carriedFrom: Day | null;
-  /** It was completed or tracked on the day, without having been planned on it. */
+  /** Completed or tracked on the day without being planned for it. */
   readonly isLogged: boolean;
   readonly isRecurring: boolean;
-  /** The day on which it starts, or this occurrence of it, in its own zone. */
+  /** Start day of the task or occurrence, in the schedule's time zone. */
   readonly start: Day;
-  /** Minute of that day; null when it lasts all day. */
+  /** Minute of the start day; null for all-day tasks. */
   readonly startMinute: number | null;
   readonly timezone: string;
 }
 
 export type GetWindow = (zone: string) => DayWindow;
 
-/** The person's day as each zone tells it, worked out once a zone. */
 export function makeGetWindow(user: UserDays, day: Day): GetWindow {
   const windows = new Map<string, DayWindow>();
   return (zone) => {
@@ -43,15 +41,13 @@ export function makeGetWindow(user: UserDays, day: Day): GetWindow {
   };
 }
 
-/** What a schedule puts on the day; null when that is nothing. */
 export function findDue(row: ScheduleJson, getWindow: GetWindow): Due | null {
   const stored = toStoredSchedule(row);
   const start = findOccurrence(getWindow(row.timezone), buildOccurrenceSpec(stored));
-  return start === null ? null : dueAt(row, start, stored);
+  return start === null ? null : buildDue(row, start, stored);
 }
 
-/** The occurrence of a schedule that starts on a day. */
-export function dueAt(
+export function buildDue(
   row: ScheduleJson,
   start: Day,
   stored: StoredSchedule = toStoredSchedule(row),

@@ -1,18 +1,17 @@
-// What a day holds without having been planned for it: what was completed or tracked all the same, and, today, what
-// days before left open.
+// Lists tasks that were completed or tracked without being planned for the day, and overdue tasks.
 import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import type { Database } from "#db/client.ts";
 import type { DayRequest } from "../day-request.ts";
 import type { LoggedRow, OverdueRow } from "./agenda-rows.ts";
-import { dueAt } from "./due.ts";
+import { buildDue } from "./due.ts";
 import type { Due } from "./due.ts";
 import {
-  dayOfRow,
+  parseStoredDay,
   scheduleOfRow,
   loadSchedules,
 } from "#features/planning/schedules/schedule-rows.ts";
 
-/** What was completed or tracked on the day of tasks that do not fall on it. Asks nothing unless there are some. */
+/** Tasks completed or tracked on a day on which they are not planned. Runs no query when there are none. */
 export async function listLogged(
   db: Database,
   { caller, day }: DayRequest,
@@ -35,15 +34,14 @@ export async function listLogged(
       carriedFrom: null,
       isLogged: true,
       isRecurring,
-      start: isRecurring ? dayOfRow(occurrence) : day,
-      // Its own clock time is that of another day.
+      start: isRecurring ? parseStoredDay(occurrence) : day,
+      // The clock time belongs to the planned day, not to this one.
       startMinute: null,
       timezone: row?.timezone ?? caller.timeZone,
     };
   });
 }
 
-/** The open tasks that days before left, and how many there are. What is on the day anyway is not told twice. */
 export function listOverdue(
   { caller, day, isToday }: DayRequest,
   rows: readonly OverdueRow[],
@@ -52,11 +50,11 @@ export function listOverdue(
   if (!isToday) return { due: [], total: 0 };
   const overdue = rows.flatMap((row) => {
     if (due.has(row.taskId ?? "")) return [];
-    const last = dayOfRow(row.lastDay);
+    const last = parseStoredDay(row.lastDay);
     const isOneDay = row.lastDay === row.startDay;
     const carriedFrom = isOneDay ? getDisplayDay(row, last, caller) : last;
-    const start = dayOfRow(row.startDay);
-    return carriedFrom < day ? [{ ...dueAt(row, start), startMinute: null, carriedFrom }] : [];
+    const start = parseStoredDay(row.startDay);
+    return carriedFrom < day ? [{ ...buildDue(row, start), startMinute: null, carriedFrom }] : [];
   });
   return { due: overdue, total: (rows[0]?.total ?? 0) - (rows.length - overdue.length) };
 }

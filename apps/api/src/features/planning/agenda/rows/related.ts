@@ -1,26 +1,24 @@
-// What stands beside the tasks of a day: checklists, who shares them, what was logged that day.
+// Loads related data of a day's tasks: checklists, shares and logged progress.
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
 import type { JsonSelects } from "#db/json-rows.ts";
-import { milliseconds } from "./queries.ts";
+import { selectEpochMs } from "./queries.ts";
 import { isShareActive } from "#features/planning/sharing/share-terms.ts";
 
-/** A task and what stands above it, by id. */
 export interface TaskKeys {
   readonly id: string;
   readonly missionId: string;
   readonly objectiveId: string;
 }
 
-/** What stands beside a task, for a person who sees its plan from `sight` down. */
+/** Related data of a task; `visibility` is the highest level that the user may see. */
 export interface RelatedLookup {
   checklistOf(task: TaskKeys): ChecklistItem[];
   accessesOf(task: TaskKeys, visibility: ShareOrigin): Task["sharedAccesses"];
   progressOf(task: TaskKeys, visibility: ShareOrigin): Task["progressEntries"];
 }
 
-/** What stands beside some tasks: their checklists, the shares that reach them, and what was logged. */
 export interface RelatedRows {
   readonly items: ChecklistItem;
   readonly shares: ShareRow;
@@ -29,11 +27,10 @@ export interface RelatedRows {
 
 interface ShareRow {
   readonly id: string;
-  /** The objective, the mission or the task that is shared. */
   readonly subject: string;
   readonly role: string;
   readonly username: string;
-  /** The last day on which it counts, and the zone in which it is one. */
+  /** The last valid day of the share, in `zone`. */
   readonly lastDay: string | null;
   readonly zone: string;
 }
@@ -48,15 +45,15 @@ interface EntryRow {
   readonly note: string | null;
 }
 
-/** What stands above tasks $2, and others: as a list, so that an index is asked for each of them. */
-const above = (key: string, others: string) =>
+/** Ids of the parents of tasks $2 and other ids, as an array, so that each id uses the index. */
+const buildParentIds = (key: string, others: string) =>
   `any(array(select ${key} from tasks where id = any($2::uuid[])) || ${others}::uuid[])`;
-const missions = above("mission_id", "$7");
-const objectives = above("objective_id", "$8");
+const missions = buildParentIds("mission_id", "$7");
+const objectives = buildParentIds("objective_id", "$8");
 
 /**
- * What stands beside tasks $2, missions $7 and objectives $8, and what was logged on these objectives and those of the
- * tasks from instant $5 until before $6.
+ * Related data of tasks $2, missions $7 and objectives $8, and progress of their objectives logged from $5
+ * until before $6.
  */
 export const selectRelated: JsonSelects<RelatedRows> = {
   items: {
@@ -91,7 +88,7 @@ export const selectRelated: JsonSelects<RelatedRows> = {
       objectiveId: "objective_id",
       value: "value",
       unit: "unit",
-      loggedAt: milliseconds("logged_at"),
+      loggedAt: selectEpochMs("logged_at"),
       note: "note",
     },
     rest: `from progress_entries
@@ -101,24 +98,23 @@ export const selectRelated: JsonSelects<RelatedRows> = {
   },
 };
 
-/** Puts what was found beside the tasks that it belongs to. */
 export function buildRelatedLookup(
   rows: { readonly [List in keyof RelatedRows]: readonly RelatedRows[List][] },
   now: Date,
 ): RelatedLookup {
   return {
-    checklistOf: checklists(rows.items),
-    accessesOf: accesses(rows.shares.filter((share) => isShareActive(share, now))),
-    progressOf: progress(rows.entries),
+    checklistOf: buildChecklistLookup(rows.items),
+    accessesOf: buildAccessLookup(rows.shares.filter((share) => isShareActive(share, now))),
+    progressOf: buildProgressLookup(rows.entries),
   };
 }
 
-function checklists(items: readonly ChecklistItem[]): RelatedLookup["checklistOf"] {
+function buildChecklistLookup(items: readonly ChecklistItem[]): RelatedLookup["checklistOf"] {
   const byTask = Map.groupBy(items, ({ taskId }) => taskId);
   return ({ id }) => byTask.get(id) ?? [];
 }
 
-function accesses(shares: readonly ShareRow[]): RelatedLookup["accessesOf"] {
+function buildAccessLookup(shares: readonly ShareRow[]): RelatedLookup["accessesOf"] {
   if (shares.length === 0) return () => [];
   const byTarget = Map.groupBy(shares, ({ subject }) => subject);
   const from = (origin: ShareOrigin, target: string) =>
@@ -129,7 +125,7 @@ function accesses(shares: readonly ShareRow[]): RelatedLookup["accessesOf"] {
     );
 }
 
-function progress(entries: readonly EntryRow[]): RelatedLookup["progressOf"] {
+function buildProgressLookup(entries: readonly EntryRow[]): RelatedLookup["progressOf"] {
   const byObjective = Map.groupBy(entries, ({ objectiveId }) => objectiveId);
   return ({ objectiveId }, visibility) =>
     (isVisibleFrom(visibility, "objective") ? (byObjective.get(objectiveId) ?? []) : []).map(

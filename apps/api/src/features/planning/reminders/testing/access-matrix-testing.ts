@@ -1,4 +1,4 @@
-// Who gets what from the calls about reminders, and how each is asked.
+// Access matrix entries for reminders.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { newId } from "@vereda/domain/id";
@@ -36,7 +36,6 @@ async function anEvent({ planner }: World) {
   return { params: { id: event.id } };
 }
 
-/** One of the owner's that rang. */
 async function makeDelivery(world: World) {
   const { api, planner } = world;
   const call = { token: planner.token, ...(await aTask(world)), body: { reminders } };

@@ -1,4 +1,4 @@
-// What the tests of reminders ask: somebody with a phone that receives pushes, and something to be reminded of.
+// Reminder test helpers: a user with a push device, and plans with reminders.
 import { min } from "drizzle-orm";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
@@ -23,7 +23,6 @@ export const at = (time: string, daysBefore = 0): ReminderWhen => ({
 
 let phones = 0;
 
-/** Somebody whose phone says all that there is to say. @param timezone Mexico City unless said otherwise */
 export async function makeUserWithPhone(api: TestApp, service: PushService, timezone?: string) {
   const user = await makePlanner(api, timezone === undefined ? {} : { timezone });
   const { token } = user;
@@ -34,7 +33,6 @@ export async function makeUserWithPhone(api: TestApp, service: PushService, time
   return { ...user, phone };
 }
 
-/** A task of its own project, planned so. */
 export async function makeTask(user: Planner, schedule: ScheduleInput, title = "Call the bank") {
   const objective = await user.objective();
   await user.schedule(objective, { startDate: "2026-01-01", endDate: "2027-12-31" });
@@ -54,7 +52,6 @@ export async function remind(
   return (await api.call(remindersApi.ofTask.put, call)).data;
 }
 
-/** A rhythm that is the same each day. */
 export async function setSleepRhythm(
   api: TestApp,
   { token }: Planner,
@@ -65,13 +62,12 @@ export async function setSleepRhythm(
   await api.call(energizingApi.saveSleepRhythm, { token, body: { dailySettings } });
 }
 
-/** Nine in the morning of a Wednesday in Mexico City, whatever an earlier test did with the clock. */
+/** Sets the clock, by default to Wednesday 09:00 in Mexico City, and schedules recurring jobs again. */
 export async function startAt(api: TestApp, instant = "2026-03-04T15:00:00Z"): Promise<void> {
   api.clock.set(instant);
   await addRecurringJobs(api.db, api.app.jobs.context.definitions, api.clock.now());
 }
 
-/** When anything rings next; null when nothing does. */
 async function nextMoment({ db }: TestApp): Promise<number | null> {
   const [planned] = await db.select({ at: min(reminders.nextAt) }).from(reminders);
   const [again] = await db
@@ -81,7 +77,6 @@ async function nextMoment({ db }: TestApp): Promise<number | null> {
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** What a phone rang until an instant, with the time at which each came. */
 export async function collectPushes(
   api: TestApp,
   service: PushService,
@@ -95,7 +90,7 @@ export async function collectPushes(
   const initialCount = listReceived().length;
   const over = Date.parse(until);
   for (let now = api.clock.now().getTime(); now < over; now = api.clock.now().getTime()) {
-    // A look at what changed; then a look when something is due.
+    // Runs jobs once to recompute stale reminders, then again when the next one is due.
     api.clock.advance(15_000);
     await api.runJobs();
     const next = Math.min((await nextMoment(api)) ?? over, over);

@@ -21,8 +21,8 @@ const change = (who: Planner, ids: readonly string[], changes: object) =>
 const getTask = async (who: Planner, id: string) =>
   (await api.call(planningApi.getTask, { token: who.token, params: { id } })).data;
 
-describe("changing several tasks", () => {
-  it("changes them alike, and answers them in the order in which they were named", async () => {
+describe("changing several tasks at once", () => {
+  it("applies the same changes and returns the tasks in the requested order", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two", "Three");
     const [one = "", two = "", three = ""] = ids;
     const response = await change(ana, [three, one], { priority: "HIGH", isUrgent: true });
@@ -35,7 +35,7 @@ describe("changing several tasks", () => {
     expect(await getTask(ana, two)).toMatchObject({ isUrgent: false });
   });
 
-  it("completes them, and what was done before keeps its instant", async () => {
+  it("completes them and keeps the completion time of tasks already completed", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two");
     const [one = "", two = ""] = ids;
     await api.call(planningApi.completeTask, { token: ana.token, params: { id: one }, body: {} });
@@ -50,7 +50,7 @@ describe("changing several tasks", () => {
     expect(await getTask(ana, one)).toMatchObject({ status: "PENDING", completedAt: null });
   });
 
-  it("gives back that nobody had said where they are done", async () => {
+  it("clears the environment with null", async () => {
     const { ana, ids } = await plannerWithTasks("One");
     const [one = ""] = ids;
     await change(ana, ids, { environmentId: "office" });
@@ -58,7 +58,7 @@ describe("changing several tasks", () => {
     expect((await getTask(ana, one)).environmentId).toBeNull();
   });
 
-  it("moves them to the end of another mission, in the order of their names", async () => {
+  it("moves them to the end of another mission, in the requested order", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two", "Three");
     const [one = "", , three = ""] = ids;
     const objective = await ana.objective();
@@ -72,7 +72,7 @@ describe("changing several tasks", () => {
     expect(data.missions[0]?.tasks.map(({ title }) => title)).toEqual(["Zero", "Three", "One"]);
   });
 
-  it("puts them back to the places that they had", async () => {
+  it("restores their previous positions", async () => {
     const { ana, ids, mission } = await plannerWithTasks("One", "Two", "Three", "Four");
     const objective = await ana.objective();
     const other = await ana.mission(objective);
@@ -104,7 +104,7 @@ describe("changing several tasks", () => {
     expect(wrong.envelope.fields).toMatchObject([{ path: "places" }]);
   });
 
-  it("changes nothing when one of them is not the person's, or would be left bare", async () => {
+  it("changes nothing when one task belongs to another user or would have no characteristic", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two");
     const luis = await plannerWithTasks("Other");
     const response = await change(ana, [...ids, ...luis.ids], { priority: "LOW" });
@@ -121,7 +121,7 @@ describe("changing several tasks", () => {
     ]);
   });
 
-  it("takes up to 2,000 tasks, each once", async () => {
+  it("rejects an empty list and duplicate ids", async () => {
     const { ana, ids } = await plannerWithTasks("One");
     for (const wrong of [[], [...ids, ...ids]]) {
       expect((await change(ana, wrong, { isUrgent: true })).status).toBe(422);
@@ -129,11 +129,11 @@ describe("changing several tasks", () => {
   });
 });
 
-describe("choosing all of a list", () => {
+describe("selecting all tasks of a list", () => {
   const chooseOpen = async (who: Planner, query: object = {}) =>
     (await api.call(bulkTasksApi.chooseOpen, { token: who.token, query })).data;
 
-  it("tells every open task of a place, or of a group in it, with what taking a change back needs", async () => {
+  it("returns every open task of an area or group, with the fields needed to undo a change", async () => {
     const { ana, mission, ids } = await plannerWithTasks("One", "Two", "Three");
     const [one = "", two = ""] = ids;
     await change(ana, [one], { isUrgent: true, priority: "HIGH" });
@@ -152,7 +152,7 @@ describe("choosing all of a list", () => {
     expect(urgent.items.map(({ id }) => id)).toEqual([one]);
   });
 
-  it("tells which of them is being tracked, and which repeats", async () => {
+  it("returns which tasks are being tracked", async () => {
     const { ana, ids } = await plannerWithTasks("One", "Two");
     const [one = "", two = ""] = ids;
     await api.call(planningApi.saveEstimations, {
@@ -168,7 +168,7 @@ describe("choosing all of a list", () => {
     ]);
   });
 
-  it("is a matter of who plans there", async () => {
+  it("returns only tasks that the user may change", async () => {
     const { ana, mission } = await plannerWithTasks("One");
     const { ana: luis } = await plannerWithTasks("Other");
     expect((await chooseOpen(luis)).items).toHaveLength(1);
@@ -179,8 +179,8 @@ describe("choosing all of a list", () => {
   });
 });
 
-describe("making another task like one", () => {
-  it("copies its words, estimates and checklist, and none of its past", async () => {
+describe("duplicating a task", () => {
+  it("copies title, estimates and checklist but no completion", async () => {
     const { ana, mission } = await plannerWithTasks();
     const task = await ana.task(mission, {
       title: "Pack",
@@ -212,7 +212,7 @@ describe("making another task like one", () => {
     expect([again.status, again.data.id]).toEqual([200, made.data.id]);
   });
 
-  it("goes to another mission of the person's, and to nobody else's", async () => {
+  it("copies to another mission of the user, but not of another user", async () => {
     const { ana, ids } = await plannerWithTasks("One");
     const other = await ana.mission(await ana.objective());
     const luis = await plannerWithTasks();

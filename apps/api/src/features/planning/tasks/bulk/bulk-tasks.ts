@@ -1,4 +1,3 @@
-// Changing and deleting several tasks at once, and making another task like one that exists.
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { newId } from "@vereda/domain/id";
@@ -9,8 +8,8 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError, invalidFields } from "#platform/http/errors/errors.ts";
-import { laterThan } from "#platform/http/writing.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findMissionFor, findTaskFor } from "#features/planning/access/access.ts";
 import { requireOwnTasks } from "#features/planning/access/bulk-access.ts";
@@ -26,8 +25,9 @@ import { showTasks } from "../task-view.ts";
 type Changes = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 
 /**
- * Changes all of these tasks alike, or none: also moves them to another mission, in the order in which they are named.
- * @throws as `findTaskFor`; validation_error when one would be left without any characteristic
+ * Applies the same changes to all tasks, or to none. May also move them to another mission, in the order of
+ * `ids`.
+ * @throws as `findTaskFor`; validation_error when a task would have no characteristic
  */
 export async function changeTasks(
   db: Database,
@@ -46,8 +46,8 @@ export async function changeTasks(
       .set({
         ...changes,
         ...target,
-        ...stateColumns(status, now),
-        updatedAt: laterThan(tasks.updatedAt, now),
+        ...buildStateColumns(status, now),
+        updatedAt: buildNextTimestamp(tasks.updatedAt, now),
       })
       .where(inArray(tasks.id, [...ids]));
     const others = owned.filter(({ task }) => target !== null && task.ownerId !== target.ownerId);
@@ -65,13 +65,15 @@ export async function changeTasks(
   return { items: await showTasks(db, { caller, now, day }, asOwner), total: ids.length };
 }
 
-/** Every task says at least one thing about itself. */
 function requireCharacteristic(owned: readonly OwnTask[], changes: Changes): void {
   const definedFields = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   );
   if (owned.every(({ task }) => hasCharacteristic({ ...task, ...definedFields }))) return;
-  throw invalidFields({ path: "changes.characteristics", code: "characteristic_required" });
+  throw createInvalidFieldsError({
+    path: "changes.characteristics",
+    code: "characteristic_required",
+  });
 }
 
 async function buildMove(
@@ -95,15 +97,15 @@ async function buildMove(
   };
 }
 
-/** As `withStatus` says of one: what stands there already keeps the instant at which it was completed. */
-function stateColumns(status: Changes["status"], now: Date) {
+/** The bulk form of `withStatus`: `completedAt` of tasks that already have the status does not change. */
+function buildStateColumns(status: Changes["status"], now: Date) {
   if (status === undefined) return {};
   const done = status === "COMPLETED" ? sql.param(now, tasks.completedAt) : sql`null::timestamptz`;
   const completedAt = sql`case when ${tasks.status} = ${status} then ${tasks.completedAt} else ${done} end`;
   return { status, completedAt };
 }
 
-/** Into the bin, all or none. @throws as `findTaskFor` */
+/** Moves the tasks to the bin, all or none. @throws as `findTaskFor` */
 export async function deleteTasks(
   db: Database,
   caller: Caller,
@@ -116,8 +118,9 @@ export async function deleteTasks(
 }
 
 /**
- * Another task with the same words, estimates and checklist, nothing ticked; without dates, time, people or comments.
- * It comes last in its mission. @throws as `findTaskFor`; conflict when the id is taken
+ * Copies content, estimates and the unticked checklist, but no dates, time, shares or comments; comes last
+ * in its mission.
+ * @throws as `findTaskFor`; conflict when the id is already used
  */
 export async function duplicateTask(
   db: Database,

@@ -1,5 +1,4 @@
-// Choosing all of a list at once: what has to be known of each task to change them together and to take that back,
-// without everything else that a task carries.
+// Loads the fields needed to change many tasks at once and to undo it, without the full task.
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type {
@@ -8,7 +7,7 @@ import type {
   TaskChoice,
 } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
-import { mayByRole } from "@vereda/domain/planning/policy";
+import { canByRole } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { selectMembershipColumns } from "#features/workspace/access.ts";
@@ -16,11 +15,12 @@ import { findMissionFor } from "#features/planning/access/access.ts";
 import { schedules, timeEntries } from "#features/planning/tables/schedules.ts";
 import { objectives, tasks } from "#features/planning/tables/plans.ts";
 import { openTaskIds } from "#features/planning/views/open-tasks.ts";
-import { missionTaskIds } from "../tasks.ts";
+import { listMissionTaskIds } from "../tasks.ts";
 
 /**
- * The open tasks of a place, or of one group in it, that the caller may change: those that they only read are left
- * out, and not counted. @throws as `listOpenTasks`
+ * The open tasks of an area or group that the caller may change; read-only tasks are neither returned nor
+ * counted.
+ * @throws as `listOpenTasks`
  */
 export async function chooseOpen(
   db: Database,
@@ -32,14 +32,14 @@ export async function chooseOpen(
   return { items, total: total - (ids.length - items.length) };
 }
 
-/** The tasks of a mission, in their order. @throws as `findMissionFor` */
+/** In list order. @throws as `findMissionFor` */
 export async function chooseInMission(
   db: Database,
   caller: Caller,
   missionId: string,
 ): Promise<TaskChoice> {
   await findMissionFor(db, caller, missionId, "own");
-  const { ids, total } = await missionTaskIds(db, missionId, MAX_BULK_TASKS);
+  const { ids, total } = await listMissionTaskIds(db, missionId, MAX_BULK_TASKS);
   return { items: await loadChosen(db, caller, ids), total };
 }
 
@@ -81,7 +81,7 @@ async function loadChosen(
     .where(inArray(tasks.id, [...ids]));
   const byId = new Map(
     rows
-      .filter(({ membership, areaId }) => mayByRole(membership, "own", areaId))
+      .filter(({ membership, areaId }) => canByRole(membership, "own", areaId))
       .map(({ task, isRecurring, trackedSince }) => [
         task.id,
         { ...task, isRecurring: isRecurring ?? false, isTracked: trackedSince !== null },

@@ -6,7 +6,7 @@ function failed(code: string, errors: Outcome["errors"] = {}): Outcome {
   return { errors, failure: { code, text: `words for ${code}`, isTransient: false } };
 }
 
-describe("what the server refuses on a guest screen", () => {
+describe("server error on a guest screen", () => {
   it.each([
     ["invalid_credentials", "password"],
     ["email_taken", "email"],
@@ -14,25 +14,25 @@ describe("what the server refuses on a guest screen", () => {
     ["two_step_required", "twoStepCode"],
     ["two_step_invalid", "twoStepCode"],
     ["two_step_used", "twoStepCode"],
-  ])("%s is said beside the field it is about: %s", (code, field) => {
+  ])("%s is attached to its field: %s", (code, field) => {
     expect(attachFailure(failed(code))).toEqual({
       errors: { [field]: `words for ${code}` },
       failure: null,
     });
   });
 
-  it("is said in the server's own words for the field when it sent some", () => {
+  it("uses the server's message for the field when there is one", () => {
     const own = failed("two_step_used", { twoStepCode: "Ese código ya se usó." });
     expect(attachFailure(own).errors).toEqual({ twoStepCode: "Ese código ya se usó." });
   });
 
-  it("stays where it is when it is about no field", () => {
+  it("without a field stays a general failure", () => {
     const offline = failed("offline");
     expect(attachFailure(offline)).toBe(offline);
   });
 });
 
-it("asks for a field without finding fault, and without being done", () => {
+it("prompts for a field without an error message and without success", () => {
   expect(promptForField("twoStepCode")).toEqual({ errors: { twoStepCode: "" }, failure: null });
   expect(isSent(promptForField("twoStepCode"))).toBe(false);
 });

@@ -1,8 +1,6 @@
-// Where on a guest screen the server's refusals are said: beside the field they are about. Loaded with
-// the calls, so that the screens stay light.
+// Attaches server errors of guest forms to their fields. Loaded lazily with the calls.
 import type { Outcome } from "./outcome.ts";
 
-/** Moves a failure that is about one field beside that field. */
 export function attachToField(outcome: Outcome, code: string, field: string): Outcome {
   const { errors, failure } = outcome;
   if (failure?.code !== code) return outcome;
@@ -18,14 +16,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   two_step_used: "twoStepCode",
 };
 
-/** The same outcome with each refusal in its place. */
+/** Moves a failure to its field when its code belongs to one. */
 export function attachFailure(outcome: Outcome): Outcome {
   const code = outcome.failure?.code ?? "";
   const field = FIELDS[code];
   return field === undefined ? outcome : attachToField(outcome, code, field);
 }
 
-/** Asking for a code is no fault: its field appears, with nothing wrong beside it. */
+/** A required code is no error: its field appears with an empty message. */
 export function promptForField(field: string): Outcome {
   return { errors: { [field]: "" }, failure: null };
 }

@@ -1,4 +1,3 @@
-// The person's picture at the head of their profile: pressing it changes it.
 import { Camera } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";

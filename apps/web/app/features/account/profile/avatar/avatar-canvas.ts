@@ -1,4 +1,3 @@
-// Opening and drawing pictures with what every browser has.
 import type { OpenedImage, Square } from "./prepare-image.ts";
 
 const QUALITY = 0.85;
@@ -19,14 +18,14 @@ async function renderSquare(image: ImageBitmap, { x, y, side }: Square, edge: nu
   context.drawImage(image, x, y, side, side, 0, 0, edge, edge);
   const webp = await encodeCanvas(canvas, "image/webp");
   if (webp?.type === "image/webp") return webp;
-  // A browser that cannot write WebP answers a PNG. A JPEG is smaller, and has no see-through parts.
+  // Browsers that cannot encode WebP return a PNG. A JPEG is smaller but has no transparency.
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "white";
   context.fillRect(0, 0, edge, edge);
   return encodeCanvas(canvas, "image/jpeg");
 }
 
-/** Opens a picture the right way up; null when this browser cannot. */
+/** Decodes an image with its EXIF rotation; null when the browser cannot. */
 export async function openImage(file: Blob): Promise<OpenedImage | null> {
   try {
     const image = await createImageBitmap(file);

@@ -1,9 +1,8 @@
-// Choosing a picture, seeing it as others will, and saving it; or going without.
 import { avatarTypes } from "@vereda/domain/account/contract-avatar";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { ImageUp, Trash2, Undo2 } from "lucide-react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -55,7 +54,7 @@ function Preview({ name, change }: PartProps & { name: string }) {
   const { choice } = change;
   return (
     <div className="flex flex-col items-center gap-3 pt-2">
-      {choice?.kind === "picture" ? (
+      {choice?.kind === "image" ? (
         <img
           src={choice.address}
           alt={m.account_avatar_preview()}
@@ -92,7 +91,7 @@ function ChoiceButtons({ change }: PartProps) {
         }}
       >
         <Button icon={ImageUp} isDisabled={isSaving} isPending={isPreparing}>
-          {choice?.kind === "picture" ? m.account_avatar_choose_other() : m.account_avatar_choose()}
+          {choice?.kind === "image" ? m.account_avatar_choose_other() : m.account_avatar_choose()}
         </Button>
       </FileTrigger>
       {avatar !== null && <RemoveToggle change={change} />}
@@ -100,7 +99,7 @@ function ChoiceButtons({ change }: PartProps) {
   );
 }
 
-// One button that says the other thing afterwards: it keeps the focus.
+// One button with two labels, so that it keeps the focus.
 function RemoveToggle({ change }: PartProps) {
   const isGoing = change.choice?.kind === "none";
   return (
@@ -117,15 +116,15 @@ function RemoveToggle({ change }: PartProps) {
 
 function AvatarError({ change }: PartProps) {
   const locale = useLocale();
-  const { problem, failure, save } = change;
-  if (problem !== null) return <ErrorNote title={accountErrors[problem].message[locale]} />;
+  const { imageError, failure, save } = change;
+  if (imageError !== null) return <ErrorNote title={accountErrors[imageError].message[locale]} />;
   if (failure === null) return null;
   return (
     <ErrorNote
       title={m.account_avatar_failed()}
       action={<Button onPress={save}>{m.account_profile_retry()}</Button>}
     >
-      {errorText(failure, locale)} {m.account_avatar_choice_preserved()}
+      {getErrorText(failure, locale)} {m.account_avatar_choice_preserved()}
     </ErrorNote>
   );
 }

@@ -1,23 +1,21 @@
-// A picture made ready on the device before it travels: what the camera of a phone takes is twenty times
-// larger than what is kept, and networks are slow where phones are cheap.
+// Resizes an avatar before the upload, because phone photos are much larger than the stored image.
 import { AVATAR_MAX_BYTES, avatarTypes } from "@vereda/domain/account/contract-avatar";
 
-/** Up to here a picture travels as it is. */
+/** Images with edges up to this many pixels are uploaded unchanged. */
 const MAX_EDGE = 1600;
-/** The edge of one that is drawn anew; the server keeps half of it. */
+/** Edge of a resized image in pixels. The server stores half of it. */
 const RESIZED_EDGE = 1024;
-/** Beyond this a cheap phone may not survive unpacking it. */
+/** Decoding larger files can crash cheap phones. */
 const MAX_BYTES_TO_OPEN = 40 * 1024 * 1024;
 
 export type ImageError = "image_type" | "image_too_large" | "image_unreadable";
 
 export type PreparedImage = { readonly image: Blob } | { readonly error: ImageError };
 
-/** A picture that the browser could open. */
 export interface OpenedImage {
   readonly width: number;
   readonly height: number;
-  /** A part of it as a file of its own; null when the browser cannot. */
+  /** Encodes a part of the image as a file; null when the browser cannot. */
   draw(part: Square, edge: number): Promise<Blob | null>;
   close(): void;
 }
@@ -28,7 +26,7 @@ export interface Square {
   readonly side: number;
 }
 
-/** The middle of a picture, as the server would cut it. */
+/** The same crop that the server makes. */
 export function getCenterSquare(width: number, height: number): Square {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
@@ -44,8 +42,8 @@ async function resizeImage(opened: OpenedImage): Promise<Blob | null> {
 }
 
 /**
- * Makes a file ready to be sent, or tells what is wrong with it.
- * @param open reads the pixels; null when the browser cannot, which need not mean that the server cannot
+ * Prepares a file for the upload, or returns an error.
+ * @param open decodes the image; null when the browser cannot, although the server still might
  */
 export async function prepareImage(
   file: Blob,

@@ -1,4 +1,4 @@
-// Changing one's picture: what was chosen stays until it is saved or given up, also when saving fails.
+// State of the avatar dialog. The choice survives a failed save.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
@@ -8,12 +8,11 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { openImage } from "./avatar-canvas.ts";
 import { prepareImage, type ImageError } from "./prepare-image.ts";
 
-/** For a picture of a few hundred kilobytes over the worst of networks. */
+/** Enough for a few hundred kilobytes on a very slow network. */
 const UPLOAD_MS = 90_000;
 
-/** What the picture is to become: another one, or none. */
 export type AvatarChoice =
-  | { readonly kind: "picture"; readonly image: Blob; readonly address: string }
+  | { readonly kind: "image"; readonly image: Blob; readonly address: string }
   | { readonly kind: "none" };
 
 function send(choice: AvatarChoice) {
@@ -24,10 +23,10 @@ function send(choice: AvatarChoice) {
 
 export type AvatarChange = ReturnType<typeof useAvatarChange>;
 
-/** What is chosen, with an address under which it can be looked at. */
+/** The chosen image with an object URL for its preview, which is revoked afterwards. */
 function useChoice() {
   const [choice, setChoice] = useState<AvatarChoice | null>(null);
-  const address = choice?.kind === "picture" ? choice.address : null;
+  const address = choice?.kind === "image" ? choice.address : null;
   useEffect(() => {
     if (address === null) return undefined;
     return () => URL.revokeObjectURL(address);
@@ -41,11 +40,11 @@ export function useAvatarChange() {
   const [choice, setChoice] = useChoice();
   const [imageError, setImageError] = useState<ImageError | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
-  // Of two files chosen in haste the later one counts; closing gives both up.
+  // Only the latest chosen file counts. Closing the dialog cancels it too.
   const attemptId = useRef(0);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: send,
-    // Without a network it fails at once, and says so.
+    // Fails at once when offline, instead of being paused.
     networkMode: "always",
     onSuccess: (user, { kind }) => {
       cacheSavedUser(queryClient, user);
@@ -76,19 +75,18 @@ export function useAvatarChange() {
     setIsPreparing(false);
     if ("error" in prepared) return setImageError(prepared.error);
     const { image } = prepared;
-    setChoice({ kind: "picture", image, address: URL.createObjectURL(image) });
+    setChoice({ kind: "image", image, address: URL.createObjectURL(image) });
   }
 
   return {
     isOpen,
     open,
     choice,
-    problem: imageError,
+    imageError,
     isPreparing,
     chooseFile,
     chooseNone: () => choose({ kind: "none" }),
     chooseNothing: () => choose(null),
-    /** The browser says that what was chosen is no picture. */
     refuse: () => {
       choose(null);
       setImageError("image_unreadable");

@@ -1,4 +1,4 @@
-// Another e-mail address: typed with the password, in effect once both addresses have confirmed.
+// Dialog to change the email address: needs the password, and both addresses must confirm.
 import { useQueryClient } from "@tanstack/react-query";
 import { emailApi } from "@vereda/domain/account/contract-email";
 import { accountFieldMessages } from "@vereda/domain/account/errors";

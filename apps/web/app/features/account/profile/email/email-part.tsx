@@ -1,11 +1,10 @@
-// The e-mail address: whether it is confirmed, a change that waits for both addresses, and changing it.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { ApiError, errorText } from "#platform/api/errors.ts";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { cacheSavedUser, meQuery, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +12,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
-const ChangeEmailDialog = lazyDialog(async () => ({
+const ChangeEmailDialog = createLazyDialog(async () => ({
   default: (await import("./change-email-dialog.tsx")).ChangeEmailDialog,
 }));
 
@@ -53,7 +52,7 @@ function SendAgain() {
     mutationFn: () => api.data("POST /sessions/verify-email/send", { body: {} }),
     onSuccess: () => showToast({ title: m.account_email_sent({ email }) }),
     onError: (error) => {
-      // Confirmed meanwhile, perhaps on another device: the screen learns it.
+      // The address was confirmed meanwhile, perhaps on another device, so the user is fetched again.
       if (error instanceof ApiError && error.code === "email_verified") {
         void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       }
@@ -63,7 +62,7 @@ function SendAgain() {
     <>
       <p className="max-w-reading text-14 text-ink-soft">{m.account_email_why_confirm()}</p>
       {send.error !== null && !send.isPending && (
-        <ErrorNote title={errorText(send.error, locale)} />
+        <ErrorNote title={getErrorText(send.error, locale)} />
       )}
       <Button
         className="self-start"
@@ -93,7 +92,7 @@ function Pending({ newEmail }: { newEmail: string }) {
         <p className="font-semibold break-words">{m.account_email_pending({ email: newEmail })}</p>
         <p className="text-pretty text-ink-soft">{m.account_email_pending_how()}</p>
       </div>
-      {cancel.error !== null && <ErrorNote title={errorText(cancel.error, locale)} />}
+      {cancel.error !== null && <ErrorNote title={getErrorText(cancel.error, locale)} />}
       <Button
         onPress={() => cancel.mutate()}
         isPending={cancel.isPending}

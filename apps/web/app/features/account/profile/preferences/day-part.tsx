@@ -1,4 +1,4 @@
-// 'Your day': when it ends, explained by the person's own rhythm, and how long they focus and rest. Loaded with the tab.
+// Day settings: when the day ends, and focus and break times. Loaded lazily with the tab.
 import { useQuery } from "@tanstack/react-query";
 import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { dayEnds, type DayEnds } from "@vereda/domain/planning/agenda/day-bounds";
@@ -6,8 +6,8 @@ import {
   intervalBounds,
   defaultIntervalLengths,
 } from "@vereda/domain/planning/tracking/focus-interval";
-import { errorText } from "#platform/api/errors.ts";
-import { formatDay, formatTime } from "#platform/i18n/format/format.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { formatDayLabel, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useEnergyAddress } from "#shell/panel-links.ts";
@@ -41,7 +41,7 @@ export default function DayPart() {
           title={m.account_day_failed()}
           action={<Button onPress={() => void refetch()}>{m.platform_retry()}</Button>}
         >
-          {errorText(error, locale)}
+          {getErrorText(error, locale)}
         </ErrorNote>
       )}
       {data === undefined && error === null && <SkeletonRows count={3} />}
@@ -74,7 +74,6 @@ function Choices({ settings }: { settings: DaySettings }) {
   );
 }
 
-/** What the choice means for this person, told with an evening of theirs. */
 function ByRhythm({ ends }: { ends: DayEnds }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
@@ -98,8 +97,8 @@ function ByRhythm({ ends }: { ends: DayEnds }) {
   return (
     <p className="max-w-reading text-pretty">
       {example({
-        weekday: formatDay(day, locale, "weekday"),
-        next: formatDay(day + 1, locale, "weekday"),
+        weekday: formatDayLabel(day, locale, "weekday"),
+        next: formatDayLabel(day + 1, locale, "weekday"),
         time: formatTime(minutes, locale),
         example: formatTime(Math.min(Math.floor(minutes / 2), 45), locale),
       })}
@@ -122,7 +121,9 @@ function Lengths({ settings, onChange }: LengthsProps) {
           maxValue={focus.max}
           step={5}
           value={settings.focusMinutes}
-          onChange={(value) => onChange({ focusMinutes: within(value ?? focusMinutes, focus) })}
+          onChange={(value) =>
+            onChange({ focusMinutes: clampToInteger(value ?? focusMinutes, focus) })
+          }
         />
         <NumberField
           label={m.account_day_break_length()}
@@ -130,13 +131,15 @@ function Lengths({ settings, onChange }: LengthsProps) {
           minValue={rest.min}
           maxValue={rest.max}
           value={settings.breakMinutes}
-          onChange={(value) => onChange({ breakMinutes: within(value ?? breakMinutes, rest) })}
+          onChange={(value) =>
+            onChange({ breakMinutes: clampToInteger(value ?? breakMinutes, rest) })
+          }
         />
       </div>
     </Section>
   );
 }
 
-function within(value: number, { min, max }: { min: number; max: number }): number {
+function clampToInteger(value: number, { min, max }: { min: number; max: number }): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }

@@ -12,8 +12,8 @@ const rhythm = (bedtimeOf: (name: DayOfWeek) => string | null) => ({
   })),
 });
 
-describe("the evening that explains when a day ends", () => {
-  it("is today's, where somebody goes to bed after midnight today", () => {
+describe("example evening for the end of the day", () => {
+  it("is today when bedtime is after midnight today", () => {
     expect(
       findEveningPastMidnight(
         rhythm(() => "01:30"),
@@ -25,7 +25,7 @@ describe("the evening that explains when a day ends", () => {
     });
   });
 
-  it("is the next one that is late, and none for who is never up then", () => {
+  it("is the next evening with a bedtime after midnight, or null without one", () => {
     const rhythmPastMidnight = rhythm((name) => (name === "SATURDAY" ? "00:40" : "22:30"));
     expect(findEveningPastMidnight(rhythmPastMidnight, thursday)).toEqual({
       day: thursday + 2,

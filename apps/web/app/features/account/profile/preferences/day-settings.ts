@@ -1,15 +1,15 @@
-// How the person's days go: when one ends, and how long they focus and rest. Each choice holds at once.
+// Day settings: end of the day, focus and break times. Each choice is saved at once.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { Day } from "@vereda/domain/time/day";
-import { calendarDays, minutesPastMidnight } from "@vereda/domain/time/user-day";
+import { buildCalendarDays, getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { fetchMe } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 
@@ -31,32 +31,31 @@ export function useDaySettingsChange() {
     onError: (error) =>
       showToast({
         title: m.account_day_not_saved(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       }),
     onSuccess: async (settings, { dayEnds }) => {
       queryClient.setQueryData(SETTINGS, settings);
-      // Which day it is for the person comes with who they are, and decides what every screen of plans shows.
+      // The user's current day is part of the user data and determines what planning screens display.
       if (dayEnds !== undefined) await fetchMe(queryClient, true).catch(() => undefined);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
   });
 }
 
-/** An evening whose day would go on after midnight, and for how many minutes. */
+/** A day whose bedtime is after midnight, with the minutes past midnight. */
 export type EveningPastMidnight = { readonly day: Day; readonly minutes: number };
 
-/** The next such evening of a rhythm, from today on; null when there is none. */
 export function findEveningPastMidnight(
   { dailySettings }: Pick<SleepRhythm, "dailySettings">,
   today: Day,
 ): EveningPastMidnight | null {
   const days = {
-    ...calendarDays("UTC"),
+    ...buildCalendarDays("UTC"),
     pastMidnight: listPastMidnightMinutes("bedtime", dailySettings),
   };
   for (let day = today; day < today + 7; day++) {
-    const minutes = minutesPastMidnight(day, days);
+    const minutes = getMinutesPastMidnight(day, days);
     if (minutes > 0) return { day, minutes };
   }
   return null;

@@ -1,5 +1,4 @@
-// Reading and editing preferences. The theme shows itself while it is being chosen; leaving without
-// saving takes it back. A saved language moves the address to that language's page.
+// State of the preferences form: previews the theme, and a saved language changes the URL.
 import { useQueryClient } from "@tanstack/react-query";
 import { accountApi, type User } from "@vereda/domain/account/contract";
 import type { CountryKey } from "@vereda/domain/account/user/countries";
@@ -13,12 +12,12 @@ import { api } from "#platform/api/api.ts";
 import { applyTheme } from "#platform/theme/theme.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { localePath } from "#platform/i18n/locale-path.ts";
+import { buildLocalePath } from "#platform/i18n/locale-path.ts";
 import { storeLocale } from "#platform/i18n/locale.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "../changes.ts";
-import { zoneAfterCountry } from "./zones-offered.ts";
+import { pickZoneForCountry } from "./zones-offered.ts";
 
 export type PreferencesDraft = {
   country: CountryKey | null;
@@ -34,7 +33,7 @@ export function usePreferencesForm() {
   const goToLanguage = useGoToLanguage();
   const [isEditing, setIsEditing] = useState(false);
   const user = useCurrentUser();
-  const saved = preferencesDraft(user);
+  const saved = toPreferencesDraft(user);
   useRestoredTheme(user.theme);
   const form = useForm({
     contract: accountApi.updatePreferences.body,
@@ -45,7 +44,7 @@ export function usePreferencesForm() {
     onSaved: (next, { language }) => {
       setCurrentUser(queryClient, next);
       setIsEditing(false);
-      // Days and texts depend on zone and language; the user is read again with them.
+      // Dates and texts depend on time zone and language, so everything is refetched.
       void queryClient.invalidateQueries();
       void goToLanguage(language).then(() => showToast({ title: m.account_preferences_saved() }));
     },
@@ -62,7 +61,7 @@ export function usePreferencesForm() {
     cancel: () => open(false),
     chooseCountry: (country: CountryKey | null) => {
       form.set("country", country);
-      form.set("timezone", zoneAfterCountry(country, form.draft.timezone, isTimeZone));
+      form.set("timezone", pickZoneForCountry(country, form.draft.timezone, isTimeZone));
     },
     chooseTheme: (theme: Theme) => {
       form.set("theme", theme);
@@ -71,11 +70,11 @@ export function usePreferencesForm() {
   };
 }
 
-function preferencesDraft({ country, timezone, language, theme }: User): PreferencesDraft {
+function toPreferencesDraft({ country, timezone, language, theme }: User): PreferencesDraft {
   return { country, timezone, language, theme };
 }
 
-/** Leaving the screen in the middle of choosing gives the saved theme back. */
+/** Restores the saved theme when the page is left while editing. */
 function useRestoredTheme(saved: Theme): void {
   const latest = useRef(saved);
   useEffect(() => {
@@ -84,13 +83,13 @@ function useRestoredTheme(saved: Theme): void {
   useEffect(() => () => applyTheme(latest.current), []);
 }
 
-/** Goes to this page in another language; the toast that follows then speaks it. */
+/** Opens this page in another language, so that the following toast is in that language. */
 function useGoToLanguage(): (language: Locale | undefined) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async (language) => {
     if (language === undefined) return;
     storeLocale(language);
-    await navigate(localePath(pathname + search, language), { replace: true });
+    await navigate(buildLocalePath(pathname + search, language), { replace: true });
   };
 }

@@ -1,4 +1,3 @@
-// Preferences: country, time zone, language and theme.
 import { languageLabels, languageOwnNames, languages } from "@vereda/domain/account/catalogue";
 import { countryDefinitions } from "@vereda/domain/account/user/countries";
 import { themeDefinitions, type Theme } from "@vereda/domain/account/user/themes";
@@ -6,7 +5,7 @@ import { Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -16,9 +15,9 @@ import { CountryField, ZoneField } from "../country-zone-fields.tsx";
 import type { PreferencesForm } from "./preferences-form.ts";
 import { ThemeField } from "./theme-field.tsx";
 import { useEditingFocus } from "../use-editing-focus.ts";
-import { zoneName } from "./zone-labels.ts";
+import { formatZoneName } from "./zone-labels.ts";
 
-const DayPart = lazyPart(() => import("./day-part.tsx"));
+const DayPart = createLazyPart(() => import("./day-part.tsx"));
 
 export function PreferencesTab({ preferences }: { preferences: PreferencesForm }) {
   const box = useEditingFocus(preferences.isEditing);
@@ -48,7 +47,7 @@ function PreferencesDetails({ onEdit }: { onEdit: () => void }) {
               name: m.account_preferences_country(),
               value: country && countryDefinitions[country].label[locale],
             },
-            { name: m.account_preferences_zone(), value: zoneName(timezone, locale) },
+            { name: m.account_preferences_zone(), value: formatZoneName(timezone, locale) },
             { name: m.account_preferences_language(), value: languageLabels[language][locale] },
             { name: m.account_preferences_theme(), value: <ThemeLabel theme={theme} /> },
           ]}

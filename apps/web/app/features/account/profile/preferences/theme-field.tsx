@@ -1,4 +1,4 @@
-// The fifteen themes, each shown in its own colours. The whole page wears the chosen one at once.
+// Theme picker: every theme in its own colours. The page previews the chosen one.
 import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
 import { Check } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -49,7 +49,6 @@ export function ThemeField({ value, onChange, error }: ThemeFieldProps) {
   );
 }
 
-/** A line done, a line to do, and the button: what a day looks like in this theme. */
 function Scene() {
   return (
     <span aria-hidden="true" className="flex items-center gap-2">

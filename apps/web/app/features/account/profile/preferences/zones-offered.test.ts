@@ -1,31 +1,31 @@
 import { countryKeys } from "@vereda/domain/account/user/countries";
 import { describe, expect, it } from "vitest";
-import { isOffered, zoneAfterCountry, listOfferedZones } from "./zones-offered.ts";
+import { isOffered, pickZoneForCountry, listOfferedZones } from "./zones-offered.ts";
 
 const supportsAll = () => true;
 const supportsMadrid = (id: string) => id === "Europe/Madrid";
 const listIds = (groups: ReturnType<typeof listOfferedZones>) =>
   groups.map(({ country, zones }) => [country, zones.map(({ id }) => id)]);
 
-describe("the zones offered", () => {
+describe("offered time zones", () => {
   it("are those of the country", () => {
     expect(listIds(listOfferedZones("espana", "Europe/Madrid", supportsAll))).toEqual([
       ["espana", ["Europe/Madrid", "Atlantic/Canary", "Africa/Ceuta"]],
     ]);
   });
 
-  it("leave out what this browser refuses, but never the person's own", () => {
+  it("exclude unsupported zones, but never the user's own", () => {
     expect(listIds(listOfferedZones("espana", "Atlantic/Canary", supportsMadrid))).toEqual([
       ["espana", ["Europe/Madrid", "Atlantic/Canary"]],
     ]);
   });
 
-  it("begin with the person's own when it lies elsewhere", () => {
+  it("start with the user's own when it is elsewhere", () => {
     const [first] = listOfferedZones("peru", "America/Bogota", supportsAll);
     expect(first).toMatchObject({ country: "colombia", zones: [{ id: "America/Bogota" }] });
   });
 
-  it("keep a zone that no country lists, by its own name", () => {
+  it("include a zone of no country by its id", () => {
     const groups = listOfferedZones("peru", "Asia/Tokyo", () => false);
     expect(listIds(groups)).toEqual([[null, ["Asia/Tokyo"]]]);
     expect(groups[0]?.zones[0]?.label.es).toBe("Asia/Tokyo");
@@ -37,27 +37,27 @@ describe("the zones offered", () => {
   });
 });
 
-describe("choosing a country", () => {
-  it("moves the zone there, unless it is there already", () => {
-    expect(zoneAfterCountry("chile", "America/Lima", supportsAll)).toBe("America/Santiago");
-    expect(zoneAfterCountry("mexico", "America/Tijuana", supportsAll)).toBe("America/Tijuana");
+describe("zone for a chosen country", () => {
+  it("changes to the country's first zone, unless the current one is in it", () => {
+    expect(pickZoneForCountry("chile", "America/Lima", supportsAll)).toBe("America/Santiago");
+    expect(pickZoneForCountry("mexico", "America/Tijuana", supportsAll)).toBe("America/Tijuana");
   });
 
-  it("stays where it is without a country, or without a zone this browser knows", () => {
-    expect(zoneAfterCountry(null, "America/Lima", supportsAll)).toBe("America/Lima");
-    expect(zoneAfterCountry("chile", "America/Lima", () => false)).toBe("America/Lima");
+  it("stays the same without a country or without a supported zone", () => {
+    expect(pickZoneForCountry(null, "America/Lima", supportsAll)).toBe("America/Lima");
+    expect(pickZoneForCountry("chile", "America/Lima", () => false)).toBe("America/Lima");
   });
 });
 
-describe("a zone that the server takes", () => {
+describe("zone that the server accepts", () => {
   const constants = { timezones: { espana: { zones: [{ name: "Europe/Madrid" }] } } };
 
-  it("is one that its constants list", () => {
+  it("is one of the server's constants", () => {
     expect(isOffered("Europe/Madrid", constants)).toBe(true);
     expect(isOffered("Africa/Ceuta", constants)).toBe(false);
   });
 
-  it("is any of ours while they are not loaded", () => {
+  it("is any listed zone until the constants are loaded", () => {
     expect(isOffered("Africa/Ceuta", null)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// The time zones to choose from: those of a country that this browser knows, and always the person's own.
+// Time zones to choose from: the supported ones of a country, and always the user's own.
 import {
   countryDefinitions,
   countryKeys,
@@ -9,15 +9,15 @@ import {
 } from "@vereda/domain/account/user/countries";
 
 export type ZoneGroup = {
-  /** Null for a zone that no country of ours lists. */
+  /** Null for a zone of no listed country. */
   country: CountryKey | null;
   zones: readonly CountryZone[];
 };
 
 /**
  * @param country null offers the zones of every country
- * @param own the person's zone: listed first when the groups do not hold it
- * @param isKnown whether this browser can compute with a zone
+ * @param own the user's zone, listed first when the groups do not contain it
+ * @param isSupported whether the browser supports a zone
  */
 export function listOfferedZones(
   country: CountryKey | null,
@@ -42,7 +42,7 @@ function ownGroup(own: string): ZoneGroup {
   };
 }
 
-/** Whether the server takes a zone too; it may be older or newer than this page. */
+/** Whether the server accepts the zone. It may be older or newer than this page. */
 export function isOffered(
   id: string,
   constants: { timezones: Readonly<Record<string, { zones: { name: string }[] }>> } | null,
@@ -53,11 +53,8 @@ export function isOffered(
   );
 }
 
-/**
- * The zone that goes with a newly chosen country: the present one where it lies there, otherwise the
- * first of the country that this browser knows.
- */
-export function zoneAfterCountry(
+/** The current zone if it is in the country, otherwise the country's first supported zone. */
+export function pickZoneForCountry(
   country: CountryKey | null,
   present: string,
   isSupported: (id: string) => boolean,

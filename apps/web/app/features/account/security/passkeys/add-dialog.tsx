@@ -1,4 +1,3 @@
-// A new passkey: the password, the browser's own dialog, a name.
 import { useQuery } from "@tanstack/react-query";
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
@@ -10,7 +9,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { CeremonyFailure } from "../../passkeys/ceremony.ts";
 import { PasswordPrompt } from "../password-prompt.tsx";
-import { sessionName } from "../sessions/format-session.ts";
+import { formatSessionName } from "../sessions/format-session.ts";
 import { sessionsQuery } from "../sessions/sessions-data.ts";
 import { makePasskey, type MadeCredential, type MakingOptions } from "./making-passkey.ts";
 import { MakingStep } from "./making-step.tsx";
@@ -22,11 +21,11 @@ type Step =
   | { name: "making"; options: MakingOptions; failure: CeremonyFailure | null }
   | { name: "naming"; credential: MadeCredential };
 
-/** How this device is called among the sessions: the best name for what it keeps. */
+/** The device name from the session list, as the default name of the passkey. */
 function useDeviceName(): string {
   const { data } = useQuery(sessionsQuery);
   const here = data?.find(({ current }) => current);
-  return here === undefined ? m.account_passkey_name_default() : sessionName(here);
+  return here === undefined ? m.account_passkey_name_default() : formatSessionName(here);
 }
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
@@ -56,7 +55,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      // A passkey that is made but not kept would lie on the device for nothing.
+      // The dialog cannot be closed here, because an unnamed passkey would stay unused on the device.
       isDismissable={!isBusy && step.name !== "naming"}
       title={m.account_passkey_add_title()}
       closeLabel={m.account_profile_cancel()}

@@ -1,9 +1,8 @@
-// Making a passkey: the server's options, the browser's own dialog, and what came of it.
 import { startRegistration, type RegistrationResponseJSON } from "@simplewebauthn/browser";
 import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn, DataOf } from "@vereda/domain/http/endpoint";
 import { m } from "#platform/i18n/generated/messages.js";
-import { ceremonyFailure, isForCreating, type CeremonyFailure } from "../../passkeys/ceremony.ts";
+import { toCeremonyFailure, isForCreating, type CeremonyFailure } from "../../passkeys/ceremony.ts";
 
 export type MadeCredential = BodyIn<typeof passkeysApi.register>["credential"];
 export type MakingOptions = DataOf<typeof passkeysApi.registrationOptions>;
@@ -11,7 +10,7 @@ export type MakingOptions = DataOf<typeof passkeysApi.registrationOptions>;
 export type Making =
   { isMade: true; credential: MadeCredential } | { isMade: false; failure: CeremonyFailure };
 
-function sendable(made: RegistrationResponseJSON): MadeCredential {
+function toMadeCredential(made: RegistrationResponseJSON): MadeCredential {
   const { response, clientExtensionResults } = made;
   return {
     ...made,
@@ -20,21 +19,21 @@ function sendable(made: RegistrationResponseJSON): MadeCredential {
   };
 }
 
-/** Opens the browser's dialog. The same options serve again as long as nothing was made of them. */
+/** Opens the browser prompt. The same options can be reused until a passkey is created. */
 export async function makePasskey(options: MakingOptions): Promise<Making> {
   if (!isForCreating(options)) return { isMade: false, failure: "failed" };
   try {
     const made = await startRegistration({ optionsJSON: options });
-    return { isMade: true, credential: sendable(made) };
+    return { isMade: true, credential: toMadeCredential(made) };
   } catch (error) {
-    return { isMade: false, failure: ceremonyFailure(error) };
+    return { isMade: false, failure: toCeremonyFailure(error) };
   }
 }
 
 const CREATION_FAILURE_LABELS: Readonly<Record<CeremonyFailure, () => string>> = {
   cancelled: m.account_passkey_create_cancelled,
   replaced: m.account_passkey_create_cancelled,
-  taken: m.account_passkey_create_duplicate,
+  duplicate: m.account_passkey_create_duplicate,
   incapable: m.account_passkey_create_incapable,
   address: m.account_passkey_create_address,
   failed: m.account_passkey_create_failed,
@@ -44,7 +43,6 @@ export function formatCreationFailure(failure: CeremonyFailure): string {
   return CREATION_FAILURE_LABELS[failure]();
 }
 
-/** Whether the same device may do it at another try. */
-export function mayWorkLater(failure: CeremonyFailure): boolean {
-  return failure !== "taken" && failure !== "address";
+export function canWorkLater(failure: CeremonyFailure): boolean {
+  return failure !== "duplicate" && failure !== "address";
 }

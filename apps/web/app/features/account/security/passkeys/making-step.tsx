@@ -1,4 +1,3 @@
-// While the browser's own dialog is open, and why it left nothing.
 import { useEffect, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -6,10 +5,10 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import type { CeremonyFailure } from "../../passkeys/ceremony.ts";
 import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
-import { formatCreationFailure, mayWorkLater } from "./making-passkey.ts";
+import { formatCreationFailure, canWorkLater } from "./making-passkey.ts";
 
 export type MakingStepProps = {
-  /** Null while the device works. */
+  /** Null while the prompt is open. */
   failure: CeremonyFailure | null;
   onRetry: () => void;
   onClose: () => void;
@@ -28,7 +27,7 @@ function Failed({ failure, onRetry, onClose }: FailedProps) {
     <div ref={box} className="flex flex-col gap-4">
       <ErrorNote title={formatCreationFailure(failure)} />
       <div className="flex flex-col gap-2 pt-2 md:flex-row-reverse md:justify-start">
-        {mayWorkLater(failure) && (
+        {canWorkLater(failure) && (
           <Button variant="primary" onPress={onRetry}>
             {m.platform_retry()}
           </Button>

@@ -1,4 +1,3 @@
-// The passkey is on the device; with a name it comes into the list.
 import { passkeysApi, type Passkey } from "@vereda/domain/account/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";
@@ -23,7 +22,7 @@ export function NameStep({ credential, suggestion, onRegistered, onClose }: Name
     initial: { name: suggestion },
     messages: accountFieldMessages,
     toRequest: (draft: { name: string }) => ({ ...draft, credential }),
-    // Sent once: what the device signed works once.
+    // Not retried, because the signed challenge works once.
     submit: (body) => api.call("POST /sessions/passkeys", { body, retry: false }),
     onSaved: onRegistered,
   });

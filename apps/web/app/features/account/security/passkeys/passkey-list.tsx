@@ -1,10 +1,9 @@
-// The passkeys of a person, and taking one away after a question.
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { Suspense, useState } from "react";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -12,11 +11,11 @@ import { isPasswordRequired } from "../password-required.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { useRemovePasskey } from "./passkeys-data.ts";
 
-const ConfirmDialog = lazyDialog(async () => ({
+const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-const RemoveDialog = lazyDialog(async () => ({
+const RemoveDialog = createLazyDialog(async () => ({
   default: (await import("./remove-dialog.tsx")).RemoveDialog,
 }));
 
@@ -25,12 +24,12 @@ export type PasskeyListProps = { passkeys: readonly Passkey[]; onRemoved: () => 
 export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
   const locale = useLocale();
   const [removalTarget, setRemovalTarget] = useState<Passkey | null>(null);
-  const removed = ({ name }: Passkey) => {
+  const handleRemoved = ({ name }: Passkey) => {
     setRemovalTarget(null);
     onRemoved();
     showToast({ title: m.account_passkey_removed({ name }) });
   };
-  const remove = useRemovePasskey(removed);
+  const remove = useRemovePasskey(handleRemoved);
   const requiresPassword = isPasswordRequired(remove.error);
   return (
     <>
@@ -50,7 +49,7 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
         <Suspense fallback={null}>
           <RemoveDialog
             passkey={removalTarget}
-            onRemoved={() => removed(removalTarget)}
+            onRemoved={() => handleRemoved(removalTarget)}
             onClose={() => setRemovalTarget(null)}
           />
         </Suspense>
@@ -72,7 +71,7 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
               {m.account_passkey_remove_meaning()}
               {remove.isError && (
                 <ErrorNote title={m.account_passkey_remove_failed()}>
-                  {errorText(remove.error, locale)}
+                  {getErrorText(remove.error, locale)}
                 </ErrorNote>
               )}
             </div>

@@ -1,15 +1,14 @@
-// One passkey: its name, when it was made and used, and its name being changed in place.
 import { passkeysApi, type Passkey } from "@vereda/domain/account/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { timeSince } from "#platform/i18n/format/relative-time.ts";
+import { formatTimeSince } from "#platform/i18n/format/relative-time.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Badge } from "#ui/layout/badge.tsx";
@@ -28,7 +27,6 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   const wasRenaming = useRef(false);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Back to the button that began it.
     if (wasRenaming.current && !isRenaming) row.current?.querySelector("button")?.focus();
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
@@ -63,8 +61,8 @@ function PasskeyDetails({ passkey }: { passkey: Passkey }) {
   const now = useNow();
   const { timezone } = useCurrentUser();
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
-  const day = formatDay(todayIn(timezone, Date.parse(createdAt)), locale, "date");
-  const since = lastUsedAt && timeSince(lastUsedAt, now, locale, timezone);
+  const day = formatDayLabel(getTodayIn(timezone, Date.parse(createdAt)), locale, "date");
+  const since = lastUsedAt && formatTimeSince(lastUsedAt, now, locale, timezone);
   const used = since ? m.account_passkey_used({ since }) : m.account_passkey_used_now();
   const usedLabel = lastUsedAt === null ? m.account_passkey_unused() : used;
   return (

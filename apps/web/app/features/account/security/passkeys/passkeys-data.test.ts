@@ -7,11 +7,11 @@ function passkey(id: string, name = id): Passkey {
 }
 const [phone, laptop] = [passkey("phone"), passkey("laptop")];
 
-it("puts a new passkey first, where the server will have it too", () => {
+it("adds a new passkey first, in the server's order", () => {
   expect(withPasskey([phone], laptop)).toEqual([laptop, phone]);
 });
 
-it("leaves a passkey that changed in its place", () => {
+it("keeps the position of a changed passkey", () => {
   const renamed = passkey("phone", "Mi teléfono");
   expect(withPasskey([laptop, phone], renamed)).toEqual([laptop, renamed]);
 });

@@ -1,4 +1,3 @@
-// A person's passkeys as the screen holds them, and what changes them.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { api } from "#platform/api/api.ts";
@@ -9,13 +8,12 @@ export const passkeysQuery = buildQuery("GET /sessions/passkeys");
 
 type List = readonly Passkey[];
 
-/** The list with one that is new, the latest first as the server has it, or with one that changed. */
+/** Adds a new passkey first, in the server's order, or replaces a changed one. */
 export function withPasskey(list: List, passkey: Passkey): Passkey[] {
   const isListed = list.some(({ id }) => id === passkey.id);
   return isListed ? list.map((one) => (one.id === passkey.id ? passkey : one)) : [passkey, ...list];
 }
 
-/** Takes over the passkey that a call answered. */
 export function useCachePasskey(): (passkey: Passkey) => void {
   const queryClient = useQueryClient();
   return (passkey) => {
@@ -24,7 +22,6 @@ export function useCachePasskey(): (passkey: Passkey) => void {
   };
 }
 
-/** Lets go of a passkey that was removed. */
 export function useEvictPasskey(): (passkey: Passkey) => void {
   const queryClient = useQueryClient();
   return (passkey) => {
@@ -45,7 +42,7 @@ export function useRemovePasskey(onRemoved: (passkey: Passkey) => void) {
         body: {},
         retry: true,
       });
-      // One that is gone already is what was wanted.
+      // A missing passkey counts as removed.
       if (!response.success && response.error !== "not_found") throw toApiError(response);
     },
     onSuccess: (_, passkey) => {

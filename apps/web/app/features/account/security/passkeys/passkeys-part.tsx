@@ -1,9 +1,9 @@
-// Passkeys: signing in with what unlocks a device. Where they cannot work, it says so and offers none.
+// Passkeys section of the security page. Explains it where passkeys cannot work.
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import {
@@ -14,7 +14,7 @@ import { LoadStatus } from "../load-status.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { passkeysQuery } from "./passkeys-data.ts";
 
-const AddDialog = lazyDialog(async () => ({
+const AddDialog = createLazyDialog(async () => ({
   default: (await import("./add-dialog.tsx")).AddDialog,
 }));
 
@@ -31,7 +31,7 @@ export function PasskeysPart() {
         failed={m.account_passkeys_load_failed()}
         loading={m.account_passkeys_loading()}
       />
-      {/* What is removed takes its buttons along: the focus goes here. */}
+      {/* Takes the focus after a removal, because the pressed button disappears. */}
       <div ref={afterRemoval} tabIndex={-1} className="outline-none">
         {query.data?.length === 0 && <p className="text-ink-soft">{m.account_passkeys_none()}</p>}
         {query.data && query.data.length > 0 && (

@@ -1,4 +1,3 @@
-// Taking a passkey away where somebody signed in a while ago: the password comes first.
 import { passkeysApi, type Passkey } from "@vereda/domain/account/contract-passkeys";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";

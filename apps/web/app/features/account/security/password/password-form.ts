@@ -1,4 +1,4 @@
-// Changing the password: the current one proves who asks, the new one closes the other sessions.
+// State of the password form. A new password ends all other sessions.
 import { useQueryClient } from "@tanstack/react-query";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
@@ -17,7 +17,7 @@ export function usePasswordForm(): Form<PasswordDraft> {
     contract: securityApi.changePassword.body,
     initial: EMPTY,
     messages: accountFieldMessages,
-    // Sent once: were the answer lost, a repeat would find the old password wrong.
+    // Not retried: if the response were lost, the old password would no longer match.
     submit: (body) => api.call("PATCH /sessions/password", { body, retry: false }),
     onSaved: () => {
       form.reset(EMPTY);

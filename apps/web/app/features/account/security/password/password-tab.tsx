@@ -1,15 +1,14 @@
-// Choosing another password. What is typed here is forgotten when the tab is left: it is nothing to
-// leave lying about.
+// Password tab. The input is cleared when the tab is left.
 import { Suspense } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { usePasswordForm } from "./password-form.ts";
 
-const StrengthMeter = lazyPart(() => import("./strength-meter.tsx"), Nothing);
+const StrengthMeter = createLazyPart(() => import("./strength-meter.tsx"), Nothing);
 
 export function PasswordTab() {
   const form = usePasswordForm();
@@ -22,7 +21,7 @@ export function PasswordTab() {
       aria-label={m.account_security_password_action()}
       className="flex max-w-md flex-col gap-6"
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers know which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field("currentPassword")}
@@ -38,7 +37,7 @@ export function PasswordTab() {
           revealLabel={m.account_security_reveal_new()}
           autoComplete="new-password"
         />
-        {/* Always there, so that what appears in it is read aloud; its room is kept. */}
+        {/* Always rendered, so that screen readers announce changes. Its height is reserved. */}
         <output aria-live="polite" className="block min-h-8 text-14 text-ink-soft">
           {newPassword !== "" && (
             <Suspense fallback={null}>

@@ -1,5 +1,4 @@
-// How easily a new password is guessed: five steps, and the word for where it stands. Loaded, with the
-// estimator and its lists, when somebody begins to type one.
+// Strength meter of a new password with five levels. Loaded lazily with the estimator.
 import {
   strengths,
   strengthLabels,
@@ -21,7 +20,6 @@ const FILLS: Readonly<Record<Strength, string>> = {
 
 export interface StrengthMeterProps {
   password: string;
-  /** The person's own words, which are guessed first: names, address. */
   own: readonly string[];
 }
 

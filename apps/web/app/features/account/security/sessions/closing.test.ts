@@ -1,7 +1,7 @@
 import type { Session } from "@vereda/domain/account/contract";
 import { expect, it } from "vitest";
-import { failure } from "#platform/api/api-response.ts";
-import { isClosed, restoreSessions, without } from "./sessions-data.ts";
+import { createFailure } from "#platform/api/api-response.ts";
+import { isClosed, restoreSessions, excludeSessions } from "./sessions-data.ts";
 
 function session(id: string): Session {
   const at = "2026-11-16T10:00:00Z";
@@ -10,18 +10,18 @@ function session(id: string): Session {
 }
 const [a, b, c] = [session("a"), session("b"), session("c")];
 
-it("takes what is being closed off the list", () => {
-  expect(without([a, b, c], [b])).toEqual([a, c]);
+it("removes closing sessions from the list", () => {
+  expect(excludeSessions([a, b, c], [b])).toEqual([a, c]);
 });
 
-it("brings back what could not be closed, and nothing twice", () => {
+it("restores sessions that could not be closed, without duplicates", () => {
   expect(restoreSessions([a], [b, c])).toEqual([a, b, c]);
   expect(restoreSessions([a, b], [b])).toEqual([a, b]);
 });
 
-it("takes a session that was closed from elsewhere for closed, and nothing else", () => {
+it("treats a missing session as closed, but no other error", () => {
   expect(isClosed({ success: true, status: 200, message: "", data: null, error: null })).toBe(true);
-  expect(isClosed(failure(404, "not_found", ""))).toBe(true);
-  expect(isClosed(failure(404, "http_404", ""))).toBe(false);
-  expect(isClosed(failure(500, "http_500", ""))).toBe(false);
+  expect(isClosed(createFailure(404, "not_found", ""))).toBe(true);
+  expect(isClosed(createFailure(404, "http_404", ""))).toBe(false);
+  expect(isClosed(createFailure(500, "http_500", ""))).toBe(false);
 });

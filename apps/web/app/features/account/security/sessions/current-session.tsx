@@ -1,15 +1,15 @@
-// The session of this very page. Closing it is signing out, so it is asked once more.
+// The session of this device. Closing it signs out, so it needs a confirmation.
 import type { Session } from "@vereda/domain/account/contract";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { signOut } from "#shell/menus/sign-out.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SessionRow } from "./session-row.tsx";
 
-const ConfirmDialog = lazyDialog(async () => ({
+const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { formatLocation, sessionName } from "./format-session.ts";
+import { formatLocation, formatSessionName } from "./format-session.ts";
 
 it.each([
   [{ browser: "Chrome 141", os: "Windows" }, "Chrome 141 en Windows"],
   [{ browser: "Firefox 140", os: null }, "Firefox 140"],
   [{ browser: null, os: "Android 14" }, "Android 14"],
   [{ browser: null, os: null }, "Navegador desconocido"],
-])("calls a session by what is known of it: %j", (session, name) => {
-  expect(sessionName(session)).toBe(name);
+])("names a session by its browser and system: %j", (session, name) => {
+  expect(formatSessionName(session)).toBe(name);
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   expect(formatLocation({ kind: "country", country }, "en")).toBe(en);
 });
 
-it("names what is close by, and stays silent where nobody can tell", () => {
+it("names a local location and returns null for an unknown one", () => {
   expect(formatLocation({ kind: "this_machine", country: null }, "es")).toBe("Este mismo equipo");
   expect(formatLocation({ kind: "local_network", country: null }, "es")).toBe("Red local");
   expect(formatLocation({ kind: "country", country: null }, "es")).toBeNull();

@@ -1,22 +1,20 @@
-// The sessions of other devices: each can be closed with one press, all of them after a question.
 import type { Session } from "@vereda/domain/account/contract";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { SessionRow } from "./session-row.tsx";
-import { sessionName } from "./format-session.ts";
+import { formatSessionName } from "./format-session.ts";
 import { useClosing, type Closing } from "./sessions-data.ts";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { sessionFailureReason } from "./session-failure.ts";
+import { formatSessionFailure } from "./session-failure.ts";
 
-const ConfirmDialog = lazyDialog(async () => ({
+const ConfirmDialog = createLazyDialog(async () => ({
   default: (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-/** What could not be closed, by what was asked for. */
 type Failures = ReadonlyMap<string, unknown>;
 const ALL = "all";
 
@@ -26,8 +24,8 @@ function getFailureKey(closing: Closing): string {
 
 export function OtherSessions({ others }: { others: readonly Session[] }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { begin, failures } = useClosingAll();
-  const closeAll = () => begin({ what: "others", others });
+  const { startClosing, failures } = useClosingAll();
+  const closeAll = () => startClosing({ what: "others", others });
   return (
     <section aria-labelledby="other-sessions">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
@@ -53,13 +51,12 @@ export function OtherSessions({ others }: { others: readonly Session[] }) {
       {others.length === 0 ? (
         <p className="max-w-reading pt-3 text-ink-soft">{m.account_security_only_this()}</p>
       ) : (
-        <List others={others} failures={failures} title={title} startClosing={begin} />
+        <List others={others} failures={failures} title={title} startClosing={startClosing} />
       )}
     </section>
   );
 }
 
-/** Closing, and what of it failed until it is tried again. */
 function useClosingAll() {
   const [failures, setFailures] = useState<Failures>(new Map());
   const close = useClosing({
@@ -73,7 +70,7 @@ function useClosingAll() {
     );
     close(closing);
   };
-  return { begin: startClosing, failures };
+  return { startClosing, failures };
 }
 
 function formatClosed(closing: Closing): string {
@@ -101,7 +98,7 @@ function List({ others, failures, title, startClosing }: ListProps) {
           session={session}
           action={
             <Button
-              aria-label={m.account_security_close_named({ name: sessionName(session) })}
+              aria-label={m.account_security_close_named({ name: formatSessionName(session) })}
               onPress={({ target }) => close(session, target)}
             >
               {m.account_security_close()}
@@ -123,8 +120,8 @@ function List({ others, failures, title, startClosing }: ListProps) {
 }
 
 /**
- * The row that was pressed goes away: the focus moves to its neighbour, where the page stands. Not to
- * its button: a second press by mistake must not close another session.
+ * Focuses the neighbouring row when this one disappears. Not its button, because a second click would close
+ * another session.
  */
 function focusNeighbour(button: Element, title: HTMLElement | null): void {
   const row = button.closest("li");
@@ -135,7 +132,6 @@ function focusNeighbour(button: Element, title: HTMLElement | null): void {
 
 type CloseAllProps = {
   count: number;
-  /** Takes the focus once the button is gone. */
   title: RefObject<HTMLHeadingElement | null>;
   onConfirm: () => void;
 };
@@ -143,7 +139,7 @@ type CloseAllProps = {
 function CloseAll({ count, title, onConfirm }: CloseAllProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const isConfirmed = useRef(false);
-  // Only now: an open dialog would fetch the focus back.
+  // After closing, because an open dialog would take the focus back.
   useEffect(() => {
     if (isConfirming || !isConfirmed.current) return;
     isConfirmed.current = false;
@@ -184,7 +180,7 @@ type ClosingFailureProps = { title: string; error: unknown; onRetry: () => void 
 function ClosingFailure({ title, error, onRetry }: ClosingFailureProps) {
   return (
     <ErrorNote title={title} action={<Button onPress={onRetry}>{m.platform_retry()}</Button>}>
-      {sessionFailureReason(error)}
+      {formatSessionFailure(error)}
     </ErrorNote>
   );
 }

@@ -1,15 +1,13 @@
-// What kind of device a session is on, read from the few words the server keeps of it.
 import type { Session } from "@vereda/domain/account/contract";
 
 export type DeviceKind = "computer" | "phone" | "tablet" | "unknown";
 
 export interface ParsedDevice {
   kind: DeviceKind;
-  /** The model, where the device tells it, such as 'iPhone'; null otherwise. */
+  /** The model if reported, such as 'iPhone'; otherwise null. */
   model: string | null;
 }
 
-/** What the server says where it knows no model. */
 const KINDS: Readonly<Record<string, DeviceKind>> = {
   desktop: "computer",
   mobile: "phone",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { failure } from "#platform/api/api-response.ts";
+import { createFailure } from "#platform/api/api-response.ts";
 import { toApiError } from "#platform/api/errors.ts";
-import { sessionFailureReason } from "./session-failure.ts";
+import { formatSessionFailure } from "./session-failure.ts";
 
 const EXPIRED = "Tu sesión ha expirado. Por favor, inicia sesión nuevamente.";
 const UNREACHABLE = "No pudimos conectarnos al servidor. Revisa tu conexión a internet.";
@@ -14,5 +14,5 @@ it.each([
   [500, "http_500", null],
   [403, "forbidden", null],
 ])("a failure %i %s is explained by %j", (status, code, reason) => {
-  expect(sessionFailureReason(toApiError(failure(status, code, "")))).toBe(reason);
+  expect(formatSessionFailure(toApiError(createFailure(status, code, "")))).toBe(reason);
 });

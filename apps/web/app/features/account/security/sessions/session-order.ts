@@ -1,13 +1,12 @@
-// The order in which sessions are read: the one at hand first, then the latest used.
 import type { Session } from "@vereda/domain/account/contract";
 
 export interface OrderedSessions {
-  /** The session of this very page; null when the server does not name it. */
+  /** Null when the server lists no current session. */
   current: Session | null;
   others: Session[];
 }
 
-export function inReadingOrder(sessions: readonly Session[]): OrderedSessions {
+export function sortSessions(sessions: readonly Session[]): OrderedSessions {
   const byLastUse = sessions.toSorted(
     (a, b) => Date.parse(b.lastActiveAt) - Date.parse(a.lastActiveAt),
   );

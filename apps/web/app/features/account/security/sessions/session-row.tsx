@@ -1,4 +1,3 @@
-// One open session: the device, where it is, when it was last used, and a way to close it.
 import type { Session } from "@vereda/domain/account/contract";
 import { ChevronDown, Monitor, MonitorSmartphone, Smartphone, Tablet } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
@@ -6,12 +5,12 @@ import type { ReactNode } from "react";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { timeSince } from "#platform/i18n/format/relative-time.ts";
+import { formatTimeSince } from "#platform/i18n/format/relative-time.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useNow } from "#platform/use-now.ts";
 import { Icon } from "#ui/icon.tsx";
 import { parseDevice, type DeviceKind } from "./session-device.ts";
-import { formatDevice, formatLocation, sessionName } from "./format-session.ts";
+import { formatDevice, formatLocation, formatSessionName } from "./format-session.ts";
 
 const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
   computer: Monitor,
@@ -22,11 +21,8 @@ const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
 
 export type SessionRowProps = {
   session: Session;
-  /** A mark beside the name. */
   mark?: ReactNode;
-  /** The button that closes it. */
   action: ReactNode;
-  /** Why it is still open though somebody pressed the button. */
   error?: ReactNode;
 };
 
@@ -35,12 +31,11 @@ export function SessionRow({ session, mark, action, error }: SessionRowProps) {
   const where = [formatDevice(session), formatLocation(session.place, locale)].filter(Boolean);
   return (
     <li className="flex flex-wrap gap-x-3 pt-3 pb-2">
-      {/* Large letters need the line for themselves; the button goes below then. */}
       <div className="flex min-w-0 flex-1 basis-44 gap-3">
         <Icon of={ICONS[parseDevice(session).kind]} size={24} className="mt-0.5 text-ink-soft" />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-            {sessionName(session)}
+            {formatSessionName(session)}
             {mark}
           </p>
           <p className="text-14 text-ink-soft wrap-anywhere">
@@ -61,13 +56,14 @@ export function SessionRow({ session, mark, action, error }: SessionRowProps) {
   );
 }
 
-/** How long ago in a line; the exact times on request. */
 function LastActive({ session }: { session: Session }) {
   const locale = useLocale();
   const now = useNow();
   const { timezone } = useCurrentUser();
-  const since = session.current ? null : timeSince(session.lastActiveAt, now, locale, timezone);
-  const exact = (iso: string) => (
+  const since = session.current
+    ? null
+    : formatTimeSince(session.lastActiveAt, now, locale, timezone);
+  const renderInstant = (iso: string) => (
     <time dateTime={iso} className="figures">
       {formatInstant(iso, locale, timezone)}
     </time>
@@ -82,9 +78,9 @@ function LastActive({ session }: { session: Session }) {
       </summary>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-1">
         <dt>{m.account_security_last_active()}</dt>
-        <dd>{exact(session.lastActiveAt)}</dd>
+        <dd>{renderInstant(session.lastActiveAt)}</dd>
         <dt>{m.account_security_signed_in()}</dt>
-        <dd>{exact(session.createdAt)}</dd>
+        <dd>{renderInstant(session.createdAt)}</dd>
       </dl>
     </details>
   );

@@ -1,4 +1,4 @@
-// The open sessions as the screen holds them, and closing them: gone at once, back when it failed.
+// The cached session list, with optimistic closing and rollback.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Session } from "@vereda/domain/account/contract";
 import { api } from "#platform/api/api.ts";
@@ -8,7 +8,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 
 export const sessionsQuery = buildQuery("GET /sessions/active");
 
-/** What is to be closed: one session, or all but this one, of which the screen shows some. */
+/** One session, or all others; `others` lists those on the screen. */
 export type Closing =
   { what: "one"; session: Session } | { what: "others"; others: readonly Session[] };
 
@@ -18,22 +18,21 @@ function sessionsOf(closing: Closing): readonly Session[] {
   return closing.what === "one" ? [closing.session] : closing.others;
 }
 
-/** The list without those that are being closed. */
-export function without(list: readonly Session[], closed: readonly Session[]): Session[] {
+export function excludeSessions(list: readonly Session[], closed: readonly Session[]): Session[] {
   const closedIds = new Set(closed.map(({ id }) => id));
   return list.filter(({ id }) => !closedIds.has(id));
 }
 
-/** The list with those that could not be closed; what was closed meanwhile stays closed. */
+/** Restores sessions that could not be closed. Those closed meanwhile stay closed. */
 export function restoreSessions(list: readonly Session[], failed: readonly Session[]): Session[] {
-  return [...list, ...without(failed, list)];
+  return [...list, ...excludeSessions(failed, list)];
 }
 
 function change(queryClient: QueryClient, next: (list: readonly Session[]) => Session[]): void {
   queryClient.setQueryData(sessionsQuery.queryKey, (list) => list && next(list));
 }
 
-/** Whether a session is closed now. One that was closed before, from elsewhere, is what was wanted. */
+/** Whether the session is closed. A session that was already missing counts too. */
 export function isClosed(response: ApiResponse<unknown>): boolean {
   return response.success || response.error === "not_found";
 }
@@ -55,7 +54,7 @@ export interface ClosingOutcome {
   onFailed: (closing: Closing, error: unknown) => void;
 }
 
-/** Closes sessions. Several can be under way: each tells its own outcome. */
+/** Closes sessions optimistically. Several mutations can run at once, each with its own outcome. */
 export function useClosing({ onClosed, onFailed }: ClosingOutcome): (closing: Closing) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -63,7 +62,7 @@ export function useClosing({ onClosed, onFailed }: ClosingOutcome): (closing: Cl
     mutationFn: send,
     onMutate: async (closing: Closing) => {
       await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
-      change(queryClient, (list) => without(list, sessionsOf(closing)));
+      change(queryClient, (list) => excludeSessions(list, sessionsOf(closing)));
     },
     onSuccess: (_, closing) => onClosed(closing),
     onError: (error, closing) => {
@@ -71,7 +70,7 @@ export function useClosing({ onClosed, onFailed }: ClosingOutcome): (closing: Cl
       onFailed(closing, error);
     },
     onSettled: async () => {
-      // While others are being closed, the server's list would show them once more.
+      // Refetching while other sessions are closing would list them again.
       if (queryClient.isMutating({ mutationKey: CLOSING }) > 1) return;
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },

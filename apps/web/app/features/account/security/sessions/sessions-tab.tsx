@@ -1,4 +1,3 @@
-// The open sessions: where somebody is signed in as this person, and how to close them.
 import { useQuery } from "@tanstack/react-query";
 import type { Session } from "@vereda/domain/account/contract";
 import { useState } from "react";
@@ -8,8 +7,8 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { CurrentSession } from "./current-session.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
-import { sessionFailureReason } from "./session-failure.ts";
-import { inReadingOrder } from "./session-order.ts";
+import { formatSessionFailure } from "./session-failure.ts";
+import { sortSessions } from "./session-order.ts";
 import { sessionsQuery } from "./sessions-data.ts";
 
 export function SessionsTab() {
@@ -30,7 +29,7 @@ export function SessionsTab() {
             </Button>
           }
         >
-          {sessionFailureReason(failure)}
+          {formatSessionFailure(failure)}
         </ErrorNote>
       )}
       {query.data && <SessionList sessions={query.data} />}
@@ -44,7 +43,7 @@ export function SessionsTab() {
   );
 }
 
-/** Why loading failed, until it works: the button that tries again stays where it was pressed. */
+/** The last loading error, until a retry succeeds, so that the retry button stays in the layout. */
 function useLastFailure({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
   const [failure, setFailure] = useState<Error | null>(null);
   if (error !== null && error !== failure) setFailure(error);
@@ -53,7 +52,7 @@ function useLastFailure({ error, isSuccess }: { error: Error | null; isSuccess: 
 }
 
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const { current, others } = inReadingOrder(sessions);
+  const { current, others } = sortSessions(sessions);
   return (
     <>
       {current && <CurrentSession session={current} />}

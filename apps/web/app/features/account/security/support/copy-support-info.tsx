@@ -1,5 +1,4 @@
-// Takes the facts to the clipboard. Where the browser allows no such thing, the text lies ready to be
-// copied by hand.
+// Copies the support information; without clipboard access it displays the text to copy by hand.
 import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

@@ -22,8 +22,8 @@ function browser(changes: Partial<BrowserApi["navigator"]> = {}): BrowserApi {
   };
 }
 
-describe("what the browser tells of a device", () => {
-  it("is read in one piece", async () => {
+describe("device information", () => {
+  it("is read completely", async () => {
     expect(await readDeviceInfo(browser())).toEqual({
       build: "b7",
       online: true,
@@ -42,12 +42,12 @@ describe("what the browser tells of a device", () => {
     [{ installing: null, waiting: {}, active: {} }, "waiting"],
     [{ installing: {}, waiting: null, active: null }, "installing"],
     [undefined, "none"],
-  ] as const)("names the state of the service worker: %j is %s", async (registration, state) => {
+  ] as const)("reports the service worker state: %j is %s", async (registration, state) => {
     const serviceWorker = { getRegistration: async () => registration };
     expect((await readDeviceInfo(browser({ serviceWorker }))).serviceWorker).toBe(state);
   });
 
-  it("goes without what a browser does not have, as on an address that is not secure", async () => {
+  it("omits what the browser lacks, as on insecure pages", async () => {
     const { storage: _storage, serviceWorker: _worker, ...poor } = browser().navigator;
     const info = await readDeviceInfo({ ...browser(), navigator: poor });
     expect(info).toMatchObject({
@@ -57,7 +57,7 @@ describe("what the browser tells of a device", () => {
     });
   });
 
-  it("keeps the rest when one part fails, and says that something is missing", async () => {
+  it("keeps the other parts when one fails, and is marked incomplete", async () => {
     const refuses = async () => {
       throw new Error("SecurityError");
     };
@@ -65,7 +65,7 @@ describe("what the browser tells of a device", () => {
     expect(info).toMatchObject({ storage: null, serviceWorker: "active", incomplete: true });
   });
 
-  it("notices that nothing is kept for the next visit", async () => {
+  it("detects that nothing can be stored", async () => {
     const full = () => {
       throw new Error("QuotaExceededError");
     };

@@ -1,24 +1,19 @@
-// What the browser tells about itself and this device. Every part is read by itself: what a browser
-// keeps to itself, or fails to tell, does not take the rest with it.
+// Reads information about browser and device. Each part may fail without affecting the others.
 
 export type ServiceWorkerState = "unsupported" | "none" | "installing" | "waiting" | "active";
 
 export interface DeviceInfo {
-  /** The build that the server hands out now. */
   build: string | null;
   online: boolean;
-  /** As the person ordered them in the browser. */
   languages: readonly string[];
   timeZone: string | null;
-  /** Width and height in CSS pixels, and how many dots make one of them. */
+  /** Width and height in CSS pixels; `density` is device pixels per CSS pixel. */
   screen: { width: number; height: number; density: number };
   window: { width: number; height: number };
-  /** Bytes in use, and how many there may be. */
+  /** Bytes used and available. */
   storage: { used: number; quota: number } | null;
-  /** Whether this browser keeps anything for the next visit. */
   isStorageWritable: boolean;
   serviceWorker: ServiceWorkerState | null;
-  /** Whether any part could not be read. */
   incomplete: boolean;
 }
 
@@ -28,7 +23,6 @@ interface Registration {
   active: unknown;
 }
 
-/** The parts of a browser that are asked; `window` has them all, a test brings its own. */
 export interface BrowserApi {
   navigator: {
     onLine: boolean;

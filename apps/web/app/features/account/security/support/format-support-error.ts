@@ -1,4 +1,3 @@
-// What a person reads when facts for support could not be gathered: each case in words of its own.
 import { m } from "#platform/i18n/generated/messages.js";
 import type { SupportError } from "./support-error.ts";
 

@@ -1,5 +1,4 @@
-// Gathers the facts for support: the server's by its call, the device's from the browser. What fails
-// is a fact too, and no reason to take the others away while it is tried again.
+// Loads the support information from the server and the device. Each may fail independently.
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import { api } from "#platform/api/api.ts";
@@ -13,7 +12,7 @@ import { findViewError, toSupportError, type SupportError } from "./support-erro
 
 export interface SupportFailure {
   error: SupportError;
-  /** What the server said, for support: '503 http_503'. */
+  /** The response for support, such as '503 http_503'. */
   code: string | null;
 }
 
@@ -22,7 +21,7 @@ interface ServerPart {
   failure: SupportFailure | null;
 }
 
-function serverPart(response: ApiResponse<DebugView | null>): ServerPart {
+function toServerPart(response: ApiResponse<DebugView | null>): ServerPart {
   if (!response.success) {
     const code = `${response.status} ${response.error}`;
     return { view: null, failure: { error: toSupportError(toApiError(response)), code } };
@@ -31,10 +30,10 @@ function serverPart(response: ApiResponse<DebugView | null>): ServerPart {
   return { view: response.data, failure: error && { error, code: null } };
 }
 
-// Never old: whoever opens it wants to know how things are now.
+// Never cached, because the view must be current.
 const serverQuery = queryOptions({
   queryKey: buildQueryKey("GET /sessions/debug"),
-  queryFn: async ({ signal }) => serverPart(await api.call("GET /sessions/debug", { signal })),
+  queryFn: async ({ signal }) => toServerPart(await api.call("GET /sessions/debug", { signal })),
   staleTime: 0,
 });
 

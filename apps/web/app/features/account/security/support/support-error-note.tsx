@@ -1,4 +1,3 @@
-// One thing that went wrong while the facts were gathered, and another try where it can help.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { failure } from "#platform/api/api-response.ts";
+import { createFailure } from "#platform/api/api-response.ts";
 import { toApiError } from "#platform/api/errors.ts";
 import { canRetry, findViewError, toSupportError, supportErrors } from "./support-error.ts";
 
 const buildError = (status: number, code = `http_${status}`) =>
-  toApiError(failure(status, code, ""));
+  toApiError(createFailure(status, code, ""));
 
 const view = {
   appVersion: "1.4.0",
@@ -19,7 +19,7 @@ const view = {
   workspaceCount: 2,
 };
 
-describe("why the server's part of the support view is missing", () => {
+describe("missing server part of the support view", () => {
   it.each([
     ["401", buildError(401, "unauthenticated"), "session_expired"],
     ["419", buildError(419), "session_expired"],
@@ -49,12 +49,12 @@ describe("why the server's part of the support view is missing", () => {
     ["the server without the person", { ...view, userId: "" }, "no_user_data"],
     ["the person without an address", { ...view, email: "" }, "no_user_data"],
     ["everything", view, null],
-  ] as const)("an answer with %s", (_, data, expected) => {
+  ] as const)("is classified for a response with %s", (_, data, expected) => {
     expect(findViewError(data)).toBe(expected);
   });
 });
 
-it("offers another try wherever one can help", () => {
+it("can be retried wherever a retry can help", () => {
   expect(supportErrors.filter((error) => !canRetry(error))).toEqual([
     "session_expired",
     "request_error",

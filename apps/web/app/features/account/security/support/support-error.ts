@@ -1,5 +1,3 @@
-// What can go wrong while the support view gathers its facts, each told apart from the others. Pure:
-// the screen gives it what came back.
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import {
   ApiError,
@@ -22,10 +20,9 @@ export const supportErrors = [
 ] as const;
 export type SupportError = (typeof supportErrors)[number];
 
-/** The three that something in front of the server answers while the server is away. */
+/** Statuses of a proxy while the server is unavailable. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Why the server's part is missing, from what its call threw. */
 export function toSupportError(error: unknown): SupportError {
   const kind = getErrorKind(error);
   if (error instanceof NetworkError || kind === "network") return "network_error";
@@ -37,8 +34,8 @@ export function toSupportError(error: unknown): SupportError {
 }
 
 /**
- * What is wrong with an answer that came; null when all is there. A network that asks for a login of
- * its own answers every address with a page: then there is no data, or not ours.
+ * Checks a successful response; null when it is complete. A captive portal may respond with its own page,
+ * so data can be missing or invalid.
  */
 export function findViewError(view: Partial<DebugView> | null): SupportError | null {
   if (view === null || typeof view !== "object") return "no_server_data";
@@ -46,7 +43,6 @@ export function findViewError(view: Partial<DebugView> | null): SupportError | n
   return view.userId && view.email && view.username ? null : "no_user_data";
 }
 
-/** Whether asking again can help. */
 export function canRetry(error: SupportError): boolean {
   return error !== "session_expired" && error !== "request_error";
 }

@@ -1,7 +1,7 @@
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import { describe, expect, it } from "vitest";
 import type { DeviceInfo } from "./device-info.ts";
-import { buildSupportInfo, supportText } from "./support-info.ts";
+import { buildSupportInfo, formatSupportText } from "./support-info.ts";
 
 const view: DebugView = {
   appVersion: "1.4.0",
@@ -33,8 +33,8 @@ function listValues(source: Parameters<typeof buildSupportInfo>[0]) {
   return buildSupportInfo(source, "es").flatMap(({ entries }) => entries.map(({ value }) => value));
 }
 
-describe("the facts for support", () => {
-  it("are what the server and the browser know", () => {
+describe("support information", () => {
+  it("contains data of server and browser", () => {
     expect(listValues({ view, device, settings })).toEqual([
       "Iniciada",
       "mariana",
@@ -60,20 +60,20 @@ describe("the facts for support", () => {
     ]);
   });
 
-  it("are as many when nothing could be read, so that support sees what is missing", () => {
+  it("has the same entries when nothing could be read", () => {
     const missing = listValues({ view: null, device: null, settings });
     expect(missing).toHaveLength(21);
     expect(missing.filter(Boolean)).toEqual(["es", "America/Mexico_City", "ideas"]);
   });
 
-  it("show a role that this version does not know as it is", () => {
+  it("displays an unknown role as it is", () => {
     expect(listValues({ view: { ...view, role: "gardener" }, device, settings })).toContain(
       "gardener",
     );
   });
 });
 
-it("are copied as plain text, with what went wrong on top", () => {
+it("is copied as text with the errors first", () => {
   const groups = [
     {
       title: "Cuenta",
@@ -85,7 +85,7 @@ it("are copied as plain text, with what went wrong on top", () => {
     { title: "Dispositivo", entries: [{ name: "Pantalla", value: "390 × 844" }] },
   ];
   const head = { at: "2026-11-21T15:00:00.000Z", errors: ["service_error (503 http_503)"] };
-  expect(supportText(groups, head)).toBe(
+  expect(formatSupportText(groups, head)).toBe(
     "Vereda\n2026-11-21T15:00:00.000Z\nservice_error (503 http_503)\n\n" +
       "Cuenta\nUsuario: mariana\nIP: —\n\n" +
       "Dispositivo\nPantalla: 390 × 844\n",

@@ -1,5 +1,4 @@
-// What the support view lists, in the order somebody reads it over the phone: the account, the
-// connection, the application, the device. The same facts are shown and copied.
+// Entries of the support view, in the order used on the phone; also the text to copy.
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import { userRoleDefinitions, userRoles } from "@vereda/domain/account/user/user-roles";
 import type { Locale } from "@vereda/domain/locale";
@@ -9,7 +8,6 @@ import type { DeviceInfo, ServiceWorkerState } from "./device-info.ts";
 
 export interface InfoEntry {
   name: string;
-  /** Null where it is not known. */
   value: string | null;
 }
 
@@ -19,10 +17,8 @@ export interface InfoGroup {
 }
 
 export interface SupportSource {
-  /** Null where the server did not tell. */
   view: Partial<DebugView> | null;
   device: DeviceInfo | null;
-  /** The account's own settings, which the page knows. */
   settings: { theme: string; timezone: string };
 }
 
@@ -41,7 +37,7 @@ function formatRole(slug: string | undefined, locale: Locale): string | null {
   return role === undefined ? (slug ?? null) : userRoleDefinitions[role].label[locale];
 }
 
-function megabytes(bytes: number, locale: Locale): string {
+function formatMegabytes(bytes: number, locale: Locale): string {
   return `${formatNumber(bytes / MEBIBYTE, locale, { maximumFractionDigits: 1 })} MB`;
 }
 
@@ -49,12 +45,12 @@ function formatStorage(device: DeviceInfo, locale: Locale): string {
   if (!device.isStorageWritable) return m.account_security_storage_blocked();
   if (device.storage === null) return m.account_security_storage_open();
   return m.account_security_storage_used({
-    used: megabytes(device.storage.used, locale),
-    max: megabytes(device.storage.quota, locale),
+    used: formatMegabytes(device.storage.used, locale),
+    max: formatMegabytes(device.storage.quota, locale),
   });
 }
 
-function account(view: SupportSource["view"], locale: Locale): InfoEntry[] {
+function listAccountEntries(view: SupportSource["view"], locale: Locale): InfoEntry[] {
   return [
     {
       name: m.account_security_info_auth(),
@@ -72,7 +68,10 @@ function account(view: SupportSource["view"], locale: Locale): InfoEntry[] {
   ];
 }
 
-function connection(view: SupportSource["view"], device: DeviceInfo | null): InfoEntry[] {
+function listConnectionEntries(
+  view: SupportSource["view"],
+  device: DeviceInfo | null,
+): InfoEntry[] {
   const online = device && (device.online ? m.account_security_yes() : m.account_security_no());
   return [
     { name: m.account_security_info_online(), value: online },
@@ -81,7 +80,10 @@ function connection(view: SupportSource["view"], device: DeviceInfo | null): Inf
   ];
 }
 
-function application({ view, device, settings }: SupportSource, locale: Locale): InfoEntry[] {
+function listApplicationEntries(
+  { view, device, settings }: SupportSource,
+  locale: Locale,
+): InfoEntry[] {
   return [
     { name: m.account_security_info_version(), value: view?.appVersion || null },
     { name: m.account_security_info_build(), value: device?.build ?? null },
@@ -95,7 +97,7 @@ function application({ view, device, settings }: SupportSource, locale: Locale):
   ];
 }
 
-function ofDevice(device: DeviceInfo | null, locale: Locale): InfoEntry[] {
+function listDeviceEntries(device: DeviceInfo | null, locale: Locale): InfoEntry[] {
   const size = (one: { width: number; height: number }) => `${one.width} × ${one.height}`;
   return [
     {
@@ -117,15 +119,17 @@ function ofDevice(device: DeviceInfo | null, locale: Locale): InfoEntry[] {
 export function buildSupportInfo(source: SupportSource, locale: Locale): InfoGroup[] {
   const { view, device } = source;
   return [
-    { title: m.account_security_info_account(), entries: account(view, locale) },
-    { title: m.account_security_info_connection(), entries: connection(view, device) },
-    { title: m.account_security_info_application(), entries: application(source, locale) },
-    { title: m.account_security_info_device(), entries: ofDevice(device, locale) },
+    { title: m.account_security_info_account(), entries: listAccountEntries(view, locale) },
+    { title: m.account_security_info_connection(), entries: listConnectionEntries(view, device) },
+    {
+      title: m.account_security_info_application(),
+      entries: listApplicationEntries(source, locale),
+    },
+    { title: m.account_security_info_device(), entries: listDeviceEntries(device, locale) },
   ];
 }
 
-/** The same as plain text, for a letter to support. */
-export function supportText(
+export function formatSupportText(
   groups: readonly InfoGroup[],
   head: { at: string; errors: readonly string[] },
 ): string {

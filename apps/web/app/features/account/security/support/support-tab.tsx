@@ -1,4 +1,4 @@
-// What support asks for, to look at and to copy. Personal values arrive masked.
+// Support tab: information to read and to copy. Personal values arrive masked.
 import { formatInstant } from "@vereda/domain/time/zone";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -9,7 +9,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { CopySupportInfo } from "./copy-support-info.tsx";
 import { SupportErrorNote } from "./support-error-note.tsx";
 import { useSupportData } from "./support-data.ts";
-import { buildSupportInfo, supportText, type InfoEntry } from "./support-info.ts";
+import { buildSupportInfo, formatSupportText, type InfoEntry } from "./support-info.ts";
 
 export function SupportTab() {
   const locale = useLocale();
@@ -24,8 +24,8 @@ export function SupportTab() {
     );
   }
   const groups = buildSupportInfo({ view, device, settings: { theme, timezone } }, locale);
-  const text = () =>
-    supportText(groups, {
+  const buildCopyText = () =>
+    formatSupportText(groups, {
       at: formatInstant(timezone, nowMs()),
       errors: errors.map(({ error, code }) => (code ? `${error} (${code})` : error)),
     });
@@ -35,7 +35,7 @@ export function SupportTab() {
       {errors.map(({ error }) => (
         <SupportErrorNote key={error} error={error} isRetrying={isFetching} onRetry={retry} />
       ))}
-      <CopySupportInfo text={text} />
+      <CopySupportInfo text={buildCopyText} />
       {groups.map(({ title, entries }) => (
         <Section key={title} title={title} size={18}>
           <InfoList entries={entries} />

@@ -1,4 +1,3 @@
-// Turning two-step authentication off: the password, and what that means.
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { api } from "#platform/api/api.ts";

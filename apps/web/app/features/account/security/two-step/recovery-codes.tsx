@@ -1,11 +1,10 @@
-// Ten codes for the day when the authenticator is lost. They are shown this once, so the dialog stays
-// until somebody says that they are kept.
-import { formatDay as isoDay } from "@vereda/domain/time/day";
+// Displays ten recovery codes once; the dialog stays until the user confirms saving them.
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -13,7 +12,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { downloadText, recoveryText, type RecoverySheet } from "./recovery-sheet.ts";
+import { downloadText, formatRecoverySheet, type RecoverySheet } from "./recovery-sheet.ts";
 
 export type RecoveryCodesProps = { codes: readonly string[]; step?: string; onDone: () => void };
 
@@ -54,7 +53,7 @@ export function RecoveryCodes({ codes, step, onDone }: RecoveryCodesProps) {
 function useSheet(codes: readonly string[]): RecoverySheet {
   const locale = useLocale();
   const { email } = useCurrentUser();
-  const day = formatDay(isoDay(useToday()), locale, "date");
+  const day = formatDayLabel(formatIsoDay(useToday()), locale, "date");
   return {
     title: m.account_two_step_file_title(),
     account: email,
@@ -74,7 +73,7 @@ function SaveActions({ sheet }: { sheet: RecoverySheet }) {
       />
       <Button
         icon={Download}
-        onPress={() => downloadText(m.account_two_step_file_name(), recoveryText(sheet))}
+        onPress={() => downloadText(m.account_two_step_file_name(), formatRecoverySheet(sheet))}
       >
         {m.account_two_step_codes_download()}
       </Button>
@@ -85,7 +84,6 @@ function SaveActions({ sheet }: { sheet: RecoverySheet }) {
   );
 }
 
-/** What a printer gets instead of the page. Not there for anybody else. */
 function Printed({ sheet }: { sheet: RecoverySheet }) {
   return createPortal(
     <div data-print-sheet className="hidden bg-plate text-16 text-plate-ink print:block">

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { recoveryText } from "./recovery-sheet.ts";
+import { formatRecoverySheet } from "./recovery-sheet.ts";
 
-it("writes whose codes these are, then one code a line, then how to use them", () => {
-  const text = recoveryText({
+it("lists the account, one code per line and the instructions", () => {
+  const text = formatRecoverySheet({
     title: "Códigos de recuperación de Vereda",
     account: "ana@ejemplo.mx",
     made: "Creados el 3 de marzo de 2027",

@@ -1,4 +1,3 @@
-// New recovery codes for old ones: the password, then the codes, shown this once.
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useState } from "react";
@@ -18,7 +17,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
     contract: securityApi.renewRecoveryCodes.body,
     initial: { password: "" },
     messages: accountFieldMessages,
-    // Sent once: were the answer lost, a repeat would make the codes it carried worthless.
+    // Not retried: if the response were lost, a second request would invalidate its codes.
     submit: (body) => api.call("POST /sessions/two-step/recovery-codes", { body, retry: false }),
     onSaved: ({ recoveryCodes }) => {
       changed();

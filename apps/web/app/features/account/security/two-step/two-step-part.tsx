@@ -1,11 +1,10 @@
-// Two-step authentication: a second proof besides the password when somebody signs in.
 import { useQuery } from "@tanstack/react-query";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,19 +12,19 @@ import { Section } from "#ui/layout/section.tsx";
 import { LoadStatus } from "../load-status.tsx";
 import { FEW_CODES, twoStepQuery, type TwoStepState } from "./two-step-data.ts";
 
-const SetUpDialog = lazyDialog(async () => ({
+const SetUpDialog = createLazyDialog(async () => ({
   default: (await import("./set-up/set-up-dialog.tsx")).SetUpDialog,
 }));
-const RenewDialog = lazyDialog(async () => ({
+const RenewDialog = createLazyDialog(async () => ({
   default: (await import("./renew-dialog.tsx")).RenewDialog,
 }));
-const DisableDialog = lazyDialog(async () => ({
+const DisableDialog = createLazyDialog(async () => ({
   default: (await import("./disable-dialog.tsx")).DisableDialog,
 }));
 
 const DIALOGS = { setUp: SetUpDialog, renew: RenewDialog, disable: DisableDialog };
 
-/** The button that opened a dialog may be gone with the state it changed: then the focus comes here. */
+/** Takes the focus when the button that opened the dialog disappears with the state change. */
 function useFocusAfterwards(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
@@ -33,7 +32,7 @@ function useFocusAfterwards(isOpen: boolean): RefObject<HTMLDivElement | null> {
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!isClosed) return undefined;
-    // The dialog gives the focus back within a frame.
+    // The dialog restores the focus within a frame.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement === document.body) box.current?.focus();
@@ -46,7 +45,7 @@ function useFocusAfterwards(isOpen: boolean): RefObject<HTMLDivElement | null> {
 
 export function TwoStepPart() {
   const query = useQuery(twoStepQuery);
-  // Beside the state, not within: setting it up changes the state while its dialog is still open.
+  // Separate from the state, because setup changes the state while its dialog is still open.
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
   const Opened = opened && DIALOGS[opened];
   const box = useFocusAfterwards(opened !== null);
@@ -98,7 +97,7 @@ function On({ state, onRenew, onDisable }: OnProps) {
   const { confirmedAt, recoveryCodesLeft } = state;
   const isFew = recoveryCodesLeft <= FEW_CODES;
   const since =
-    confirmedAt && formatDay(todayIn(timezone, Date.parse(confirmedAt)), locale, "date");
+    confirmedAt && formatDayLabel(getTodayIn(timezone, Date.parse(confirmedAt)), locale, "date");
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="flex max-w-reading flex-col gap-1">

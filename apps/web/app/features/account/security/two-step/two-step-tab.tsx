@@ -1,4 +1,3 @@
-// What signing in asks for besides the password, or instead of it.
 import { PasskeysPart } from "../passkeys/passkeys-part.tsx";
 import { TwoStepPart } from "./two-step-part.tsx";
 

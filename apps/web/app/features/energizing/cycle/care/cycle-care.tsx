@@ -1,13 +1,12 @@
-// What looks back and what may help: patterns and self-care. Loaded once the rest stands.
 import { Suspense } from "react";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import type { CycleReading } from "../cycle-types.ts";
 
-const Patterns = lazyPart(() => import("./patterns.tsx"));
-const SelfCare = lazyPart(() => import("./self-care.tsx"));
+const Patterns = createLazyPart(() => import("./patterns.tsx"));
+const SelfCare = createLazyPart(() => import("./self-care.tsx"));
 
 export function CycleCare({ reading }: { reading: CycleReading }) {
   const { analytics, preferences } = reading;
@@ -21,7 +20,7 @@ export function CycleCare({ reading }: { reading: CycleReading }) {
       <Section title={m.energizing_cycle_self_care()}>
         <Suspense fallback={<SkeletonRows count={4} />}>
           <SelfCare
-            // Another phase is shown as soon as it runs.
+            // Remounts when the phase changes, to select the new one.
             key={analytics?.currentPhase.id}
             phase={analytics?.currentPhase.id ?? "menstrual"}
             showsFertility={preferences.showsFertility}

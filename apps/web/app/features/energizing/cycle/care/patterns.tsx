@@ -1,4 +1,4 @@
-// What tends to come in which phase: in how many cycles, out of how many in which something was noted then.
+// Patterns: how often a symptom, mood or flow occurs per phase, out of the cycles with a log in it.
 import { useQuery } from "@tanstack/react-query";
 import {
   cycleMoodLabels,
@@ -16,7 +16,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "../../failures.tsx";
-import { phaseName } from "../format-cycle.ts";
+import { formatPhaseName } from "../format-cycle.ts";
 
 type Pattern = DataOf<typeof cycleApi.patterns>["patterns"][number];
 type PhasePattern = Pattern["phases"][number];
@@ -28,7 +28,7 @@ const labels: Readonly<Record<string, Label>> = {
   ...cycleMoodLabels,
 };
 
-function patternName({ kind, key }: Pattern, locale: Locale): string {
+function formatPatternName({ kind, key }: Pattern, locale: Locale): string {
   if (kind !== "flow") return labels[key]?.[locale] ?? key;
   const flows: Readonly<Record<string, Label>> = flowLevelLabels;
   return m.energizing_cycle_pattern_flow({ flow: flows[key]?.[locale] ?? key });
@@ -46,7 +46,7 @@ export default function Patterns({ showsFertility }: { showsFertility: boolean }
     );
   }
   const { cycles, needed } = query.data;
-  // That there was no flow is no news of a phase.
+  // Days without flow say nothing about a phase.
   const patterns = query.data.patterns.filter(({ kind, key }) => kind !== "flow" || key !== "none");
   if (cycles < needed) {
     return (
@@ -84,11 +84,13 @@ function PatternRow({ pattern, showsFertility }: PatternRowProps) {
   const distinctive = pattern.phases.find(({ isTelling }) => isTelling);
   return (
     <li className="flex flex-col gap-2 py-3 print:break-inside-avoid">
-      <p className="font-semibold">{patternName(pattern, locale)}</p>
+      <p className="font-semibold">{formatPatternName(pattern, locale)}</p>
       {distinctive && (
         <p className="text-14">
           {m.energizing_cycle_pattern_distinctive({
-            phase: phaseName(distinctive.phase, showsFertility, locale).toLocaleLowerCase(locale),
+            phase: formatPhaseName(distinctive.phase, showsFertility, locale).toLocaleLowerCase(
+              locale,
+            ),
           })}
         </p>
       )}
@@ -97,7 +99,7 @@ function PatternRow({ pattern, showsFertility }: PatternRowProps) {
           <PhaseShare
             key={phase.phase}
             phase={phase}
-            name={phaseName(phase.phase, showsFertility, locale)}
+            name={formatPhaseName(phase.phase, showsFertility, locale)}
           />
         ))}
       </dl>
@@ -107,7 +109,7 @@ function PatternRow({ pattern, showsFertility }: PatternRowProps) {
 
 function PhaseShare({ phase, name }: { phase: PhasePattern; name: string }) {
   const { share, low, high, cyclesWith, cycles } = phase;
-  const percent = (value: number) => `${100 * value}%`;
+  const formatPercentage = (value: number) => `${100 * value}%`;
   return (
     <div className="col-span-3 grid grid-cols-subgrid items-center">
       <dt className="text-ink-soft">{name}</dt>
@@ -115,9 +117,12 @@ function PhaseShare({ phase, name }: { phase: PhasePattern; name: string }) {
         <span className="absolute inset-y-1 inset-x-0 rounded-full bg-sunken" />
         <span
           className="absolute inset-y-0.5 rounded-full bg-metric opacity-30"
-          style={{ left: percent(low), width: percent(high - low) }}
+          style={{ left: formatPercentage(low), width: formatPercentage(high - low) }}
         />
-        <span className="absolute inset-y-0 w-1 bg-metric" style={{ left: percent(share) }} />
+        <span
+          className="absolute inset-y-0 w-1 bg-metric"
+          style={{ left: formatPercentage(share) }}
+        />
       </dd>
       <dd className="figures text-right">
         {m.energizing_cycle_pattern_share({ with: cyclesWith, of: cycles })}

@@ -1,4 +1,3 @@
-// What may help in each phase, with where it is from.
 import { cyclePhases, type CyclePhase } from "@vereda/domain/energizing/cycle-catalogue";
 import { selfCare } from "@vereda/domain/energizing/cycle/patterns/self-care";
 import { useState } from "react";
@@ -7,10 +6,9 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { phaseName } from "../format-cycle.ts";
+import { formatPhaseName } from "../format-cycle.ts";
 
 type SelfCareProps = {
-  /** The one that runs. */
   phase: CyclePhase;
   showsFertility: boolean;
 };
@@ -32,11 +30,11 @@ export default function SelfCare({ phase, showsFertility }: SelfCareProps) {
         onChange={([next]) => next && setChosen(next)}
         options={phases.map((one) => ({
           value: one,
-          label: phaseName(one, showsFertility, locale),
+          label: formatPhaseName(one, showsFertility, locale),
         }))}
       />
       <p className="hidden font-semibold print:block">
-        {phaseName(visiblePhase, showsFertility, locale)}
+        {formatPhaseName(visiblePhase, showsFertility, locale)}
       </p>
       <BareList className="flex max-w-reading flex-col gap-6">
         {notes.map(({ title, text, source }) => (

@@ -1,4 +1,3 @@
-// What is told of a cycle in tests of how it is sent and shown.
 import type { ChangeOf } from "./cycle-changes.ts";
 
 export const ANA = "ana";

@@ -21,8 +21,8 @@ const startedPeriod: ChangeOf<"period"> = {
 };
 const log = { flow: null, symptoms: [], mood: [], ownSymptoms: [], notes: "Llovió" };
 
-describe("periods with what waits", () => {
-  it("have a new one in its place, running for as long as is usual", () => {
+describe("applyPeriodChanges", () => {
+  it("adds a new period with the average length", () => {
     expect(applyPeriodChanges([before], [startedPeriod], { today, periodLength: 4 })).toEqual([
       {
         id: "began",
@@ -35,7 +35,7 @@ describe("periods with what waits", () => {
     ]);
   });
 
-  it("have a corrected one as it will be", () => {
+  it("applies a correction", () => {
     const ended = { ...startedPeriod, periodId: "before", isNew: false, startDate: "2026-03-02" };
     const [only, ...others] = applyPeriodChanges([before], [{ ...ended, endDate: "2026-03-05" }], {
       today,
@@ -45,7 +45,7 @@ describe("periods with what waits", () => {
     expect(applyPeriodChanges([], [ended], { today })[0]?.status).toBe("ESTIMATED");
   });
 
-  it("have none that was taken back", () => {
+  it("removes a deleted period", () => {
     const deletedPeriod = {
       kind: "no-period",
       periodId: "before",
@@ -55,7 +55,7 @@ describe("periods with what waits", () => {
   });
 });
 
-it("shows a log as it will be, in place of what was noted before", () => {
+it("replaces the log of the same day by the pending one", () => {
   const change = { kind: "log", date: "2026-03-04", ...log } as const;
   const existing = { ...log, date: "2026-03-04", notes: null };
   expect(applyLogChanges([existing], [change])).toEqual([{ date: "2026-03-04", ...log }]);
@@ -63,7 +63,7 @@ it("shows a log as it will be, in place of what was noted before", () => {
   expect(applyLogChanges([existing], [{ kind: "no-log", date: "2026-03-04" }])).toEqual([]);
 });
 
-describe("the reading with what waits", () => {
+describe("applyChanges", () => {
   const metric = { value: 50, label: "", level: "usual", basis: "prior" } as const;
   const next = {
     day: "2026-03-31",
@@ -110,18 +110,18 @@ describe("the reading with what waits", () => {
   };
   const periods = applyPeriodChanges([before], [startedPeriod], { today });
 
-  it("has the new period at once, and the rest as it was while the server is being told", () => {
+  it("applies a new period at once and keeps the rest while the server is being updated", () => {
     const result = applyChanges(reading, [startedPeriod], { periods, today, isStuck: false });
     expect(result).toEqual({ ...reading, latestCycle: periods[0] });
     expect(applyChanges(reading, [], { periods, today, isStuck: true })).toBe(reading);
   });
 
-  it("counts the day anew and forecasts nothing while the server cannot be told", () => {
+  it("counts the day locally and removes the forecast while the server is unreachable", () => {
     const result = applyChanges(reading, [startedPeriod], { periods, today, isStuck: true });
     expect([result.analytics?.currentDay, result.forecast]).toEqual([1, null]);
   });
 
-  it("goes back to the period before when the latest is taken back, and knows nothing without any", () => {
+  it("returns to the previous period when the latest is deleted, and to unknown without any", () => {
     const deletedPeriod = {
       kind: "no-period",
       periodId: "before",
@@ -140,7 +140,7 @@ describe("the reading with what waits", () => {
     expect(applyChanges(reading, [deletedPeriod], unknown)).toBe(reading);
   });
 
-  it("says nothing of what somebody wants to hear no more, at once", () => {
+  it("hides forecasts, fertility and the cycle at once when the user disables them", () => {
     const context = { periods: [before], today, isStuck: false };
     const paused = applyChanges(reading, [{ kind: "mode", mode: "pregnancy" }], context);
     expect(paused).toMatchObject({ state: "pregnancy", analytics: null, forecast: null });
@@ -159,7 +159,7 @@ describe("the reading with what waits", () => {
     expect(untold.preferences).toMatchObject({ showsFertility: false, isHidden: true });
   });
 
-  it("has the lengths and the symptoms that were told, and no forecast by other lengths", () => {
+  it("applies pending lengths and symptoms and removes the outdated forecast", () => {
     const settings = { averageCycleLength: 30, averagePeriodLength: 6 };
     const setupChange = { kind: "setup", ...settings, lastCycleStartDate: "2026-03-02" } as const;
     const named = {

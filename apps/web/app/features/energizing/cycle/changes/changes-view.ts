@@ -1,5 +1,5 @@
-// The cycle as it will be once what waits has been sent: shown at once, before the server has said so. Pure.
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+// Applies pending changes to cycle data, so that they are visible before the server has them. Pure.
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { CycleLog } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { CycleReading, Period } from "../cycle-types.ts";
 import { applyPreferences } from "./preferences-view.ts";
@@ -11,7 +11,7 @@ const isLog = isKind("log");
 const isAboutDays = isKind("log", "no-log");
 const isSetup = isKind("setup");
 
-function periodAfter(change: ChangeOf<"period">, periodLength: number, today: Day): Period {
+function toPeriod(change: ChangeOf<"period">, periodLength: number, today: Day): Period {
   const { periodId, startDate, endDate } = change;
   const end = endDate === null ? null : (parseDay(endDate) ?? today);
   const estimate = (parseDay(startDate) ?? today) + periodLength - 1;
@@ -21,14 +21,14 @@ function periodAfter(change: ChangeOf<"period">, periodLength: number, today: Da
     startDate,
     endDate,
     status: (end ?? estimate) < today ? past : "IN_PROGRESS",
-    estimatedEndDate: end === null ? formatDay(estimate) : null,
+    estimatedEndDate: end === null ? formatIsoDay(estimate) : null,
   };
 }
 
-/** Used until a person has told how long theirs last. */
+/** Until the user has entered an average period length, in days. */
 const DEFAULT_PERIOD_DAYS = 5;
 
-/** The periods, the latest first. */
+/** Returns the latest period first. */
 export function applyPeriodChanges(
   periods: readonly Period[],
   changes: readonly Change[],
@@ -39,17 +39,15 @@ export function applyPeriodChanges(
   const ids = new Set(periodChanges.map(({ periodId }) => periodId));
   return [
     ...periods.filter(({ id }) => !ids.has(id)),
-    ...periodChanges.filter(isPeriod).map((change) => periodAfter(change, periodLength, today)),
+    ...periodChanges.filter(isPeriod).map((change) => toPeriod(change, periodLength, today)),
   ].toSorted((a, b) => b.startDate.localeCompare(a.startDate));
 }
 
-/** What a change makes of its day. */
 export function toLog(change: ChangeOf<"log">): CycleLog {
   const { kind: _, ...log } = change;
   return log;
 }
 
-/** The logs of the days that are shown. */
 export function applyLogChanges(
   logs: readonly CycleLog[],
   changes: readonly Change[],
@@ -60,21 +58,20 @@ export function applyLogChanges(
   return [...logs.filter(({ date }) => !dates.has(date)), ...dayChanges.filter(isLog).map(toLog)];
 }
 
-/** What somebody said last of what they know of their cycle, where it waits. */
 export function findSetup(changes: readonly Change[]): ChangeOf<"setup"> | undefined {
   return changes.findLast(isSetup);
 }
 
 type ReadingContext = {
-  /** As they will be; undefined while unknown. */
+  /** The periods including pending changes; undefined while loading. */
   periods: readonly Period[] | undefined;
   today: Day;
   isStuck: boolean;
 };
 
 /**
- * The reading as it will be. What follows from a period is only worked out by the server: while it cannot be reached
- * (`isStuck`) the day is counted anew, and the forecast of before is not shown as if it still held.
+ * Applies pending changes to the reading. Only the server can forecast: while it is unreachable
+ * (`isStuck`), the day is counted locally and the old forecast is removed.
  */
 export function applyChanges(
   reading: CycleReading,
@@ -102,7 +99,7 @@ function withLatest(
   return { ...after, analytics: { ...analytics, currentDay }, forecast: null };
 }
 
-/** The lengths that were told. The start goes on to be told among what waits: its period is made by the server. */
+/** Applies only the lengths of a pending setup, because the server creates its period. */
 function withSetup(
   reading: CycleReading,
   changes: readonly Change[],

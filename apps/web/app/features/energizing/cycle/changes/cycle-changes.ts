@@ -1,5 +1,4 @@
-// What somebody told of their cycle and the server does not have yet: a day or a period, noted or taken back, what they
-// know of their cycle, and how they want it followed and shown. Pure.
+// Pending changes of the cycle: logs, periods, setup, preferences and custom symptoms. Pure.
 import type { CycleMood, CycleSymptom, FlowLevel } from "@vereda/domain/energizing/cycle-catalogue";
 import type { CycleMode } from "@vereda/domain/energizing/cycle/cycle-info";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
@@ -17,13 +16,13 @@ export type Change =
   | { kind: "no-log"; date: string }
   | {
       kind: "period";
-      /** Of the period, made by the device for a new one: sending it twice makes it once. */
+      /** Created on the device for a new period, so that sending it twice creates one period. */
       periodId: string;
       isNew: boolean;
       startDate: string;
       endDate: string | null;
     }
-  /** The date is for saying which. */
+  /** `startDate` only describes the deleted period to the user. */
   | { kind: "no-period"; periodId: string; startDate: string }
   | {
       kind: "setup";
@@ -34,16 +33,18 @@ export type Change =
   | { kind: "mode"; mode: CycleMode }
   | { kind: "fertility"; showsFertility: boolean }
   | { kind: "hiding"; isHidden: boolean }
-  /** One of the user's own symptoms, by itself: what another device names meanwhile stays. */
+  /** One symptom per change, so that symptoms added on another device are preserved. */
   | { kind: "own-symptom"; symptomId: string; name: string; isDeleted: boolean };
 export type ChangeOf<Kind extends Change["kind"]> = Extract<Change, { kind: Kind }>;
 
-/** Tells changes of some kinds from all others. */
 export function isKind<Kind extends Change["kind"]>(...kinds: readonly Kind[]) {
   return (one: Change): one is ChangeOf<Kind> => kinds.some((kind) => kind === one.kind);
 }
 
-/** What a change is about; null for what never gives way: days that wait may name a symptom, so each goes in its order. */
+/**
+ * Changes with the same subject replace each other. Null: never replaced, because a pending log may refer
+ * to the symptom.
+ */
 function getSubject(one: Change): string | null {
   switch (one.kind) {
     case "log":
@@ -64,20 +65,23 @@ function isSame(one: Change, other: Change): boolean {
   return subject !== null && subject === getSubject(other);
 }
 
-/** What is told later of the same takes the place of what waits; of anything else, both go. */
+/** Outbox merge: a later change of the same subject replaces the earlier one; null keeps both. */
 export function mergeChanges(earlier: Change, later: Change): Change | null {
   if (!isSame(earlier, later)) return null;
   const wasNew = earlier.kind === "period" && earlier.isNew;
-  // A period that the server never had is still a new one, however often its days are corrected.
+  // A period that the server does not have yet stays new when it is corrected.
   return wasNew && later.kind === "period" ? { ...later, isNew: true } : later;
 }
 
-/** Whether it could not go at once: from then on the screen says so, also while it is tried again. */
+/**
+ * True after a first failed attempt, also while it is retried. The screen then displays the change as
+ * pending.
+ */
 export function isPending({ attempts, refusal, isSent }: Omit<PendingWrite, "payload">): boolean {
   return attempts > 0 && refusal === null && !isSent;
 }
 
-/** What was told last, of each thing that there is to tell. */
+/** The latest change of each subject. */
 export function listLatest(writes: readonly PendingWrite<Change>[]): Change[] {
   const changes = writes.map(({ payload }) => payload);
   return changes.filter((one, at) => !changes.slice(at + 1).some((later) => isSame(later, one)));

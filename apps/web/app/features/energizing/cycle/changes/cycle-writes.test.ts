@@ -1,4 +1,3 @@
-// When what is pending of a cycle can be read, in which order and as whom it goes, and what gives way to what.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendPending } from "#platform/outbox/outbox.ts";
 import { otherKey, stopClock, testKey } from "#platform/outbox/outbox-testing.ts";
@@ -62,7 +61,7 @@ function server(address: string, { method }: RequestInit = {}): Reply {
 const isStored = () => listKinds(ANA).has(cycleWrites.kind);
 const pending = () => cycleWrites.list(ANA).map(({ payload }) => payload);
 const add = (change: Change) => cycleWrites.add(ANA, change).tried;
-/** Tells them while the server is away: each was tried, and waits. */
+/** Adds changes while the server is unreachable, so that each is tried once and stays queued. */
 async function addWhileOffline(...changes: Change[]) {
   responders = [away];
   for (const change of changes) await add(change);
@@ -97,8 +96,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the key of what is pending", () => {
-  it("is forgotten once it has gone from another screen, and stays while its own stands", async () => {
+describe("key of pending changes", () => {
+  it("is cleared after sending from another screen, but stays while its own screen is open", async () => {
     await addWhileOffline(log);
     lock();
     await succeed();
@@ -111,7 +110,7 @@ describe("the key of what is pending", () => {
     expect([isStored(), hasKey()]).toEqual([false, false]);
   });
 
-  it("is not asked for while the screens still show somebody whose session is over", async () => {
+  it("is not requested while the screen still belongs to a user whose session ended", async () => {
     await addWhileOffline(log);
     await session.login(credentials);
     const before = keyRequests;
@@ -120,7 +119,7 @@ describe("the key of what is pending", () => {
     expect([keyRequests - before, sent, isStored()]).toEqual([0, [], true]);
   });
 
-  it("reads nothing when somebody else is here by the time it comes", async () => {
+  it("decrypts nothing when another user has signed in before it arrives", async () => {
     await addWhileOffline(log);
     lock();
     const delayedKey = Promise.withResolvers<Response>();
@@ -135,8 +134,8 @@ describe("the key of what is pending", () => {
   });
 });
 
-describe("what is told", () => {
-  it("is sent without a key, and goes no further when somebody else signs in", async () => {
+describe("pending change", () => {
+  it("is sent without a key and stops when another user signs in", async () => {
     respondWithKey = () => refusal(404, "not_found");
     const pendingResponse = Promise.withResolvers<Response>();
     responders = [() => pendingResponse.promise];
@@ -149,7 +148,7 @@ describe("what is told", () => {
     expect([sent, pending()]).toEqual([["PUT logs/2026-03-04"], []]);
   });
 
-  it("goes in its order, once the PIN is open", async () => {
+  it("is sent in order once the PIN is unlocked", async () => {
     responders = [() => refusal(423, "pin_required")];
     await add(otherDay);
     await add(log);
@@ -159,7 +158,7 @@ describe("what is told", () => {
     expect(await succeed()).toEqual(["PUT logs/2026-03-03", "PUT logs/2026-03-04"]);
   });
 
-  it("is kept while the server has too many requests, and goes once afterwards", async () => {
+  it("stays queued while the server is rate limited, then is sent once", async () => {
     responders = [() => refusal(429, "rate_limited", { "retry-after": "60" })];
     await add(log);
     expect(cycleWrites.list(ANA).every(isPending)).toBe(true);
@@ -173,7 +172,7 @@ describe("what is told", () => {
     ]);
   });
 
-  it("gives way to what is told later of the same", async () => {
+  it("is replaced by a later change of the same subject", async () => {
     await addWhileOffline(log, period, { kind: "mode", mode: "pause" });
     const later: Change[] = [
       { ...log, notes: "Dejó de llover" },
@@ -182,7 +181,6 @@ describe("what is told", () => {
       { kind: "mode", mode: "tracking" },
     ];
     await addWhileOffline(...later);
-    // A period that the server never had is still a new one.
     expect(pending()).toEqual([later[0], { ...later[1], isNew: true }, later[2], later[3]]);
     await addWhileOffline({ kind: "no-period", periodId: "p", startDate: "2026-03-04" });
     await addWhileOffline({ kind: "no-log", date: log.date });
@@ -194,7 +192,7 @@ describe("what is told", () => {
     ]);
   });
 
-  it("of the user's own symptoms never gives way, as days that wait name them", async () => {
+  it("of a custom symptom is never replaced, because pending logs refer to it", async () => {
     const named = {
       kind: "own-symptom",
       symptomId: "s",
@@ -206,7 +204,7 @@ describe("what is told", () => {
     expect(pending()).toEqual(all);
   });
 
-  it("that the server refuses is kept with the reason, and holds nothing up", async () => {
+  it("that the server rejects stays with the reason and does not block the next", async () => {
     responders = [() => refusal(409, "conflict"), () => envelope(null)];
     await add(log);
     await add(period);
@@ -215,7 +213,7 @@ describe("what is told", () => {
   });
 });
 
-it("hides the cycle beside every day at once, and goes on hiding it when what was noted is closed", async () => {
+it("hides the cycle in the agenda at once, also while the pending changes are locked", async () => {
   const day = buildQueryKey("GET /planning/schedules/daily-agenda", {
     query: { date: "2026-03-04" },
   });

@@ -1,12 +1,12 @@
-// Changes of a cycle on their way to the server, in the order in which they were told, encrypted on the device.
+// Outbox of cycle changes: sent in order, stored encrypted on the device.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { refusalText } from "#platform/api/errors.ts";
+import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { localeOfPath } from "#platform/i18n/locale-path.ts";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { defineWrites } from "#platform/outbox/outbox.ts";
 import { hasUndecryptable } from "#platform/outbox/stored-writes.ts";
 import { queryClient } from "#platform/query/query-client.ts";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { fetchDeviceKey } from "../../device-key.ts";
@@ -25,13 +25,13 @@ export const cycleWrites = defineWrites<Change, unknown>({
     closePendingToast();
     const title = formatSavedToast(sent.map(({ write }) => write));
     if (title !== null) showToast({ title });
-    // The day shows the cycle too.
-    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
-    await queryClient.invalidateQueries({ queryKey: slugKey("energizing") });
+    // The daily agenda contains the cycle too.
+    void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
+    await queryClient.invalidateQueries({ queryKey: buildSlugKey("energizing") });
   },
   onRefused: ({ payload }, error) => {
-    showToast({ title: formatChangeFailure(payload), tone: "problem" });
-    return refusalText(error, localeOfPath(location.pathname));
+    showToast({ title: formatChangeFailure(payload), tone: "error" });
+    return getRefusalText(error, parseLocale(location.pathname));
   },
 });
 
@@ -40,7 +40,7 @@ session.onReset(() => {
   chosen = [];
 });
 
-/** How the cycle is to be followed and shown, as was told last: known on while what was noted cannot be read. */
+/** The latest preferences, remembered while the stored changes are locked. */
 export function getChosen(userId: string): readonly Change[] {
   if (!hasUndecryptable(userId, cycleWrites.kind)) readChosen(userId);
   return chosen;
@@ -55,17 +55,17 @@ let closePendingToast = () => {};
 function announcePending(userId: string): void {
   if (!cycleWrites.list(userId).some(isPending)) return;
   closePendingToast();
-  closePendingToast = showToast({ title: m.energizing_cycle_pending_toast(), tone: "problem" });
+  closePendingToast = showToast({ title: m.energizing_cycle_pending_toast(), tone: "error" });
 }
 
-function hidesCycle(change: Change): boolean {
+function shouldHideCycle(change: Change): boolean {
   if (change.kind === "mode") return change.mode !== "tracking";
   return change.kind === "hiding" && change.isHidden;
 }
 
 const NO_CYCLE = { settings: null, latestCycle: null, analytics: null, predictions: null };
 
-/** Out of sight is out of sight at once: the day asks anew whether it may show the cycle. */
+/** Removes the cycle from the cached agenda at once, before a refetch. */
 function hideCycleInAgenda(): void {
   queryClient.setQueriesData<Agenda>(
     { queryKey: buildQueryKey("GET /planning/schedules/daily-agenda") },
@@ -73,9 +73,10 @@ function hideCycleInAgenda(): void {
   );
 }
 
-/** Takes a change in. @returns once it lies on the device, or is on its way */
+/** Queues a change.
+@returns once it is stored on the device, or being sent if it cannot be stored */
 export async function addChange(userId: string, change: Change): Promise<void> {
-  if (hidesCycle(change)) hideCycleInAgenda();
+  if (shouldHideCycle(change)) hideCycleInAgenda();
   const { stored, tried } = cycleWrites.add(userId, change);
   readChosen(userId);
   void tried.then(() => announcePending(userId));

@@ -1,27 +1,25 @@
-// What is said of changes that wait, that have arrived, and that the server would not have.
 import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatCycleDay } from "../format-cycle.ts";
-import { modeName } from "../setup/mode-labels.ts";
+import { formatModeName } from "../setup/mode-labels.ts";
 import type { PendingWrite } from "#platform/outbox/stored-writes.ts";
 import type { Change } from "./cycle-changes.ts";
 
-/** What it is about, as a line of a list. */
 export function formatChange(change: Change, today: Day, locale: Locale): string {
-  const day = (date: string) => formatCycleDay(date, today, locale);
+  const formatDate = (date: string) => formatCycleDay(date, today, locale);
   switch (change.kind) {
     case "log":
-      return m.energizing_cycle_pending_log({ day: day(change.date) });
+      return m.energizing_cycle_pending_log({ day: formatDate(change.date) });
     case "no-log":
-      return m.energizing_cycle_pending_no_log({ day: day(change.date) });
+      return m.energizing_cycle_pending_no_log({ day: formatDate(change.date) });
     case "period":
-      return m.energizing_cycle_pending_period({ day: day(change.startDate) });
+      return m.energizing_cycle_pending_period({ day: formatDate(change.startDate) });
     case "no-period":
-      return m.energizing_cycle_pending_no_period({ day: day(change.startDate) });
+      return m.energizing_cycle_pending_no_period({ day: formatDate(change.startDate) });
     case "setup":
       return m.energizing_cycle_pending_setup({
-        day: day(change.lastCycleStartDate),
+        day: formatDate(change.lastCycleStartDate),
         cycle: change.averageCycleLength,
         period: change.averagePeriodLength,
       });
@@ -37,17 +35,18 @@ export function formatChange(change: Change, today: Day, locale: Locale): string
 type Choice = Extract<Change, { kind: "mode" | "fertility" | "hiding" }>;
 
 function formatChoice(change: Choice): string {
-  const yesOrNo = (isSo: boolean) =>
+  const formatYesNo = (isSo: boolean) =>
     isSo ? m.energizing_cycle_pending_yes() : m.energizing_cycle_pending_no();
   const formatPair = (name: string, choice: string) =>
     m.energizing_cycle_pending_choice({ name, choice });
-  if (change.kind === "mode") return formatPair(m.energizing_cycle_mode(), modeName(change.mode));
+  if (change.kind === "mode")
+    return formatPair(m.energizing_cycle_mode(), formatModeName(change.mode));
   return change.kind === "fertility"
-    ? formatPair(m.energizing_cycle_shows_fertility(), yesOrNo(change.showsFertility))
-    : formatPair(m.energizing_cycle_hide(), yesOrNo(change.isHidden));
+    ? formatPair(m.energizing_cycle_shows_fertility(), formatYesNo(change.showsFertility))
+    : formatPair(m.energizing_cycle_hide(), formatYesNo(change.isHidden));
 }
 
-/** Whether taking it out of the queue loses nothing that was written. */
+/** Whether discarding the change loses no text or dates that the user entered. */
 export function isReversible({ kind }: Change): boolean {
   return kind !== "log" && kind !== "period" && kind !== "setup";
 }
@@ -69,7 +68,7 @@ function formatChangeSaved(change: Change): string | null {
   return change.isNew ? m.energizing_cycle_period_saved() : m.energizing_cycle_period_changed();
 }
 
-/** Null for what was seen to happen at once, such as a switch that stands as it was turned. */
+/** Null for changes whose effect was visible at once, such as a switch. */
 export function formatSavedToast(sent: readonly PendingWrite<Change>[]): string | null {
   const [first, ...others] = sent;
   const message = first && others.length === 0 ? formatChangeSaved(first.payload) : null;

@@ -1,4 +1,3 @@
-// What was told and is not saved yet: that it is kept, and what can be done about it.
 import { focusScreen } from "#platform/focus-screen.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { canEncrypt } from "#platform/encryption/encrypt-text.ts";
@@ -32,7 +31,7 @@ export function PendingNote({ cycle, open }: PendingNoteProps) {
   );
 }
 
-/** While nothing can be loaded: what was told before is not lost. */
+/** Explains, while the pending changes cannot be decrypted, that nothing is lost. */
 export function UndecryptableNote() {
   const isUndecryptable = useIsUndecryptable();
   return isUndecryptable && <p className="pt-2">{m.energizing_cycle_pending_encrypted()}</p>;
@@ -84,7 +83,7 @@ function useDiscard(id: string) {
 
 type DiscardButtonProps = { id: string; change: Change; what: string };
 
-/** Takes one out of what waits: what was to be deleted stays, what was chosen is as before, what was written is gone. */
+/** Discards a pending change. A deletion or a choice is undone, but a written entry is lost. */
 function DiscardButton({ id, change, what }: DiscardButtonProps) {
   const discard = useDiscard(id);
   const label = isReversible(change)
@@ -102,7 +101,7 @@ function DiscardButton({ id, change, what }: DiscardButtonProps) {
   );
 }
 
-/** Opens again what was written, as it was written; null for what is only pressed. */
+/** The dialog to edit a rejected change; null for changes without a dialog. */
 function buildDialog(change: Change, { periods = [] }: Cycle): CycleDialog | null {
   if (change.kind === "log") return { kind: "log", date: change.date, log: toLog(change) };
   if (change.kind === "setup") return { kind: "setup" };

@@ -1,15 +1,13 @@
-// How a cycle is followed and shown once what waits has been sent. Whatever somebody wants to see no more is out of sight
-// at once; what they want to see again is only worked out by the server. Pure.
+// Applies pending preferences: hides data at once; only the server can restore it. Pure.
 import type { OwnSymptom } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import type { CycleReading } from "../cycle-types.ts";
 import { isKind, type Change } from "./cycle-changes.ts";
 
-/** How it is followed and shown: of this a screen may know although what was noted is closed. */
+/** Preferences remain available while the stored changes are locked. */
 export const isPreference = isKind("mode", "fertility", "hiding");
 
 const isSymptom = isKind("own-symptom");
 
-/** The person's own symptoms, with those that were named and without those that were taken away. */
 export function applySymptomChanges(
   symptoms: readonly OwnSymptom[],
   changes: readonly Change[],
@@ -23,7 +21,6 @@ export function applySymptomChanges(
   return after;
 }
 
-/** The reading with what was chosen and named. */
 export function applyPreferences(reading: CycleReading, changes: readonly Change[]): CycleReading {
   const chosen = changes.filter(isPreference);
   if (chosen.length === 0 && !changes.some(isSymptom)) return reading;

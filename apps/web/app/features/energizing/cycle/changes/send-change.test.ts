@@ -45,12 +45,12 @@ it.each<[Change, unknown]>([
     ["PATCH", "/cycle/preferences", { showsFertility: false }],
   ],
   [{ kind: "hiding", isHidden: true }, ["PATCH", "/cycle/preferences", { isHidden: true }]],
-])("sends what $kind says to where it is kept", async (change, call) => {
+])("sends $kind to its endpoint", async (change, call) => {
   await sendChange(change);
   expect(calls).toEqual([call]);
 });
 
-it("tells what somebody knows of their cycle as one", async () => {
+it("sends the setup in one request", async () => {
   const setup = {
     averageCycleLength: 28,
     averagePeriodLength: 5,
@@ -60,7 +60,7 @@ it("tells what somebody knows of their cycle as one", async () => {
   expect(calls).toEqual([["PUT", "/cycle/settings", setup]]);
 });
 
-it("has deleted what is gone already", async () => {
+it("ignores a missing record when deleting", async () => {
   isDeleted = true;
   await sendChange({ kind: "no-period", periodId: "p", startDate: "2026-03-04" });
   await expect(sendChange({ kind: "hiding", isHidden: true })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ it("has deleted what is gone already", async () => {
   });
 });
 
-it("puts one symptom to those that are there by then, and takes one out", async () => {
+it("adds one symptom to the server's current list and removes one from it", async () => {
   const elsewhere = { id: "e", name: "Hormigueo" };
   const mine = { kind: "own-symptom", symptomId: "m", name: "Zumbido" } as const;
   stored = [elsewhere];

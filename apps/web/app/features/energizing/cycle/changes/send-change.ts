@@ -1,4 +1,4 @@
-// Sends one change of a cycle. Each says the whole of what it is about, so one that arrives twice changes nothing more.
+// Sends one cycle change. Each request is complete in itself, so sending it twice is harmless.
 import { api } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/errors.ts";
 import type { Change, ChangeOf } from "./cycle-changes.ts";
@@ -40,7 +40,7 @@ function sendPeriod({ periodId: id, isNew, startDate, endDate }: ChangeOf<"perio
       });
 }
 
-/** What is to be deleted may never have arrived, or be gone already. */
+/** The record may never have arrived, or may be deleted already. */
 async function ignoreMissing(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;
@@ -49,7 +49,7 @@ async function ignoreMissing(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The server keeps them as one list: this one is put into it, or taken out, as it is by then. */
+/** The server stores one list, so it is read first and changed by this symptom only. */
 async function sendSymptom(change: ChangeOf<"own-symptom">): Promise<void> {
   const { preferences } = await api.data("GET /energizing/cycle");
   const ownSymptoms = applySymptomChanges(preferences.ownSymptoms, [change]);

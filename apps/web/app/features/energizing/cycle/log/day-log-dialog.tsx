@@ -1,4 +1,3 @@
-// Noting how a day was: flow, symptoms, mood and notes. Nothing has to be told. Loaded when it is first opened.
 import {
   cycleMoodLabels,
   cycleMoods,
@@ -13,7 +12,7 @@ import { MAX_CYCLE_NOTE_LENGTH } from "@vereda/domain/energizing/cycle/cycle-bou
 import type { Day } from "@vereda/domain/time/day";
 import { parseDay } from "@vereda/domain/time/day";
 import { useForm } from "#platform/forms/use-form.ts";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -56,7 +55,7 @@ export default function DayLogDialog(props: DayLogDialogProps) {
       title={
         parseDay(date) === today
           ? m.energizing_cycle_log_today()
-          : m.energizing_cycle_log_title({ day: formatDay(date, locale, "medium") })
+          : m.energizing_cycle_log_title({ day: formatDayLabel(date, locale, "medium") })
       }
       saveLabel={m.energizing_cycle_log_save()}
       onClose={onClose}
@@ -119,7 +118,7 @@ function useLogForm({ date, log, onClose }: DayLogDialogProps) {
   });
 }
 
-/** Takes back what was noted: a day without a log says nothing, one without symptoms says that none were felt. */
+/** Deletes the log. That differs from a log without symptoms, which says that there were none. */
 function DeleteLogButton({ date, onClose }: { date: string; onClose: () => void }) {
   const { addChange } = useCycleActions();
   return (

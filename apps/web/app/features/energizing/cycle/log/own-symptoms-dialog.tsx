@@ -1,4 +1,3 @@
-// The person's own symptoms: naming new ones and taking some away. Loaded when it is first opened.
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";

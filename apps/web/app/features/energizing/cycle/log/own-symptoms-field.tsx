@@ -1,9 +1,8 @@
-// One's own symptoms within the log of a day, and giving a name to a new one on the way.
 import {
   MAX_OWN_SYMPTOM_LENGTH,
   MAX_OWN_SYMPTOMS,
 } from "@vereda/domain/energizing/cycle/cycle-bounds";
-import { newPrivateId } from "@vereda/domain/private-id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,7 +14,7 @@ import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 type OwnSymptomsFieldProps = {
   symptoms: readonly OwnSymptom[];
-  /** Ids of those that were felt. */
+  /** Ids of the selected symptoms. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   error: string | undefined;
@@ -49,7 +48,7 @@ export function NewSymptom({ existing, onMade }: NewSymptomProps) {
     const wrong = validateName(name, existing);
     setError(wrong);
     if (wrong !== undefined) return;
-    const symptomId = newPrivateId();
+    const symptomId = createPrivateId();
     setName("");
     await addChange({ kind: "own-symptom", symptomId, name: name.trim(), isDeleted: false });
     onMade(symptomId);
@@ -68,7 +67,7 @@ export function NewSymptom({ existing, onMade }: NewSymptomProps) {
         error={error}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // Here it would save the day.
+          // Enter would submit the log.
           event.preventDefault();
           void add();
         }}
@@ -80,7 +79,6 @@ export function NewSymptom({ existing, onMade }: NewSymptomProps) {
   );
 }
 
-/** Why a name will not do; undefined when it will. */
 function validateName(name: string, others: readonly OwnSymptom[]): string | undefined {
   const written = name.trim().toLowerCase();
   if (written === "") return m.energizing_cycle_own_name_missing();

@@ -1,4 +1,3 @@
-// The symptoms of a day: the usual ones and what is chosen at first, all of them when asked for.
 import {
   cycleSymptomLabels,
   cycleSymptoms,
@@ -13,7 +12,7 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 
 type SymptomsFieldProps = {
   value: readonly CycleSymptom[];
-  /** What was noted of the day before. */
+  /** The symptoms in the saved log, which stay listed when deselected. */
   logged: readonly CycleSymptom[];
   showsFertility: boolean;
   onChange: (symptoms: CycleSymptom[]) => void;
@@ -32,7 +31,7 @@ export function SymptomsField({ value, logged, showsFertility, onChange }: Sympt
   );
   const showAll = () => {
     setIsExpanded(true);
-    // The button that had the focus is gone.
+    // The focused button disappears, so the focus moves to the first one.
     field.current?.querySelector("button")?.focus();
   };
   return (

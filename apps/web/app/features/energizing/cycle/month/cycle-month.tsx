@@ -1,17 +1,16 @@
-// A month of a cycle. What was recorded is drawn full, what is merely expected is drawn softly: a ribbon below the days.
-// One stop of the tabulator; arrows go from day to day, page keys from month to month.
-import { addMonths, formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+// Calendar month of the cycle with marks below the days. One tab stop; arrow and page keys move.
+import { addMonths, formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { listMarkLabels } from "./mark-labels.ts";
-import { dayByKey, firstOfMonth, type DayMarks } from "./month-cells.ts";
+import { getDayByKey, getFirstOfMonth, type DayMarks } from "./month-cells.ts";
 
-// The less sure, the thinner: told apart in whatever colours, and all of them as high.
+// Thinner marks are less certain, so that they differ without colour. All have the same total height.
 const RECORDED = "h-1.5 bg-metric";
 const ESTIMATED = "h-1.5 border-y border-dashed border-metric";
 const LIKELY = "my-px h-1 bg-metric opacity-75";
@@ -20,7 +19,6 @@ const NOTHING = "h-1.5";
 const FERTILE = "h-1.5 border-b-2 border-dotted border-ink-soft";
 
 type CycleMonthProps = {
-  /** The chosen day; its month is shown. */
   day: Day;
   weeks: readonly (readonly Day[])[];
   today: Day;
@@ -38,13 +36,13 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
     grid.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(day, event.key);
+    const next = getDayByKey(day, event.key);
     if (next === null) return;
     event.preventDefault();
     isByKey.current = true;
     onDay(next);
   };
-  const month = formatDay(day, locale, "month");
+  const month = formatDayLabel(day, locale, "month");
   return (
     <div data-metric="social" className="flex max-w-lg flex-col gap-2 print:break-inside-avoid">
       <div className="flex items-center justify-between">
@@ -68,8 +66,8 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
           <tr>
             {weeks[0]?.map((one) => (
               <th key={one} scope="col" className="py-1 text-12 font-semibold text-ink-soft">
-                <abbr title={formatDay(one, locale, "weekday")} className="no-underline">
-                  {formatDay(one, locale, "weekday").slice(0, 3)}
+                <abbr title={formatDayLabel(one, locale, "weekday")} className="no-underline">
+                  {formatDayLabel(one, locale, "weekday").slice(0, 3)}
                 </abbr>
               </th>
             ))}
@@ -83,7 +81,7 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
                   key={one}
                   of={one}
                   isChosen={one === day}
-                  isOutside={firstOfMonth(one) !== firstOfMonth(day)}
+                  isOutside={getFirstOfMonth(one) !== getFirstOfMonth(day)}
                   isToday={one === today}
                   marks={marks(one)}
                   onChoose={() => onDay(one)}
@@ -112,7 +110,7 @@ type MonthDayProps = {
 function MonthDay(props: MonthDayProps) {
   const { of, isChosen, isOutside, isToday, marks, onChoose, onKeyDown } = props;
   const locale = useLocale();
-  const name = [formatDay(of, locale, "long"), ...listMarkLabels(marks)].join(", ");
+  const name = [formatDayLabel(of, locale, "long"), ...listMarkLabels(marks)].join(", ");
   return (
     <td className="p-0">
       <button
@@ -133,7 +131,7 @@ function MonthDay(props: MonthDayProps) {
             !isChosen && isToday && "font-bold text-accent-text",
           )}
         >
-          {Number(isoDay(of).slice(8))}
+          {Number(formatIsoDay(of).slice(8))}
           {marks.hasLog && (
             <span className="absolute -right-0.5 bottom-0 size-2 rounded-full border border-surface bg-ink-soft" />
           )}
@@ -148,19 +146,22 @@ function MonthDay(props: MonthDayProps) {
 }
 
 function getRibbon({ period, start }: DayMarks): string {
-  if (period !== null) return period === "told" ? RECORDED : ESTIMATED;
+  if (period !== null) return period === "recorded" ? RECORDED : ESTIMATED;
   if (start === null) return NOTHING;
   return start === "likely" ? LIKELY : POSSIBLE;
 }
 
-/** Of what the month shows. */
 function Legend({ marks }: { marks: readonly DayMarks[] }) {
-  const entries: readonly (readonly [words: string, look: string, isShown: boolean])[] = [
-    [m.energizing_cycle_legend_recorded(), RECORDED, marks.some(({ period }) => period === "told")],
+  const entries: readonly (readonly [label: string, style: string, isVisible: boolean])[] = [
+    [
+      m.energizing_cycle_legend_recorded(),
+      RECORDED,
+      marks.some(({ period }) => period === "recorded"),
+    ],
     [
       m.energizing_cycle_legend_estimated(),
       ESTIMATED,
-      marks.some(({ period }) => period === "thought"),
+      marks.some(({ period }) => period === "estimated"),
     ],
     [m.energizing_cycle_legend_likely(), LIKELY, marks.some(({ start }) => start === "likely")],
     [

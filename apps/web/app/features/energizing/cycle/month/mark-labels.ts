@@ -1,11 +1,10 @@
-// What the marks of a day say, for whoever does not see them.
 import { m } from "#platform/i18n/generated/messages.js";
 import type { DayMarks } from "./month-cells.ts";
 
 export function listMarkLabels({ period, start, isFertile, hasLog }: DayMarks): string[] {
   return [
-    ...(period === "told" ? [m.energizing_cycle_mark_recorded()] : []),
-    ...(period === "thought" ? [m.energizing_cycle_mark_estimated()] : []),
+    ...(period === "recorded" ? [m.energizing_cycle_mark_recorded()] : []),
+    ...(period === "estimated" ? [m.energizing_cycle_mark_estimated()] : []),
     ...(start === "likely" ? [m.energizing_cycle_mark_likely()] : []),
     ...(start === "possible" ? [m.energizing_cycle_mark_possible()] : []),
     ...(isFertile ? [m.energizing_cycle_mark_fertile()] : []),

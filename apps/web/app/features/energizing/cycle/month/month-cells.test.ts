@@ -1,12 +1,12 @@
 import { parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import type { CycleReading, Period } from "../cycle-types.ts";
-import { dayByKey, getMarks, weeksOfMonth } from "./month-cells.ts";
+import { getDayByKey, getMarks, listWeeksOfMonth } from "./month-cells.ts";
 
 const dayOf = (date: string) => parseDay(date) ?? 0;
 
 const recorded: Period = {
-  id: "told",
+  id: "recorded",
   startDate: "2026-02-10",
   endDate: "2026-02-13",
   status: "COMPLETED",
@@ -42,27 +42,27 @@ const context = {
 };
 const marks = (date: string) => getMarks(date, context);
 
-describe("the marks of a day of the cycle", () => {
-  it("tell a period as told up to today, and as thought from then on", () => {
+describe("marks of a day", () => {
+  it("are recorded up to today and estimated afterwards", () => {
     expect(marks("2026-02-09").period).toBeNull();
     expect(["2026-02-10", "2026-02-13"].map((date) => marks(date).period)).toEqual([
-      "told",
-      "told",
+      "recorded",
+      "recorded",
     ]);
     expect(marks("2026-02-14").period).toBeNull();
     expect(
       ["2026-03-02", "2026-03-04", "2026-03-05", "2026-03-06"].map((date) => marks(date).period),
-    ).toEqual(["told", "told", "thought", "thought"]);
+    ).toEqual(["recorded", "recorded", "estimated", "estimated"]);
   });
 
-  it("know no more than the first day of one whose end was never told", () => {
+  it("are recorded for the first day only when a past period has no end", () => {
     const past = { ...open, status: "ESTIMATED" as const };
     const later = { ...context, today: dayOf("2026-03-20"), periods: [past] };
-    expect(getMarks("2026-03-02", later).period).toBe("told");
-    expect(getMarks("2026-03-03", later).period).toBe("thought");
+    expect(getMarks("2026-03-02", later).period).toBe("recorded");
+    expect(getMarks("2026-03-03", later).period).toBe("estimated");
   });
 
-  it("tell the likely days of the next start from the possible ones", () => {
+  it("distinguish likely from possible days of the next start", () => {
     expect(
       ["2026-03-25", "2026-03-26", "2026-03-29", "2026-03-31", "2026-04-04", "2026-04-05"].map(
         (date) => marks(date).start,
@@ -70,25 +70,25 @@ describe("the marks of a day of the cycle", () => {
     ).toEqual([null, "possible", "likely", "likely", "possible", null]);
   });
 
-  it("say nothing of fertility where the forecast does not", () => {
+  it("omit fertility when the forecast has none", () => {
     expect(marks("2026-03-11").isFertile).toBe(true);
     const silent = { ...context, forecast: { ...forecast, fertileWindow: null } };
     expect(getMarks("2026-03-11", silent).isFertile).toBe(false);
     expect(getMarks("2026-03-29", { ...context, forecast: null }).start).toBeNull();
   });
 
-  it("tell where something was noted", () => {
+  it("include days with a log", () => {
     expect([marks("2026-03-04").hasLog, marks("2026-03-03").hasLog]).toEqual([true, false]);
   });
 });
 
-describe("a month of the cycle", () => {
-  it("has whole weeks from Monday on", () => {
-    const weeks = weeksOfMonth(dayOf("2026-03-04"));
+describe("month of the cycle", () => {
+  it("has whole weeks from Monday", () => {
+    const weeks = listWeeksOfMonth(dayOf("2026-03-04"));
     expect(weeks).toHaveLength(6);
     expect(weeks[0]?.[0]).toBe(dayOf("2026-02-23"));
     expect(weeks.at(-1)?.at(-1)).toBe(dayOf("2026-04-05"));
-    expect(weeksOfMonth(dayOf("2027-02-10"))).toHaveLength(4);
+    expect(listWeeksOfMonth(dayOf("2027-02-10"))).toHaveLength(4);
   });
 
   it.each([
@@ -98,11 +98,11 @@ describe("a month of the cycle", () => {
     ["End", "2026-03-08"],
     ["PageUp", "2026-02-04"],
     ["PageDown", "2026-04-04"],
-  ])("goes on %s to %s", (key, date) => {
-    expect(dayByKey(dayOf("2026-03-04"), key)).toBe(dayOf(date));
+  ])("moves on %s to %s", (key, date) => {
+    expect(getDayByKey(dayOf("2026-03-04"), key)).toBe(dayOf(date));
   });
 
-  it("leaves other keys alone", () => {
-    expect(dayByKey(0, "Enter")).toBeNull();
+  it("ignores other keys", () => {
+    expect(getDayByKey(0, "Enter")).toBeNull();
   });
 });

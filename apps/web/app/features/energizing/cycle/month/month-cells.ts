@@ -1,11 +1,11 @@
-// What a day of the calendar shows: what was recorded of it, and what the forecast thinks of it.
+// Computes the calendar marks of a day from records and forecast.
 import { addMonths, civilFromDay, parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 import type { CycleReading, Period } from "../cycle-types.ts";
 
 export interface DayMarks {
-  /** `told`: within a period whose days were written down; `thought`: within one whose end is estimated. */
-  readonly period: "told" | "thought" | null;
-  /** Whether the next one may begin then: `likely` half of the time within those days, `possible` nine times in ten. */
+  /** `told`: day of a recorded period. `thought`: day of a period with an estimated end. */
+  readonly period: "recorded" | "estimated" | null;
+  /** Whether the next period may start: `likely` is the 50 % range, `possible` the 90 % range. */
   readonly start: "likely" | "possible" | null;
   readonly isFertile: boolean;
   readonly hasLog: boolean;
@@ -23,7 +23,7 @@ function isWithin(date: string, range: { from: string; to: string } | null | und
   return range !== null && range !== undefined && date >= range.from && date <= range.to;
 }
 
-/** The period that a day belongs to, by what was told or is thought of its end. */
+/** The period that contains the date, up to its recorded or estimated end. */
 export function findPeriod(periods: readonly Period[], date: string): Period | null {
   const match = periods.find(({ startDate, endDate, estimatedEndDate }) =>
     isWithin(date, { from: startDate, to: endDate ?? estimatedEndDate ?? startDate }),
@@ -35,7 +35,7 @@ export function getMarks(date: string, context: CalendarContext): DayMarks {
   const { periods, forecast, logged, today } = context;
   const period = findPeriod(periods, date);
   const isAhead = (parseDay(date) ?? 0) > today;
-  // The first day of an open period is known, and so is every day up to today within it.
+  // In an open period, the first day and all days up to today count as recorded.
   const isEstimated = period?.endDate === null && (isAhead || period.status === "ESTIMATED");
   const range = forecast?.nextStart;
   const start = isWithin(date, range?.range50)
@@ -44,16 +44,17 @@ export function getMarks(date: string, context: CalendarContext): DayMarks {
       ? "possible"
       : null;
   return {
-    period: period === null ? null : isEstimated && date !== period.startDate ? "thought" : "told",
+    period:
+      period === null ? null : isEstimated && date !== period.startDate ? "estimated" : "recorded",
     start: period === null ? start : null,
     isFertile: period === null && isWithin(date, forecast?.fertileWindow),
     hasLog: logged.has(date),
   };
 }
 
-/** The weeks of the month of a day, Monday first, with the days before and after it. */
-export function weeksOfMonth(day: Day): Day[][] {
-  const first = firstOfMonth(day);
+/** The weeks of the month, Monday first, including days of the neighbouring months. */
+export function listWeeksOfMonth(day: Day): Day[][] {
+  const first = getFirstOfMonth(day);
   const end = addMonths(first, 1);
   const weeks: Day[][] = [];
   for (let monday = startOfWeek(first); monday < end; monday += 7) {
@@ -62,12 +63,11 @@ export function weeksOfMonth(day: Day): Day[][] {
   return weeks;
 }
 
-export function firstOfMonth(day: Day): Day {
+export function getFirstOfMonth(day: Day): Day {
   return day - civilFromDay(day).day + 1;
 }
 
-/** Where a key leads from a day of the calendar; null for a key that leads nowhere. */
-export function dayByKey(day: Day, key: string): Day | null {
+export function getDayByKey(day: Day, key: string): Day | null {
   const weekday = day - startOfWeek(day);
   const days: Readonly<Record<string, Day>> = {
     ArrowLeft: day - 1,

@@ -1,6 +1,6 @@
-// The days ahead as a line: the wide range thin and faint, the narrow one fuller. What it shows stands in words above it.
+// Draws the forecast on a line: 90 % range thin, 50 % range bold. Hidden from screen readers.
 import { parseDay, type Day } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { Forecast } from "../cycle-types.ts";
@@ -8,7 +8,7 @@ import type { DateRange } from "../format-cycle.ts";
 
 type RangeLineProps = { next: Forecast["nextStart"]; today: Day };
 
-/** So that a range of one day is still seen, and the line goes on a little behind it. */
+/** Extra days after the range, so that the line continues behind it. */
 const DAYS_BEHIND = 2;
 
 export function RangeLine({ next, today }: RangeLineProps) {
@@ -37,7 +37,7 @@ export function RangeLine({ next, today }: RangeLineProps) {
       <div className="figures flex justify-between text-12 text-ink-soft">
         <span className="first-letter:uppercase">{m.energizing_cycle_today()}</span>
         <span style={{ marginInlineEnd: behind }}>
-          {formatDay(next.range90.to, locale, "short")}
+          {formatDayLabel(next.range90.to, locale, "short")}
         </span>
       </div>
     </div>

@@ -1,4 +1,3 @@
-// Asking before a period is deleted. Loaded when it is first opened.
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { Period } from "../cycle-types.ts";
@@ -17,7 +16,7 @@ export default function DeletePeriodDialog({ period, onClose }: DeletePeriodDial
         confirm: m.energizing_cycle_period_delete_confirm(),
         cancel: m.energizing_cycle_period_delete_cancel(),
         deleting: m.energizing_cycle_erasing(),
-        // Said once the server has it.
+        // No toast here, because the outbox displays one once the server has deleted it.
         deleted: null,
         failed: m.energizing_cycle_period_delete_failed(),
       }}

@@ -1,5 +1,4 @@
-// What a period has to be before it is taken in. The server holds all of it too; said here, it stands beside its field at
-// once, with a network or without one.
+// Client-side validation of a period, so that errors appear at once and offline.
 import { cyclePeriodInput } from "@vereda/domain/energizing/cycle/contract-cycle-inputs";
 import * as z from "zod/mini";
 import type { Cycle } from "../cycle-data.ts";
@@ -7,8 +6,8 @@ import { hasCome } from "../today/day-checks.ts";
 
 type Days = { startDate: string; endDate?: string | null | undefined };
 
-/** @param id of the period itself, which may share days with what it was before */
-export function periodContract(
+/** @param id the period's own id, because it may overlap its previous version */
+export function definePeriodContract(
   { today, periods = [] }: Pick<Cycle, "today" | "periods">,
   id: string,
 ) {

@@ -1,6 +1,5 @@
-// Logging a period, or correcting one. Loaded when it is first opened.
-import { newPrivateId } from "@vereda/domain/private-id";
-import { formatDay } from "@vereda/domain/time/day";
+import { createPrivateId } from "@vereda/domain/private-id";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,14 +11,12 @@ import type { Period } from "../cycle-types.ts";
 import { cycleMessages } from "../cycle-messages.ts";
 import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
-import { periodContract } from "./period-contract.ts";
+import { definePeriodContract } from "./period-contract.ts";
 
 type PeriodDialogProps = {
-  /** The one to be corrected; null for a new one. */
   period: Period | null;
-  /** Of a new one that was told before and not taken. */
+  /** The id of a new period that the server rejected. */
   id?: string;
-  /** Empty when it is not known yet. */
   startDate: string;
   endDate: string | null;
   cycle: Cycle;
@@ -31,7 +28,7 @@ type PeriodDraft = { id: string; startDate: string | null; endDate: string | nul
 export default function PeriodDialog(props: PeriodDialogProps) {
   const { period, onClose } = props;
   const form = usePeriodForm(props);
-  const today = formatDay(props.cycle.today);
+  const today = formatIsoDay(props.cycle.today);
   return (
     <FormDialog
       form={form}
@@ -55,12 +52,12 @@ export default function PeriodDialog(props: PeriodDialogProps) {
 function usePeriodForm({ period, id, startDate, endDate, cycle, onClose }: PeriodDialogProps) {
   const { addChange } = useCycleActions();
   const [initial] = useState<PeriodDraft>(() => ({
-    id: period?.id ?? id ?? newPrivateId(),
+    id: period?.id ?? id ?? createPrivateId(),
     startDate: startDate === "" ? null : startDate,
     endDate,
   }));
   return useForm({
-    contract: periodContract(cycle, initial.id),
+    contract: definePeriodContract(cycle, initial.id),
     initial,
     messages: cycleMessages,
     submit: ({ startDate, endDate = null }) => {

@@ -1,4 +1,3 @@
-// Asking before everything about the cycle is erased for good. Loaded when it is first opened.
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
 import { DeletionDialog } from "#platform/deletion-dialog.tsx";

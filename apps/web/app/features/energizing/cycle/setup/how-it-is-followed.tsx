@@ -1,4 +1,4 @@
-// How the cycle is followed and shown: stopping forecasts, fertility, keeping it out of sight, and erasing it.
+// Cycle settings: mode, fertility, hiding and erasing.
 import type { CyclePreferences } from "@vereda/domain/energizing/cycle/contract-cycle";
 import { cycleModes, type CycleMode } from "@vereda/domain/energizing/cycle/cycle-info";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -7,7 +7,7 @@ import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import type { OpenCycleDialog } from "../cycle-dialogs.tsx";
-import { modeName, modeText } from "./mode-labels.ts";
+import { formatModeName, formatModeDescription } from "./mode-labels.ts";
 import { useCycleActions } from "../changes/use-cycle-writes.ts";
 
 type HowItIsFollowedProps = { preferences: CyclePreferences; open: OpenCycleDialog };
@@ -22,8 +22,8 @@ export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
         onChange={(mode) => void addChange({ kind: "mode", mode })}
         options={cycleModes.map((mode) => ({
           value: mode,
-          label: modeName(mode),
-          description: modeText(mode),
+          label: formatModeName(mode),
+          description: formatModeDescription(mode),
         }))}
       />
       <Switch
@@ -47,7 +47,6 @@ export function HowItIsFollowed({ preferences, open }: HowItIsFollowedProps) {
   );
 }
 
-/** Anybody may keep it out of sight, also whoever has told nothing. */
 export function HideSwitch({ preferences }: { preferences: CyclePreferences }) {
   const { addChange } = useCycleActions();
   return (

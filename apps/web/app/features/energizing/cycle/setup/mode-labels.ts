@@ -1,13 +1,12 @@
-// How somebody follows their cycle, in words.
 import type { CycleMode } from "@vereda/domain/energizing/cycle/cycle-info";
 import { m } from "#platform/i18n/generated/messages.js";
 
-export function modeName(mode: CycleMode): string {
+export function formatModeName(mode: CycleMode): string {
   if (mode === "tracking") return m.energizing_cycle_tracking();
   return mode === "pregnancy" ? m.energizing_cycle_pregnancy() : m.energizing_cycle_pause();
 }
 
-export function modeText(mode: CycleMode): string {
+export function formatModeDescription(mode: CycleMode): string {
   if (mode === "tracking") return m.energizing_cycle_tracking_text();
   return mode === "pregnancy"
     ? m.energizing_cycle_pregnancy_text()

@@ -1,9 +1,8 @@
-// Setting a cycle up, or correcting what was told: two lengths and one day. Loaded when it is first opened.
 import {
   AVERAGE_CYCLE_DAYS,
   AVERAGE_PERIOD_DAYS,
 } from "@vereda/domain/energizing/cycle/cycle-bounds";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { DatePicker } from "#ui/dates/date-picker.tsx";
@@ -16,7 +15,7 @@ import { toApiResponse } from "#platform/api/errors.ts";
 import { useCycleActions, useCycleWrites } from "../changes/use-cycle-writes.ts";
 import { listLatest } from "../changes/cycle-changes.ts";
 import { findSetup } from "../changes/changes-view.ts";
-import { setupContract } from "./setup-contract.ts";
+import { defineSetupContract } from "./setup-contract.ts";
 
 type SetupDialogProps = { reading: CycleReading; today: Day; onClose: () => void };
 
@@ -26,13 +25,13 @@ type SetupDraft = {
   lastCycleStartDate: string | null;
 };
 
-/** What most people would write, to be changed. */
+/** Typical lengths in days, as editable initial values. */
 const DEFAULTS = { averageCycleLength: 28, averagePeriodLength: 5 };
 
 export default function SetupDialog({ reading, today, onClose }: SetupDialogProps) {
   const { settings, latestCycle } = reading;
   const { addChange } = useCycleActions();
-  // What was said and has not arrived yet is gone on with.
+  // Continues with a pending setup that the server does not have yet.
   const pendingSetup = findSetup(listLatest(useCycleWrites()));
   const initial: SetupDraft = pendingSetup ?? {
     averageCycleLength: settings?.averageCycleLength ?? DEFAULTS.averageCycleLength,
@@ -40,7 +39,7 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
     lastCycleStartDate: latestCycle?.startDate ?? settings?.lastCycleStartDate ?? null,
   };
   const form = useForm({
-    contract: setupContract(today),
+    contract: defineSetupContract(today),
     initial,
     messages: cycleMessages,
     submit: (settled) => toApiResponse(addChange({ kind: "setup", ...settled })),
@@ -57,7 +56,7 @@ export default function SetupDialog({ reading, today, onClose }: SetupDialogProp
       <DatePicker
         {...form.field("lastCycleStartDate")}
         label={m.energizing_cycle_last_start()}
-        max={formatDay(today)}
+        max={formatIsoDay(today)}
       />
       <NumberField
         {...form.field("averageCycleLength")}

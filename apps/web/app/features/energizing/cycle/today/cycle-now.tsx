@@ -1,4 +1,3 @@
-// Where the cycle stands today, in one sentence; what is expected, and how sure that is.
 import { cyclePhaseLabels, type CyclePhase } from "@vereda/domain/energizing/cycle-catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -73,7 +72,7 @@ function formatStopped(
   state: CycleReading["state"],
   { mode }: CycleReading["preferences"],
 ): string {
-  // Wanted again, and not worked out yet.
+  // Tracking is switched on again, but the server has not computed the cycle yet.
   const isStopped = state === "pregnancy" || state === "pause";
   if (isStopped && mode === "tracking") return m.energizing_cycle_resuming();
   if (state === "pregnancy") return m.energizing_cycle_in_pregnancy();

@@ -1,12 +1,11 @@
-// Symptoms and mood of the chosen day, and what can be told about it.
 import {
   cycleMoodLabels,
   cycleSymptomLabels,
   flowLevelLabels,
 } from "@vereda/domain/energizing/cycle-catalogue";
-import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,9 +20,7 @@ import { findPeriod, type DayMarks } from "../month/month-cells.ts";
 type DayDetailsProps = {
   day: Day;
   log: CycleLog | null;
-  /** False while what was noted is on its way. */
   isLoaded: boolean;
-  /** Asks again; null unless asking failed. */
   failed: (() => Promise<unknown>) | null;
   marks: DayMarks;
   cycle: Cycle;
@@ -42,8 +39,8 @@ export function DayDetails(props: DayDetailsProps) {
       title={
         <span className="inline-block first-letter:uppercase">
           {day === cycle.today
-            ? m.energizing_cycle_day_today({ day: formatDay(day, locale, "long") })
-            : formatDay(day, locale, "long")}
+            ? m.energizing_cycle_day_today({ day: formatDayLabel(day, locale, "long") })
+            : formatDayLabel(day, locale, "long")}
         </span>
       }
     >
@@ -71,7 +68,7 @@ function Noted({ day, log, isLoaded, failed, cycle, ownSymptoms, open }: DayDeta
     );
   }
   if (!isLoaded) return <SkeletonRows count={2} />;
-  const date = isoDay(day);
+  const date = formatIsoDay(day);
   const isToday = day === cycle.today;
   const hasPeriod = findPeriod(cycle.periods ?? [], date) !== null;
   return (
@@ -82,7 +79,7 @@ function Noted({ day, log, isLoaded, failed, cycle, ownSymptoms, open }: DayDeta
         <LogDetails log={log} ownSymptoms={ownSymptoms} locale={locale} />
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
-        {/* How today goes is told above, where the screen begins. */}
+        {/* The top of the screen already has the button for today. */}
         {(log !== null || !isToday) && (
           <Button onPress={() => open({ kind: "log", date, log })}>
             {log === null ? m.energizing_cycle_log_day() : m.energizing_cycle_log_change()}

@@ -1,4 +1,4 @@
-// When the next period may begin: as ranges in plain words, with what they rest on and how wrong they have been.
+// Forecast of the next period as ranges, with its basis and past accuracy.
 import type { Day } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { formatNumber } from "#platform/i18n/format/format.ts";
@@ -71,13 +71,13 @@ function formatBasis({ basis, ownCycles }: Forecast, { analytics }: CycleReading
     : m.energizing_cycle_basis_averages();
 }
 
-/** How wrong it was, said whether or not it flatters. */
+/** Always displays the mean error, even a large one. */
 function PastError({ reading: { pastError } }: { reading: CycleReading }) {
   const locale = useLocale();
   if (pastError === null) return null;
   const { cycles, meanAbsoluteError, within90 } = pastError;
   const days = formatNumber(meanAbsoluteError, locale, { maximumFractionDigits: 1 });
-  // As it is written: 1.04 days are 1 day.
+  // Rounded like the displayed number, so that 1.04 days use the singular.
   const count = Math.round(meanAbsoluteError * 10) / 10;
   return (
     <p className="text-14 text-ink-soft">
@@ -86,7 +86,7 @@ function PastError({ reading: { pastError } }: { reading: CycleReading }) {
   );
 }
 
-/** Beyond it a number would pass for certainty. */
+/** Above this probability the text omits the number, which would suggest certainty. */
 const NEARLY_SURE = 0.95;
 
 type UnloggedStartProps = { probability: number; onLog: () => void; onSure: () => void };

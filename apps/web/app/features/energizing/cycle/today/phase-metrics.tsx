@@ -1,4 +1,4 @@
-// What the phase may mean for the day, and whether that is learned from the person or merely heard of others.
+// What the phase may mean for energy and focus, from the user's own data or from general averages.
 import {
   cycleMetricLabels,
   cycleMetricLevelLabels,

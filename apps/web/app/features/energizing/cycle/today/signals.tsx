@@ -1,4 +1,4 @@
-// What may be worth telling a professional, without alarm.
+// Signals that may be worth discussing with a professional, in neutral language.
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,5 +1,4 @@
-// What there is to tell today: that a period began or is over, and how the day goes.
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +36,7 @@ export function TodayButtons({ cycle, reading, open }: TodayButtonsProps) {
 type PeriodButtonProps = TodayButtonsProps & { running: CycleReading["latestCycle"] };
 
 function PeriodButton({ cycle, reading, open, running }: PeriodButtonProps) {
-  const today = formatDay(cycle.today);
+  const today = formatIsoDay(cycle.today);
   const { latestCycle } = reading;
   if (running !== null) {
     const { startDate } = running;
@@ -76,10 +75,10 @@ function PeriodButton({ cycle, reading, open, running }: PeriodButtonProps) {
   );
 }
 
-/** Opens what was noted today, once that is known: nobody should write over it unseen. */
+/** Disabled until today's log is loaded, so that it cannot be overwritten unseen. */
 function LogButton({ cycle: { today }, open }: Pick<TodayButtonsProps, "cycle" | "open">) {
   const { logs } = useMonthLogs(today);
-  const date = formatDay(today);
+  const date = formatIsoDay(today);
   return (
     <Button
       isDisabled={logs === undefined}

@@ -1,4 +1,4 @@
-import { dayFromCivil, formatDay, parseDay } from "@vereda/domain/time/day";
+import { dayFromCivil, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { buildNightSlots } from "./night-slots.ts";
 
@@ -14,21 +14,21 @@ const night = (day: string, minutes = 480, from = -60) => ({
 const buildSlots = (nights: ReturnType<typeof night>[], from = "2026-01-01", to = "2026-03-25") =>
   buildNightSlots({ nights, from, to });
 const firstDay = (...nights: string[]) =>
-  formatDay(buildSlots(nights.map((day) => night(day))).first);
+  formatIsoDay(buildSlots(nights.map((day) => night(day))).first);
 
-describe("what is drawn", () => {
-  it("begins with the first night, or with the days asked for when nights go back further", () => {
+describe("buildNightSlots", () => {
+  it("starts with the first night, or with the requested range when nights go back further", () => {
     expect(firstDay("2026-02-10")).toBe("2026-02-10");
     expect(firstDay("2026-01-01")).toBe("2026-01-01");
     expect(firstDay()).toBe("2026-01-01");
   });
 
-  it("has room for two weeks at least", () => {
+  it("covers at least two weeks", () => {
     expect(firstDay("2026-03-24")).toBe("2026-03-12");
     expect(buildSlots([night("2026-03-24")]).count).toBe(14);
   });
 
-  it("is each night in its place, as long as they can be told apart", () => {
+  it("has one slot per night while they fit", () => {
     const { isByWeek, count, slots } = buildSlots([
       night("2026-03-01", 400),
       night("2026-03-04", 500),
@@ -41,10 +41,9 @@ describe("what is drawn", () => {
     ]);
   });
 
-  it("is each week from its Monday over a year, and leaves out those without a night", () => {
+  it("has one slot per week, from Monday, over a year and skips weeks without a night", () => {
     const { isByWeek, first, count, slots } = buildSlots(
       [
-        // A Wednesday, and the Sunday of the same week.
         night("2025-03-26", 400, -60),
         night("2025-03-30", 500, 0),
         night("2025-04-07", 420, -30),

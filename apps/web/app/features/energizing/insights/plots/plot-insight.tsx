@@ -1,5 +1,4 @@
-// An insight with a drawing over days. Those over all days share a row of nights, or of weeks where nights would run
-// into each other, and have a table with a row for each.
+// Insight with a chart over days; night charts share their slots and the table behind them.
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import type { Locale } from "@vereda/domain/locale";
 import type { ReactNode } from "react";
@@ -12,14 +11,12 @@ import { slotFigures, type SlotColumns } from "./slot-figures.ts";
 
 export type Drawing = Pick<PlotProps, "height" | "levels"> & {
   readonly content: ReactNode;
-  /** What its marks mean. */
   readonly key: readonly (KeyEntry | null)[];
 };
 
 type InsightText = Omit<InsightProps, "children">;
 export type PlotDays = Pick<PlotProps, "from" | "to">;
 
-/** @param drawing null while there is nothing to draw */
 export function PlotInsight({
   drawing,
   ...text
@@ -43,7 +40,6 @@ export function PlotInsight({
 export type NightsInsightProps = Pick<InsightText, "title" | "sentence"> & {
   insights: SleepInsightsData;
   notes: readonly (string | null)[];
-  /** Said before the notes where weeks are drawn. */
   noteOfWeeks: string;
   columns: SlotColumns;
   draw: (nights: NightSlots, locale: Locale) => Drawing;

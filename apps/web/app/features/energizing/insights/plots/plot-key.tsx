@@ -1,9 +1,8 @@
-// What the marks of a drawing mean, below it: words among the marks would cover what is drawn.
+// Legend below a chart; labels inside it would cover the data.
 import type { ReactNode } from "react";
 
 type Mark = { readonly width: number; readonly drawing: ReactNode };
 
-/** Each looks as it does in the drawing, on paper too. */
 const marks = {
   band: { width: 24, drawing: <rect width="24" height="16" className="fill-metric/20" /> },
   bar: { width: 10, drawing: <rect width="10" height="16" rx="1.5" className="fill-metric" /> },
@@ -37,7 +36,7 @@ const marks = {
 
 export type KeyEntry = { readonly mark: keyof typeof marks; readonly text: string };
 
-/** The sentence and the table say the same to who cannot see the drawing. */
+/** Hidden from screen readers, because the sentence and the table contain the same information. */
 export function PlotKey({ entries }: { entries: readonly (KeyEntry | null)[] }) {
   const visible = entries.filter((entry) => entry !== null);
   if (visible.length === 0) return null;

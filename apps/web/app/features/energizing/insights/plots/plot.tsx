@@ -1,8 +1,7 @@
-// The frame of the drawings: levels with their words at the left, days below. What is drawn has its width in
-// shares of the frame, so that nothing needs to be measured and it prints as it stands.
+// Frame of the charts: level and day labels; percentage widths, so it prints without measuring.
 import type { Day } from "@vereda/domain/time/day";
 import type { ReactNode } from "react";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 
 export type PlotProps = {
@@ -41,7 +40,7 @@ export function Plot({ label, describedBy, height, levels, from, to, children }:
   );
 }
 
-/** Over so many days a month and its year say more than a day does. */
+/** Days; over a longer range the labels have month and year instead of the day. */
 const HALF_A_YEAR = 183;
 
 function Days({ from, to }: { from: Day; to: Day }) {
@@ -51,14 +50,13 @@ function Days({ from, to }: { from: Day; to: Day }) {
   return (
     <div aria-hidden="true" className="col-start-2 flex justify-between text-ink-soft">
       {days.map((day) => (
-        <span key={day}>{formatDay(day, locale, style)}</span>
+        <span key={day}>{formatDayLabel(day, locale, style)}</span>
       ))}
     </div>
   );
 }
 
 export type BarProps = {
-  /** Which of `count` places in a row. */
   at: number;
   count: number;
   top: number;
@@ -79,7 +77,6 @@ export function Bar({ at, count, top, bottom, className }: BarProps) {
   );
 }
 
-/** Marks a place below the drawing. */
 export function BelowMark({ at, count, height }: { at: number; count: number; height: number }) {
   const x = `${((at + 0.5) / count) * 100}%`;
   return <circle cx={x} cy={height + 4} r={count > 40 ? 1.25 : 2} className="fill-ink" />;
@@ -87,7 +84,6 @@ export function BelowMark({ at, count, height }: { at: number; count: number; he
 
 export type Dot = { readonly at: number; readonly y: number };
 
-/** A line from place to place, with a dot for each; it breaks where a place has none. */
 export function DotLine({
   dots,
   count,
@@ -144,13 +140,11 @@ function splitRuns(dots: readonly Dot[]): Dot[][] {
 
 export type RangeMarkProps = { at: number; count: number; top: number; bottom: number };
 
-/** From the least to the most of a place. */
 export function RangeMark({ at, count, top, bottom }: RangeMarkProps) {
   const x = `${((at + 0.5) / count) * 100}%`;
   return <line x1={x} x2={x} y1={top} y2={bottom} className="stroke-metric" />;
 }
 
-/** The range that is the person's own, behind everything. */
 export function Band({ top, bottom }: { top: number; bottom: number }) {
   return (
     <rect

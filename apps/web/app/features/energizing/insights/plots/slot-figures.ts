@@ -1,6 +1,6 @@
-// The table behind a drawing over the days: a row for each of its nights or weeks.
+// Table of a chart over days, one row per night or week.
 import type { Locale } from "@vereda/domain/locale";
-import { formatDay, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { Figures } from "#features/energizing/figures-table.tsx";
 import type { NightSlots, Slot } from "./night-slots.ts";
@@ -13,11 +13,11 @@ type Column = {
 const columns = {
   morning: {
     name: () => m.energizing_column_morning(),
-    cell: ({ day }, locale) => formatDay(day, locale, "brief"),
+    cell: ({ day }, locale) => formatDayLabel(day, locale, "brief"),
   },
   week: {
     name: () => m.energizing_column_week(),
-    cell: ({ day }, locale) => formatDay(day, locale, "shortDate"),
+    cell: ({ day }, locale) => formatDayLabel(day, locale, "shortDate"),
   },
   nights: { name: () => m.energizing_nights(), cell: ({ nights }) => String(nights) },
   slept: {
@@ -46,7 +46,6 @@ const columns = {
 
 type ColumnName = keyof typeof columns;
 
-/** What is told of each night, and of each week, beside when it was. */
 export type SlotColumns = Readonly<Record<"nights" | "weeks", readonly ColumnName[]>>;
 
 export function slotFigures(

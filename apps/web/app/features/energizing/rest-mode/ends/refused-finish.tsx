@@ -1,4 +1,4 @@
-// When somebody woke up, and the server would not have it: said with its time, to be sent again or let go.
+// Error note for a wake-up time the server rejected, with retry and discard buttons.
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { retryRefused } from "#platform/outbox/outbox.ts";
@@ -9,7 +9,6 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { restEnds } from "./rest-ends.ts";
 import { formatRestTime, formatRestDay } from "../format-rest.ts";
 
-/** @param at the instant that was given; nothing is shown without one */
 export function RefusedFinish({ at }: { at: number | null }) {
   const locale = useLocale();
   const { id: userId, timezone } = useCurrentUser();

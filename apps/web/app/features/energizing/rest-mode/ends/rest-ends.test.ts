@@ -1,4 +1,4 @@
-// When somebody woke up is never lost, and never sent as anybody else.
+// A wake-up time must never be lost, and never be sent in another user's session.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { retryRefused, sendPending } from "#platform/outbox/outbox.ts";
 import { stopClock } from "#platform/outbox/outbox-testing.ts";
@@ -62,8 +62,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the end of a rest", () => {
-  it("is forgotten here once the server has it", async () => {
+describe("end of a rest", () => {
+  it("is removed from the outbox once the server has it", async () => {
     expect(await endRest(ANA, end)).toEqual(night);
     expect([ends(), nights]).toEqual([[], []]);
   });
@@ -73,7 +73,7 @@ describe("the end of a rest", () => {
     ["a server that fails", () => refusal(500, "internal_error")],
     ["a server that is away", () => refusal(503, "unavailable")],
     ["a server that is slow", () => refusal(408, "request_timeout")],
-  ])("waits with %s, and goes once afterwards", async (_, reply) => {
+  ])("stays queued with %s, and is sent once afterwards", async (_, reply) => {
     respond = reply;
     expect(await endRest(ANA, end)).toBeNull();
     await sendPending(ANA);
@@ -84,7 +84,7 @@ describe("the end of a rest", () => {
     expect([ends(), nights]).toEqual([[], [night]]);
   });
 
-  it("waits as long as the server has too many requests, and goes once afterwards", async () => {
+  it("stays queued while the server limits requests, and is sent once afterwards", async () => {
     respond = () => refusal(429, "rate_limited", { "retry-after": "60" });
     expect(await endRest(ANA, end)).toBeNull();
     await sendPending(ANA);
@@ -97,7 +97,7 @@ describe("the end of a rest", () => {
     expect([finishes, ends(), nights]).toEqual([2, [], [night]]);
   });
 
-  it("outlives a session that is over, and goes with the next one of the same user", async () => {
+  it("survives the end of the session, and is sent in the same user's next one", async () => {
     respond = over;
     expect(await endRest(ANA, end)).toBeNull();
     expect(session.state()).toBeNull();
@@ -108,8 +108,8 @@ describe("the end of a rest", () => {
     expect([ends(), nights]).toEqual([[], [night]]);
   });
 
-  it("is not sent once somebody else has signed in, and stays", async () => {
-    // The screens go on showing Ana until it is known who came.
+  it("stays queued and is not sent after another user signs in", async () => {
+    // The screens still belong to the previous user until the new one is loaded.
     await session.login(credentials);
     expect(await endRest(ANA, end)).toBeNull();
     setSessionOwner("berta");
@@ -118,13 +118,13 @@ describe("the end of a rest", () => {
     expect([finishes, ends().every(isEndPending)]).toEqual([0, true]);
   });
 
-  it("that was refused at once is said in its form, and keeps nothing", async () => {
+  it("is not stored when the first request is rejected; the form reports the error", async () => {
     respond = () => refusal(422, "validation_error");
     await expect(endRest(ANA, end)).rejects.toMatchObject({ status: 422 });
     expect(ends()).toEqual([]);
   });
 
-  it("that waited and is refused stays, goes no more by itself, and gives way to another", async () => {
+  it("stays with its refusal when a later request is rejected, without automatic retries, until another end replaces it", async () => {
     respond = () => refusal(503, "unavailable");
     await endRest(ANA, end);
     const before = finishes;
@@ -140,7 +140,7 @@ describe("the end of a rest", () => {
     expect(ends()).toEqual([]);
   });
 
-  it("that nobody knew is let go when it is refused", async () => {
+  it("is discarded when it has no wake-up time and is rejected", async () => {
     respond = () => refusal(503, "unavailable");
     await endRest(ANA, { ...end, wakeUpAt: null });
     respond = () => refusal(409, "rest_not_running");

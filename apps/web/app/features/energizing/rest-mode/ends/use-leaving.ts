@@ -1,4 +1,4 @@
-// Leaving a rest without keeping a night: for whoever did not rest after all.
+// Cancels a rest without saving a night.
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";

@@ -1,4 +1,4 @@
-// A rest that nobody ended: its person is asked, and may not know.
+// Prompt for a rest that was never ended, in case the user knows the wake-up time.
 import { useMutation } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -59,7 +59,6 @@ export function AbandonedRest({ rest, onReport, onFinished }: AbandonedRestProps
   );
 }
 
-/** For whoever does not know when: the night has no end. */
 function useEndUnknown(rest: StoredRest, onFinished: AbandonedRestProps["onFinished"]) {
   const { id } = useCurrentUser();
   return useMutation({

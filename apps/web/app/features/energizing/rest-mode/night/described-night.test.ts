@@ -16,8 +16,8 @@ const night: SleepCycle = {
 };
 const noise = { factorId: "noise_disruption", sleepCycleId: night.id, isPositive: false };
 
-describe("a night that comes of a rest", () => {
-  it("is not told yet", () => {
+describe("night created by a rest", () => {
+  it("is not described yet", () => {
     expect(isNightDescribed(night)).toBe(false);
   });
 
@@ -28,7 +28,7 @@ describe("a night that comes of a rest", () => {
     { environment: "TRAIN" as const },
     { notes: "Llovió toda la noche" },
     { factors: [noise] },
-  ])("is told by %o alone", (detail) => {
+  ])("is described by %o alone", (detail) => {
     expect(isNightDescribed({ ...night, ...detail })).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
-// Whether somebody has told a night already, on this device or on another one.
+// Checks whether a night already has details, from this or another device.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 
-/** Whether more is known of a night than when it was. */
 export function isNightDescribed(night: SleepCycle): boolean {
   const { awakeningsCount, easeOfFallingAsleep, feelingUponWaking, environment, notes } = night;
   const details = [awakeningsCount, easeOfFallingAsleep, feelingUponWaking, environment, notes];

@@ -1,4 +1,4 @@
-// Waking up: at what time. Loaded with the screen of the rest, so that it opens without a network too.
+// Dialog to enter the wake-up time; part of the rest screen's bundle, so it opens offline.
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
@@ -21,7 +21,7 @@ import { endRest, refreshRest, restEnds } from "../ends/rest-ends.ts";
 import { formatRestTime, formatRestDay } from "../format-rest.ts";
 import { useLeaving } from "../ends/use-leaving.ts";
 import {
-  firstWakeUp,
+  createWakeUpDraft,
   wakeUpContract,
   wakeUpMessages,
   parseWakeUp,
@@ -33,11 +33,10 @@ export type FinishRestDialogProps = {
   rest: StoredRest;
   isAbandoned: boolean;
   onClose: () => void;
-  /** The night; null while it waits for the network. */
   onFinished: (night: SleepCycle | null) => void;
 };
 
-/** Nobody has slept by then: most likely it was begun by mistake. */
+/** A rest shorter than this was probably started by mistake, so the dialog offers to cancel it. */
 const JUST_STARTED_MS = HOUR_MS;
 
 export function FinishRestDialog(props: FinishRestDialogProps) {
@@ -72,7 +71,6 @@ export function FinishRestDialog(props: FinishRestDialogProps) {
   );
 }
 
-/** What the night comes to; nothing while its end is no time, or one that has not come. */
 function NightSummary({ rest, at, now }: { rest: StoredRest; at: number | null; now: number }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
@@ -120,7 +118,7 @@ function useFinishForm({ rest, isAbandoned, onFinished }: FinishRestDialogProps)
       .find(({ refusal, payload }) => refusal !== null && payload.restId === rest.id);
     const refusedWakeUp = refused?.payload.wakeUpAt ?? null;
     const refusedAt = refusedWakeUp === null ? null : Date.parse(refusedWakeUp);
-    return firstWakeUp({ now: nowMs(), zone: timezone, isAbandoned, refusedAt });
+    return createWakeUpDraft({ now: nowMs(), zone: timezone, isAbandoned, refusedAt });
   });
   return useForm({
     contract: wakeUpContract(nowMs()),

@@ -1,8 +1,8 @@
-// The morning: how long the night was, and three things that may be told while they are remembered.
+// Screen after waking up: duration of the night, and prompts to log it and write notes.
 import { useQuery } from "@tanstack/react-query";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -12,17 +12,18 @@ import { NativeButtonLink, type NativeButtonLinkProps } from "#ui/native/native-
 import { isNightDescribed } from "./described-night.ts";
 import { PrivateNote } from "#features/energizing/private-note.tsx";
 
-const NightLogDialog = lazyDialog(
+const NightLogDialog = createLazyDialog(
   () => import("#features/energizing/night-log/night-log-dialog.tsx"),
 );
-const NoteDialog = lazyDialog(() => import("#features/energizing/reflections/note-dialog.tsx"));
+const NoteDialog = createLazyDialog(
+  () => import("#features/energizing/reflections/note-dialog.tsx"),
+);
 
 type EntryKind = "night" | "reflection" | "dream";
 
-/** @param night null while its end waits for the network */
 export function Morning({ night }: { night: SleepCycle | null }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone with the night: whoever listens hears what came instead.
+  // The pressed button was removed, so focus moves to the heading for screen readers.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 py-10">
@@ -37,14 +38,14 @@ export function Morning({ night }: { night: SleepCycle | null }) {
   );
 }
 
-/** The night is asked about first. Once it is told, the day is what comes next, and all the rest is for who likes. */
+/** Puts logging the night first until it has details; then the link to today comes first. */
 function MorningQuestions({ night }: { night: SleepCycle }) {
   const [isDescribed, setIsDescribed] = useState(isNightDescribed(night));
   const [openEntry, setOpenEntry] = useState<EntryKind | null>(null);
   const close = () => setOpenEntry(null);
   const log = (
     <Button
-      // The same wherever it stands: it is given back the focus after its dialog.
+      // The constant key lets the button receive focus again after its dialog closes.
       key="log"
       variant={isDescribed ? "quiet" : "primary"}
       onPress={() => setOpenEntry("night")}
@@ -100,7 +101,6 @@ function formatSummary(night: SleepCycle | null): string {
 
 type LogNightProps = { night: SleepCycle; onSaved: () => void; onClose: () => void };
 
-/** As it stands by now: it may have been told already. */
 function LogNight({ night, onSaved, onClose }: LogNightProps) {
   const nights = useQuery(
     buildQuery("GET /energizing/sleep-cycles", { query: { page: 1, perPage: 7 } }),

@@ -2,7 +2,7 @@ import { listFieldErrors } from "@vereda/domain/http/field-messages";
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import {
-  firstWakeUp,
+  createWakeUpDraft,
   wakeUpContract,
   wakeUpMessages,
   parseWakeUp,
@@ -18,21 +18,21 @@ const rest = {
 };
 const now = ms("2026-03-05T06:48:30-06:00");
 
-describe("when somebody woke up", () => {
-  it("is now at first, and for its person alone to say when they forgot to", () => {
+describe("wake-up time", () => {
+  it("defaults to now, and is empty for an abandoned rest", () => {
     const offered = { now, zone, isAbandoned: false, refusedAt: null };
-    expect(firstWakeUp(offered)).toEqual({ wakeUp: "06:48" });
-    expect(firstWakeUp({ ...offered, isAbandoned: true })).toEqual({ wakeUp: null });
+    expect(createWakeUpDraft(offered)).toEqual({ wakeUp: "06:48" });
+    expect(createWakeUpDraft({ ...offered, isAbandoned: true })).toEqual({ wakeUp: null });
   });
 
-  it("is what they said before, when that could not be kept", () => {
+  it("defaults to the rejected time, if there is one", () => {
     const refusedAt = ms("2026-03-05T06:10:00-06:00");
     for (const isAbandoned of [true, false]) {
-      expect(firstWakeUp({ now, zone, isAbandoned, refusedAt })).toEqual({ wakeUp: "06:10" });
+      expect(createWakeUpDraft({ now, zone, isAbandoned, refusedAt })).toEqual({ wakeUp: "06:10" });
     }
   });
 
-  it("is on the morning after, or on the same evening", () => {
+  it("is on the next morning, or on the same evening", () => {
     expect(parseWakeUp({ wakeUp: "06:30" }, rest, zone)).toBe(ms("2026-03-05T06:30:00-06:00"));
     expect(parseWakeUp({ wakeUp: "23:50" }, rest, zone)).toBe(ms("2026-03-04T23:50:00-06:00"));
     expect(parseWakeUp({ wakeUp: "" }, rest, zone)).toBeNull();
@@ -43,7 +43,7 @@ describe("when somebody woke up", () => {
     return result.success ? [] : listFieldErrors(result.error.issues, "es", wakeUpMessages);
   };
 
-  it("is not in times to come, and not left out", () => {
+  it("must not be in the future or missing", () => {
     expect(listErrors("06:48")).toEqual([]);
     expect(listErrors("06:50")).toEqual([
       { path: "wakeUpAt", message: "Esa hora todavía no llega." },

@@ -1,11 +1,11 @@
-// When somebody says that they woke up: a clock time, read as the first one after they went to bed.
+// Draft of the wake-up time: the first match of a clock time after the start of the rest.
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { resolveWakeUp } from "@vereda/domain/energizing/rest-mode/rest-night";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import * as z from "zod/mini";
 import type { StoredRest } from "../stored-rest.ts";
 
@@ -15,17 +15,20 @@ type WakeUpDefaults = {
   now: number;
   zone: string;
   isAbandoned: boolean;
-  /** What its person said before and the server would not have; null without it. */
   refusedAt: number | null;
 };
 
-/** What is offered first: what was said before, or now. When a rest was forgotten, nobody but its person knows. */
-export function firstWakeUp({ now, zone, isAbandoned, refusedAt }: WakeUpDefaults): WakeUpDraft {
+/** Default wake-up time: the rejected one, or now; empty for an abandoned rest. */
+export function createWakeUpDraft({
+  now,
+  zone,
+  isAbandoned,
+  refusedAt,
+}: WakeUpDefaults): WakeUpDraft {
   const at = refusedAt ?? (isAbandoned ? null : now);
-  return { wakeUp: at === null ? null : formatClockTime(wallTime(zone, at).minute) };
+  return { wakeUp: at === null ? null : formatClockTime(getWallTime(zone, at).minute) };
 }
 
-/** The instant that a draft means; null while it is no time. */
 export function parseWakeUp(
   { wakeUp }: WakeUpDraft,
   rest: StoredRest,
@@ -35,7 +38,7 @@ export function parseWakeUp(
   return minute === null ? null : resolveWakeUp(rest.startedAt, minute, zone);
 }
 
-/** The request's contract; and nobody has woken up in times to come. The minute that runs has begun. */
+/** Request contract that also rejects future times, with one minute of tolerance for the current minute. */
 export function wakeUpContract(nowMs: number) {
   return restModeApi.finish.body.check(
     z.refine(({ wakeUpAt }) => wakeUpAt === null || Date.parse(wakeUpAt) <= nowMs + MINUTE_MS, {

@@ -1,15 +1,15 @@
-// The mantra of an area: one sentence on the whole screen. Escape leaves; pressing edits it in place.
+// Full-screen mantra of an area; a click edits it in place, Escape leaves.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Pencil, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
-import { areaAddress } from "#features/planning/addresses.ts";
+import { getAreaAddress } from "#features/planning/addresses.ts";
 import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { MANTRA_LENGTH, useMantraForm } from "./mantra-form.ts";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
@@ -35,7 +35,7 @@ function Mantra({ context }: { context: AreaContext }) {
       <title>{`${title} · Vereda`}</title>
       <header className="flex items-center justify-between gap-4 pt-4">
         <h1
-          data-area={areaColour(context.location.areaId)}
+          data-area={getAreaColour(context.location.areaId)}
           className="flex min-w-0 items-center gap-2 font-sans text-14 font-normal text-ink-soft"
         >
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-area" />
@@ -56,7 +56,7 @@ function Mantra({ context }: { context: AreaContext }) {
 
 function CloseLink({ context, isEditing }: { context: AreaContext; isEditing: boolean }) {
   const navigate = useNavigate();
-  const to = useLocalePath()(areaAddress(context.location));
+  const to = useLocalePath()(getAreaAddress(context.location));
   useEffect(() => {
     if (isEditing) return undefined;
     const leave = (event: KeyboardEvent) => {
@@ -119,7 +119,7 @@ function MantraForm({ context, onDone }: { context: AreaContext; onDone: () => v
             event.stopPropagation();
             onDone();
           }
-          // A mantra is one breath: Enter is done with it.
+          // A mantra is one short line, so Enter saves it.
           if (event.key === "Enter" && !event.shiftKey) {
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();

@@ -1,4 +1,4 @@
-// What an area is for: five questions, one at a time, and the sentence that the answers make.
+// Form for the purpose of an area: five questions, one per step, and the resulting sentence.
 import type { Locale } from "@vereda/domain/locale";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { purposeParts, formatPurpose } from "@vereda/domain/workspace/purpose";
@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { areaAddress } from "#features/planning/addresses.ts";
+import { getAreaAddress } from "#features/planning/addresses.ts";
 import { AreaFrame, type AreaContext } from "../area-frame.tsx";
 import { usePurposeForm } from "./purpose-form.ts";
 import { listExamples, questions } from "./purpose-questions.ts";
@@ -31,7 +31,7 @@ function Purpose({ context }: { context: AreaContext }) {
       <title>{`${title} · Vereda`}</title>
       <PageHeader
         overline={
-          <Breadcrumbs crumbs={[{ label: label[locale], to: areaAddress(context.location) }]} />
+          <Breadcrumbs crumbs={[{ label: label[locale], to: getAreaAddress(context.location) }]} />
         }
         title={title}
       />
@@ -55,7 +55,7 @@ function Questions({ context }: { context: AreaContext }) {
   const [step, setStep] = useState(0);
   const form = usePurposeForm(context, () => {
     showToast({ title: m.planning_purpose_saved() });
-    void navigate(toLocale(areaAddress(context.location)));
+    void navigate(toLocale(getAreaAddress(context.location)));
   });
   const isLast = step === purposeParts.length - 1;
   return (
@@ -63,7 +63,7 @@ function Questions({ context }: { context: AreaContext }) {
       <form
         {...form.formProps}
         onSubmit={(event) => {
-          // Enter goes on to the next question; only the last one saves.
+          // Enter goes to the next question; only the last step saves.
           if (isLast) return form.formProps.onSubmit(event);
           event.preventDefault();
           setStep(step + 1);
@@ -76,7 +76,7 @@ function Questions({ context }: { context: AreaContext }) {
           {step > 0 && (
             <Button onPress={() => setStep(step - 1)}>{m.planning_purpose_back()}</Button>
           )}
-          {/* Keyed: a button that was pressed as the next step must not save as the last. */}
+          {/* The key makes a new button, so that a click that starts on "next" cannot end as "save". */}
           <Button
             key={isLast ? "save" : "next"}
             type="submit"

@@ -1,4 +1,4 @@
-// The mantra of an area as a form of one field.
+// Form state and submission of an area's mantra.
 import { useQueryClient } from "@tanstack/react-query";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { api } from "#platform/api/api.ts";

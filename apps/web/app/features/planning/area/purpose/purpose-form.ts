@@ -1,4 +1,4 @@
-// The purpose of an area as a form: five answers, each of which may wait.
+// Form state and submission of an area's purpose; all five fields are optional.
 import { useQueryClient } from "@tanstack/react-query";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { purposeParts } from "@vereda/domain/workspace/purpose";

@@ -1,4 +1,4 @@
-// The five questions about the purpose of an area, and words to begin with.
+// The five questions about the purpose of an area, with examples.
 import type { purposeParts } from "@vereda/domain/workspace/purpose";
 import { m } from "#platform/i18n/generated/messages.js";
 
@@ -7,7 +7,7 @@ export type PurposePart = (typeof purposeParts)[number];
 interface Question {
   readonly formatQuestion: () => string;
   readonly hint: () => string;
-  /** Several, with a bar between them. */
+  /** Several examples, separated by a vertical bar. */
   readonly examples: () => string;
 }
 

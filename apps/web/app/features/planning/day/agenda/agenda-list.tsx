@@ -1,10 +1,10 @@
-// What a day holds, in two views: what is still to do, and what was done.
+// The agenda of a day with tabs for pending, short and completed items.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { parseDay } from "@vereda/domain/time/day";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -15,31 +15,29 @@ import type { DateRequest } from "../left-open/date-request-dialog.tsx";
 import { splitByTime } from "./item-time.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
 
-const DateRequestDialog = lazyPart(() => import("../left-open/date-request-dialog.tsx"));
+const DateRequestDialog = createLazyPart(() => import("../left-open/date-request-dialog.tsx"));
 
 type View = "pending" | "micro" | "wins";
 
-/** What takes no longer is done in a spare moment. */
 const MICRO_MINUTES = 15;
 
 export type AgendaListProps = {
   agenda: Agenda;
-  /** Minute of the day if it is today's agenda, else null. */
+  /** Minute of the day for today's agenda, else null. */
   nowMinute: number | null;
 };
 
-/** Names an item within its day. */
 export function getItemKey({ type, taskId, missionId, objectiveId }: AgendaItem): string {
   return `${type} ${taskId || missionId || objectiveId}`;
 }
 
 export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
   const [view, setView] = useState<View>("pending");
-  // What was completed while looking stays where it is, so that pressing again takes it back.
+  // Completed items remain in this view, so that a second click undoes them.
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState("");
   const [request, setRequest] = useState<DateRequest | null>(null);
-  // Events and missions stand among what is pending, and are nothing to tick off.
+  // Events and missions are listed as pending but cannot be completed here.
   const open = agenda.items.filter((item) => !item.completed && item.taskId !== "");
   const wins = agenda.items.filter((item) => item.completed);
   const visibleItems = agenda.items.filter(
@@ -50,7 +48,7 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
     plannedTotalMin !== null && plannedTotalMin > 0 && plannedTotalMin <= MICRO_MINUTES;
 
   const onToggle = (item: AgendaItem, completed: boolean) => {
-    // Pressed before the screens stood, it is done later, without a finger on the page.
+    // `vibrate` requires a user gesture, which a replayed early click does not have.
     const hasUserGesture = navigator.userActivation?.hasBeenActive ?? true;
     if (completed && hasUserGesture) navigator.vibrate?.(10);
     setSettled((before) => new Set(before).add(getItemKey(item)));
@@ -58,7 +56,7 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
       completed ? formatDoneAnnouncement(item, open.length - 1) : formatReopenedAnnouncement(item),
     );
   };
-  const rows = (items: readonly AgendaItem[]) => (
+  const renderRows = (items: readonly AgendaItem[]) => (
     <DayRows
       items={items}
       date={agenda.date}
@@ -81,20 +79,24 @@ export function AgendaList({ agenda, nowMinute }: AgendaListProps) {
             id: "pending",
             title: m.planning_day_pending(),
             count: open.length,
-            content: visibleItems.length > 0 ? rows(visibleItems) : <NothingPending />,
+            content: visibleItems.length > 0 ? renderRows(visibleItems) : <NothingPending />,
           },
           {
             id: "micro",
             title: m.planning_day_micro(),
             shortTitle: m.planning_day_micro_short(),
             count: open.filter(isMicro).length,
-            content: visibleItems.some(isMicro) ? rows(visibleItems.filter(isMicro)) : <NoMicro />,
+            content: visibleItems.some(isMicro) ? (
+              renderRows(visibleItems.filter(isMicro))
+            ) : (
+              <NoMicro />
+            ),
           },
           {
             id: "wins",
             title: m.planning_day_achievements(),
             count: wins.length,
-            content: wins.length > 0 ? rows(wins) : <NoWins />,
+            content: wins.length > 0 ? renderRows(wins) : <NoWins />,
           },
         ]}
       />
@@ -121,10 +123,9 @@ type DayRowsProps = Pick<AgendaListProps, "nowMinute"> & {
   onRequest: (request: DateRequest) => void;
 };
 
-/** More missions than this stand behind a line that opens: they run for weeks, and nothing is done to them here. */
+/** More missions than this are collapsed: they run for weeks and have no actions in this list. */
 const MAX_VISIBLE_MISSIONS = 2;
 
-/** Clock times first, in a column of their own; then what has none; last the missions that run. */
 function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) {
   const days = useDays();
   const titleId = useId();
@@ -133,7 +134,7 @@ function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) 
   const rest = items.filter((item) => !missions.includes(item));
   const inOrder = isCollapsed ? rest : [...rest, ...missions];
   const { timed, untimed } = splitByTime(inOrder, parseDay(date) ?? 0, days);
-  const row = (item: AgendaItem, minute: number | null) => (
+  const renderRow = (item: AgendaItem, minute: number | null) => (
     <AgendaRow
       key={getItemKey(item)}
       item={item}
@@ -148,7 +149,7 @@ function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) 
     <div className="-mt-4 flex flex-col gap-6">
       {timed.length > 0 && (
         <List label={m.planning_day_with_time()}>
-          {timed.map(({ item, minute }) => row(item, minute))}
+          {timed.map(({ item, minute }) => renderRow(item, minute))}
         </List>
       )}
       {untimed.length > 0 && (
@@ -158,7 +159,9 @@ function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) 
               {m.planning_day_all_day()}
             </h2>
           )}
-          <List label={m.planning_day_all_day()}>{untimed.map((item) => row(item, null))}</List>
+          <List label={m.planning_day_all_day()}>
+            {untimed.map((item) => renderRow(item, null))}
+          </List>
         </section>
       )}
       {isCollapsed && (
@@ -168,7 +171,7 @@ function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) 
             <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
           </summary>
           <List label={m.planning_day_missions({ count: missions.length })}>
-            {missions.map((item) => row(item, null))}
+            {missions.map((item) => renderRow(item, null))}
           </List>
         </details>
       )}
@@ -176,7 +179,7 @@ function DayRows({ items, date, nowMinute, onToggle, onRequest }: DayRowsProps) 
   );
 }
 
-/** Open, and the time it was given is over: its end by the estimation, or its start. */
+/** True if a task is open after its estimated end, or after its start without an estimate. */
 function isOverdue(item: AgendaItem, minute: number | null, nowMinute: number | null): boolean {
   if (item.completed || item.taskId === "" || minute === null || nowMinute === null) return false;
   return minute + (item.plannedTotalMin ?? 0) < nowMinute;

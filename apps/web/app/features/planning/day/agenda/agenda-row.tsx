@@ -1,23 +1,23 @@
-// One thing of the day: its round mark, its time, its title, one line of context.
+// A row of the agenda: checkbox, time, title and context line.
 import RowClock from "#features/planning/focus/clock/row-clock.tsx";
 import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
-import { parseDay, formatDay } from "@vereda/domain/time/day";
+import { parseDay, formatIsoDay } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { menuButton } from "#shell/menus/menu-button.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
@@ -26,20 +26,18 @@ import type { DateRequest } from "../left-open/date-request-dialog.tsx";
 import { useCompletion } from "../completion.ts";
 import { getItemAddress } from "./item-address.ts";
 
-const DateMenu = menuButton<DateMenuChoice>(
+const DateMenu = createMenuButton<DateMenuChoice>(
   () => import("#features/planning/schedule/series/date-menu.tsx"),
 );
 
 export type AgendaRowProps = {
   item: AgendaItem;
-  /** The day that is shown, `2026-11-20`: the occurrence that the mark completes. */
+  /** The day of the agenda, `2026-11-20`; the occurrence that the checkbox completes. */
   date: string;
   /** Minute of the day; null without a clock time. */
   minute: number | null;
-  /** Its time came and went, and it is still open. */
   isOverdue: boolean;
   onToggle: (item: AgendaItem, completed: boolean) => void;
-  /** Something about one of its dates is wanted that needs to be asked. */
   onRequest: (request: DateRequest) => void;
 };
 
@@ -47,7 +45,6 @@ export function AgendaRow(props: AgendaRowProps) {
   return props.item.taskId === "" ? <PlanRow {...props} /> : <TaskRow {...props} />;
 }
 
-/** An event or a mission: it leads to its plan, where it is completed. */
 function PlanRow({ item, date, minute }: AgendaRowProps) {
   const isEvent = item.type === "EVENT";
   const length = useEventDuration(item, date);
@@ -56,7 +53,7 @@ function PlanRow({ item, date, minute }: AgendaRowProps) {
       title={item.title}
       to={useLocalePath()(getItemAddress(item))}
       done={item.completed}
-      area={areaColour(item.areaId)}
+      area={getAreaColour(item.areaId)}
       leading={
         <span className="-mx-2 grid size-11 place-items-center text-ink-soft">
           <Icon of={isEvent ? CalendarDays : Target} />
@@ -77,7 +74,7 @@ function PlanRow({ item, date, minute }: AgendaRowProps) {
   );
 }
 
-/** How long an event holds its day; null where it says no end. */
+/** Formatted duration of an event on this day; null without an end. */
 function useEventDuration({ schedule }: AgendaItem, date: string): string | null {
   const days = useDays();
   const interval = schedule === null ? null : getEventInterval(schedule, parseDay(date) ?? 0, days);
@@ -88,7 +85,7 @@ function useEventDuration({ schedule }: AgendaItem, date: string): string | null
 
 function TaskRow(props: AgendaRowProps) {
   const { item, minute, isOverdue, onToggle, onRequest } = props;
-  // What today took over is done, skipped or moved as the day on which it stood.
+  // A carried-over item is completed, skipped or moved on its original day.
   const date = item.carriedFrom ?? props.date;
   const locale = useLocale();
   const toLocale = useLocalePath();
@@ -103,7 +100,7 @@ function TaskRow(props: AgendaRowProps) {
       title={item.title}
       to={toLocale(getItemAddress(item))}
       done={item.completed}
-      area={areaColour(item.areaId)}
+      area={getAreaColour(item.areaId)}
       leading={
         <div className="-mx-2">
           <DoneCheck
@@ -131,7 +128,7 @@ function TaskRow(props: AgendaRowProps) {
       trailing={
         <div className="-mr-3 flex items-center">
           {isRecurring(item.schedule) &&
-            // Whoever was given the task alone changes nothing of when it happens.
+            // A user with access to the task alone cannot change its schedule.
             item.objectiveTitle !== "" && (
               <DateMenu
                 taskId={item.taskId}
@@ -163,7 +160,7 @@ function RowTime({ minute, isOverdue }: { minute: number; isOverdue: boolean }) 
   );
 }
 
-/** What decides about doing it now comes first; where it belongs gives way on a narrow screen. */
+/** Duration and context come first; the objective is truncated on a narrow screen. */
 function formatRowContext(item: AgendaItem, locale: Locale): string {
   const { environmentId, plannedTotalMin } = item;
   const isInProgress = !item.completed && item.trackedDurationSeconds > 0;
@@ -173,14 +170,13 @@ function formatRowContext(item: AgendaItem, locale: Locale): string {
     plannedTotalMin ? formatMinutes(plannedTotalMin) : null,
     environmentId === null ? null : taskContextLabels[environmentId][locale],
     item.objectiveTitle || m.planning_shared_with_you(),
-    // What was written in one line lies in a mission that is called like its objective.
+    // A task created by quick entry has a mission named like its objective, so it is listed only once.
     item.missionTitle === item.objectiveTitle ? null : item.missionTitle,
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** The day on which it was missed. */
 function CarriedMark({ from }: { from: string }) {
   const locale = useLocale();
   const today = useToday();
@@ -204,16 +200,15 @@ function RepeatMark() {
 
 type RowClockSlotProps = {
   item: AgendaItem;
-  /** The day that is meant. */
+  /** The occurrence, which is earlier than `agendaDate` for a carried-over item. */
   date: string;
-  /** The day whose agenda it is. */
   agendaDate: string;
 };
 
 function RowClockSlot({ item, date, agendaDate }: RowClockSlotProps) {
-  const today = formatDay(useToday());
+  const today = formatIsoDay(useToday());
   if (item.taskId === "" || agendaDate !== today) return null;
-  // What is completed keeps the room: its title, and with it the rows below, stay where they are.
+  // Empty space of the same size avoids layout shift when the clock disappears.
   if (item.completed) return <span className="size-11" />;
   return <RowClock item={item} date={date} />;
 }

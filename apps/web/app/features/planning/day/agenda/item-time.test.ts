@@ -1,6 +1,6 @@
 import { parseDay } from "@vereda/domain/time/day";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import { calendarDays } from "@vereda/domain/time/user-day";
+import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import { splitByTime, getStartMinute } from "./item-time.ts";
 import { buildTestSchedule } from "#features/planning/schedule/schedule-testing.ts";
@@ -11,70 +11,72 @@ const at = (startDate: string, parts: Partial<Schedule> = {}) => ({
   schedule: buildTestSchedule({ startDate, allDay: false, ...parts }),
 });
 
-describe("the time of an item", () => {
-  it("is nothing when it lasts all day", () => {
+describe("start minute of an item", () => {
+  it("is null for an all-day item", () => {
     expect(
       getStartMinute(
         { schedule: buildTestSchedule() },
         toDay("2026-11-20"),
-        calendarDays("America/Lima"),
+        buildCalendarDays("America/Lima"),
       ),
     ).toBeNull();
     expect(
-      getStartMinute({ schedule: null }, toDay("2026-11-20"), calendarDays("America/Lima")),
+      getStartMinute({ schedule: null }, toDay("2026-11-20"), buildCalendarDays("America/Lima")),
     ).toBeNull();
   });
 
-  it("is the person's own clock, wherever it was planned", () => {
+  it("is in the user's time zone, whatever zone it was planned in", () => {
     const item = at("2026-11-20T09:00:00-06:00");
-    expect(getStartMinute(item, toDay("2026-11-20"), calendarDays("America/Mexico_City"))).toBe(
-      540,
+    expect(
+      getStartMinute(item, toDay("2026-11-20"), buildCalendarDays("America/Mexico_City")),
+    ).toBe(540);
+    expect(getStartMinute(item, toDay("2026-11-20"), buildCalendarDays("Europe/Madrid"))).toBe(
+      16 * 60,
     );
-    expect(getStartMinute(item, toDay("2026-11-20"), calendarDays("Europe/Madrid"))).toBe(16 * 60);
   });
 
-  it("shows on the day it falls for the person", () => {
+  it("belongs to the date in the user's zone", () => {
     const nightItem = at("2026-11-20T23:30:00-06:00");
-    expect(getStartMinute(nightItem, toDay("2026-11-21"), calendarDays("Europe/Madrid"))).toBe(
+    expect(getStartMinute(nightItem, toDay("2026-11-21"), buildCalendarDays("Europe/Madrid"))).toBe(
       6 * 60 + 30,
     );
   });
 
-  it("is said only on the day it began when it lasts several", () => {
+  it("exists only on the first day of a multi-day item", () => {
     const trip = at("2026-11-19T18:00:00-06:00", { endDate: "2026-11-21T12:00:00-06:00" });
-    expect(getStartMinute(trip, toDay("2026-11-19"), calendarDays("America/Mexico_City"))).toBe(
-      18 * 60,
-    );
     expect(
-      getStartMinute(trip, toDay("2026-11-20"), calendarDays("America/Mexico_City")),
+      getStartMinute(trip, toDay("2026-11-19"), buildCalendarDays("America/Mexico_City")),
+    ).toBe(18 * 60);
+    expect(
+      getStartMinute(trip, toDay("2026-11-20"), buildCalendarDays("America/Mexico_City")),
     ).toBeNull();
   });
 
-  it("of a recurring item stays at its clock time through daylight saving", () => {
+  it("of a recurring item stays the same across daylight saving time", () => {
     const run = at("2026-10-01T07:00:00+02:00", { frequency: "DAILY", timezone: "Europe/Madrid" });
-    expect(getStartMinute(run, toDay("2026-11-20"), calendarDays("Europe/Madrid"))).toBe(420);
+    expect(getStartMinute(run, toDay("2026-11-20"), buildCalendarDays("Europe/Madrid"))).toBe(420);
   });
 });
 
-describe("the time of an item on a day that goes on past midnight", () => {
+describe("start minute on a day that ends after midnight", () => {
   const nightUser = { timeZone: "America/Mexico_City", pastMidnight: [0, 0, 0, 0, 90, 90, 90] };
   const tea = at("2026-11-21T01:00:00-06:00");
 
-  it("counts on, and is none of the date that has not begun then", () => {
+  it("is over 1440, and is null on the next calendar date", () => {
     expect(getStartMinute(tea, toDay("2026-11-20"), nightUser)).toBe(1500);
     expect(getStartMinute(tea, toDay("2026-11-21"), nightUser)).toBeNull();
   });
 
-  it("of a recurring item is that of the night in which it comes", () => {
+  it("of a recurring item belongs to the night of the previous day", () => {
     const every = at("2026-11-01T00:30:00-06:00", { frequency: "DAILY" });
     expect(getStartMinute(every, toDay("2026-11-21"), nightUser)).toBe(1470);
-    // A day that begins at midnight has that one.
+    // After a day that ends at midnight, the occurrence belongs to its own date.
     expect(getStartMinute(every, toDay("2026-11-19"), nightUser)).toBe(30);
   });
 });
 
-describe("the order of the day", () => {
-  it("puts clock times first, in order, and leaves the rest as they came", () => {
+describe("order of the day", () => {
+  it("lists timed items first, sorted, and preserves the order of the others", () => {
     const items = [
       { name: "whenever", schedule: null },
       { name: "noon", ...at("2026-11-20T12:00:00-06:00") },
@@ -84,7 +86,7 @@ describe("the order of the day", () => {
     const { timed, untimed } = splitByTime(
       items,
       toDay("2026-11-20"),
-      calendarDays("America/Mexico_City"),
+      buildCalendarDays("America/Mexico_City"),
     );
     expect(timed.map(({ item }) => item.name)).toEqual(["early", "noon"]);
     expect(untimed.map(({ name }) => name)).toEqual(["whenever", "all day"]);

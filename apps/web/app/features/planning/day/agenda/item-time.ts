@@ -1,15 +1,15 @@
-// At what time of the shown day an item of the agenda begins, in the person's own clock.
+// Start time of an agenda item on a day, in the user's time zone.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { getDisplayDay } from "@vereda/domain/planning/schedules/occurrence";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
-import { resolveInstant, wallTime } from "@vereda/domain/time/zone";
+import { resolveInstant, getWallTime } from "@vereda/domain/time/zone";
 
 /**
- * Minute of the day, from 1440 on where it goes on past midnight; null when the item lasts all day, has no schedule, or began on
- * another day. A recurring item keeps its clock time in its own zone.
+ * Minute of the day, 1440 or more after midnight; null if all-day, unscheduled or started on another day. A
+ * recurring item's clock time is fixed in the item's own zone.
  */
 export function getStartMinute(
   { schedule }: Pick<AgendaItem, "schedule">,
@@ -25,7 +25,7 @@ export function getStartMinute(
   const candidates = recurs ? [day - 1, day, day + 1] : [start.day];
   for (const candidate of candidates) {
     if (getDisplayDay({ startMinute, timezone }, candidate, user) !== day) continue;
-    const startTime = wallTime(user.timeZone, resolveInstant(timezone, candidate, startMinute));
+    const startTime = getWallTime(user.timeZone, resolveInstant(timezone, candidate, startMinute));
     return startTime.minute + (startTime.day - day) * MINUTES_IN_DAY;
   }
   return null;
@@ -35,7 +35,7 @@ type Timeable = Pick<AgendaItem, "schedule"> & Partial<Pick<AgendaItem, "carried
 
 export type Timed<Item> = { readonly item: Item; readonly minute: number };
 
-/** Items with a clock time in its order, and the others as they came. */
+/** Timed items sorted by start, and the others in their original order. */
 export function splitByTime<Item extends Timeable>(
   items: readonly Item[],
   day: Day,
@@ -44,7 +44,7 @@ export function splitByTime<Item extends Timeable>(
   const timed: Timed<Item>[] = [];
   const untimed: Item[] = [];
   for (const item of items) {
-    // The clock time of what was missed is over.
+    // The clock time of a carried-over item is already over.
     const minute = item.carriedFrom ? null : getStartMinute(item, day, user);
     if (minute === null) untimed.push(item);
     else timed.push({ item, minute });

@@ -1,4 +1,4 @@
-// Where the cycle stands on a day, for whoever follows one and lets it stand beside their day.
+// Cycle phase of a day, for users who track it and show it on the day screen.
 import type { CycleOfDay } from "@vereda/domain/energizing/contract-day";
 import { cyclePhaseLabels, cyclePhases } from "@vereda/domain/energizing/cycle-catalogue";
 import type { Locale } from "@vereda/domain/locale";
@@ -34,7 +34,7 @@ export default function CycleAside({ cycle, day, today }: CycleAsideProps) {
   );
 }
 
-/** Once a period is late nobody knows the phase; and whoever hears nothing of fertility hears nothing of ovulation. */
+/** Omits the phase when a period is overdue, and the ovulatory phase when fertility is hidden. */
 function formatCycleDay({ analytics, predictions }: CycleOfDay, locale: Locale): string {
   const { currentDay = 0, daysRemaining = 0, currentPhase } = analytics ?? {};
   const phase = cyclePhases.find((one) => one === currentPhase?.id);

@@ -1,17 +1,16 @@
-// Beside the day, when there is something to say: which plans it comes from, how the person has rested and, for whoever
-// follows one, where their cycle stands.
+// Sidebar of the day: its plans, the last night and the cycle.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { findDaySetting } from "@vereda/domain/energizing/rest-time";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ContextColumn } from "#shell/context-column.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
-import CycleBeside from "./cycle-aside.tsx";
+import CycleAside from "./cycle-aside.tsx";
 import { formatDayName } from "../format-day.ts";
 
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
@@ -31,7 +30,7 @@ export default function DayAside({ agenda, day, today }: DayAsideProps) {
             {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
           </Section>
         )}
-        {hasCycle && <CycleBeside cycle={agenda.cycle} day={day} today={today} />}
+        {hasCycle && <CycleAside cycle={agenda.cycle} day={day} today={today} />}
       </div>
     </ContextColumn>
   );
@@ -70,13 +69,13 @@ function PlanOfDay({ plan }: { plan: PlanSummary }) {
   );
 }
 
-/** Says of which night it speaks: the one before the day that is shown, or an earlier one. */
+/** Names the night it describes: the one before the displayed day, or an earlier one. */
 function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: Day }) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   if (cycle.endedAt === null || cycle.durationMinutes === null) return null;
-  const from = wallTime(timezone, Date.parse(cycle.startedAt));
-  const to = wallTime(timezone, Date.parse(cycle.endedAt));
+  const from = getWallTime(timezone, Date.parse(cycle.startedAt));
+  const to = getWallTime(timezone, Date.parse(cycle.endedAt));
   const time = formatMinutes(cycle.durationMinutes);
   return (
     <div>

@@ -1,11 +1,10 @@
-// In short above the date: where the day stands, how the person slept and where in their cycle they are. Opened, it also
-// says how far the sprint and the quarter have come. Loaded a moment after the date, whose line it takes over.
+// Status line above the date: day status, sleep, cycle; expands to sprint and quarter. Lazy-loaded.
 import { dayStatusLabels } from "@vereda/domain/planning/agenda/catalogue-day";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { getDayStatus } from "@vereda/domain/planning/agenda/day-status";
 import { getQuarter, getSprint } from "@vereda/domain/planning/agenda/periods";
 import type { Day } from "@vereda/domain/time/day";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import { ChevronDown } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -20,7 +19,6 @@ export type DayInfoProps = {
   agenda: Agenda;
   day: Day;
   today: Day;
-  /** Whether it is known how the person sleeps. */
   isSettled: boolean;
 };
 
@@ -74,10 +72,10 @@ export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps)
   );
 }
 
-/** The night that ended on that day; an earlier one is told below. */
+/** Only the night that ended on this day; an earlier one appears in the sidebar. */
 function formatLastSleep({ sleep }: Agenda, day: Day, zone: string): string | null {
   const { endedAt, durationMinutes } = sleep.latestCycle ?? {};
   if (!endedAt || !durationMinutes) return null;
-  if (wallTime(zone, Date.parse(endedAt)).day !== day) return null;
+  if (getWallTime(zone, Date.parse(endedAt)).day !== day) return null;
   return m.planning_day_slept({ time: formatMinutes(durationMinutes) });
 }

@@ -1,5 +1,4 @@
-// What a row of the day has to ask about one date of a recurring task: another time for it, or a pause of the whole
-// objective. Loaded when it is asked.
+// Dialogs for one date of a recurring task: reschedule it, or pause its objective. Lazy-loaded.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -21,7 +20,7 @@ export type DateRequest = {
 
 export type DateRequestDialogProps = {
   request: DateRequest;
-  /** What to tell, if anything changed. */
+  /** `message` is announced to screen readers; null if nothing changed. */
   onDone: (message: string | null) => void;
 };
 
@@ -47,7 +46,7 @@ export default function DateRequestDialog({
 
 type ItemSeriesDialogProps = Omit<SeriesDialogProps, "subject"> & Pick<DateRequest, "item">;
 
-/** The plan above says what it leaves room for; until it is here, or without it, the server does once it is saved. */
+/** The plan limits the dates; until it has loaded, the server checks them on save. */
 function ItemSeriesDialog({ item, ...props }: ItemSeriesDialogProps) {
   const today = useToday();
   const days = useDays();

@@ -1,19 +1,18 @@
-// What a past day left open moves to today, all at once, and back on request. Loaded when a day left something.
+// Moves the open items of a past day to today at once, with undo. Lazy-loaded.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { movedTo } from "#features/planning/schedule/series/moved.ts";
+import { moveSchedule } from "#features/planning/schedule/series/moved.ts";
 import { useUndo } from "#features/planning/undo.ts";
 
-/** Answers what moved; null for what had to stay. */
 async function move(item: AgendaItem, today: Day): Promise<AgendaItem | null> {
   const { taskId, schedule } = item;
-  const body = schedule === null ? null : movedTo(schedule, today);
+  const body = schedule === null ? null : moveSchedule(schedule, today);
   if (body === null) return null;
   const response = await api.call("PUT /planning/tasks/:id/schedule", {
     params: { id: taskId },
@@ -22,7 +21,7 @@ async function move(item: AgendaItem, today: Day): Promise<AgendaItem | null> {
   return response.success ? item : null;
 }
 
-/** Where they stood, all or none. */
+/** Restores the previous schedules, all or none. */
 function restoreSchedules(items: readonly AgendaItem[]): Promise<unknown> {
   const before = items.flatMap(({ taskId, schedule }) => {
     if (schedule === null) return [];
@@ -47,7 +46,7 @@ export default function MoveToToday({
       const moved = results.filter((item) => item !== null);
       const left = results.length - moved.length;
       const notMovedText = left === 0 ? undefined : m.planning_day_not_moved({ count: left });
-      if (moved.length === 0) showToast({ tone: "problem", title: notMovedText ?? "" });
+      if (moved.length === 0) showToast({ tone: "error", title: notMovedText ?? "" });
       else {
         offerUndo({
           about: "moved to today",
@@ -57,7 +56,7 @@ export default function MoveToToday({
           failure: m.planning_bulk_not_undone(),
         });
       }
-      return queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
   if (items.length === 0) return null;

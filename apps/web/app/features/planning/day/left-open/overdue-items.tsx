@@ -1,7 +1,7 @@
-// What earlier days left open, told below today: nobody should have to go back to find it. Loaded once today stands.
+// Open items of earlier days, listed below today. Lazy-loaded.
 import { MAX_OVERDUE_COUNT } from "@vereda/domain/planning/agenda/agenda";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";
 import { getItemKey } from "../agenda/agenda-list.tsx";
@@ -33,7 +33,7 @@ export default function OverdueItems({ overdue: { items, total }, today }: Overd
           <AgendaRow
             key={getItemKey(item)}
             item={item}
-            date={formatDay(today)}
+            date={formatIsoDay(today)}
             minute={null}
             isOverdue={false}
             onToggle={() => undefined}

@@ -1,4 +1,4 @@
-// What is pressed of the clock is sent in its order, and lost to no limit of requests.
+// Clock actions are sent in order, and rate limits lose none of them.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { offline, refusal } from "#platform/api/errors-testing.ts";
 import { sendPending } from "#platform/outbox/outbox.ts";
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("goes in its order, and with its instant once it is late", async () => {
+it("clock actions are sent in order, with their time if delayed", async () => {
   const at = new Date().toISOString();
   server.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
   await clickButton("start");
@@ -57,7 +57,7 @@ it("goes in its order, and with its instant once it is late", async () => {
   expect(server.mock.calls.map(([, { body }]) => body.at)).toEqual([undefined, at, at, at]);
 });
 
-it("is kept while the server has too many requests, and goes once afterwards", async () => {
+it("clock actions stay queued while the server limits requests, and are sent once afterwards", async () => {
   server.mockRejectedValueOnce(limited(60));
   await clickButton("start");
   await clickButton("pause");
@@ -70,7 +70,7 @@ it("is kept while the server has too many requests, and goes once afterwards", a
   expect(showToast).not.toHaveBeenCalled();
 });
 
-it("that is refused is announced, and holds nothing up", async () => {
+it("a rejected clock action is announced, and does not block others", async () => {
   server.mockRejectedValueOnce(offline).mockRejectedValueOnce(refusal(409, "conflict"));
   await clickButton("start");
   await clickButton("pause");

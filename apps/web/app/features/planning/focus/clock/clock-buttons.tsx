@@ -1,4 +1,4 @@
-// Start or resume, pause, finish: whichever make sense.
+// Clock buttons: start or resume, pause, finish, as applicable.
 import { Check, Pause, Play } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,6 @@ export type ClockButtonsProps = {
   date: string | null;
   isRunning: boolean;
   seconds: number;
-  /** Done already: it can be taken up again, not finished once more. */
   isDone?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What was just finished on this page, for the calm word about how long it took. It lasts until the next start.
+// The task that was just finished on this page, until the next start.
 import { useSyncExternalStore } from "react";
 import type { FocusTask } from "./focus-state.ts";
 

@@ -37,25 +37,25 @@ const buildAction = (
 const [read, otherTask] = [task("read"), task("walk", { trackedDurationSeconds: 90 })];
 const running: FocusState = { task: read, date: null, startedAt: 1000, trackedSeconds: 60 };
 
-describe("what is shown after presses", () => {
-  it("runs from the instant of the press, with what was tracked before", () => {
+describe("focus state after clock actions", () => {
+  it("runs from the time of the action, plus the time tracked before", () => {
     const focusState = applyClockActions(idleFocusState, [buildAction("start", otherTask, 5000)]);
     expect(focusState).toMatchObject({ task: otherTask, startedAt: 5000, trackedSeconds: 90 });
     expect(getTrackedSeconds(focusState, 65_000)).toBe(150);
   });
 
-  it("is the same as often as a start counts", () => {
+  it("does not change when a start is applied again", () => {
     expect(applyClockActions(running, [buildAction("start", read, 7000)])).toBe(running);
   });
 
-  it("adds up at a pause, and goes on from there", () => {
+  it("adds the time at a pause, and continues from there", () => {
     const paused = applyClockActions(running, [buildAction("pause", read, 31_000)]);
     expect(paused).toMatchObject({ startedAt: null, trackedSeconds: 90 });
     const again = applyClockActions(paused, [buildAction("start", read, 50_000)]);
     expect(getTrackedSeconds(again, 60_000)).toBe(100);
   });
 
-  it("leaves a task for another, and is nothing once it is finished", () => {
+  it("switches to another task, and is idle after a finish", () => {
     const focusState = applyClockActions(running, [
       buildAction("start", otherTask, 5000),
       buildAction("finish", otherTask, 9000),
@@ -63,14 +63,14 @@ describe("what is shown after presses", () => {
     expect(focusState).toBe(idleFocusState);
   });
 
-  it("ignores what is about something else", () => {
+  it("ignores actions of another task", () => {
     expect(applyClockActions(running, [buildAction("pause", otherTask, 9000)])).toBe(running);
     expect(applyClockActions(idleFocusState, [buildAction("finish", otherTask, 9000)])).toBe(
       idleFocusState,
     );
   });
 
-  it("tells the days of a recurring task apart", () => {
+  it("distinguishes the occurrences of a recurring task", () => {
     const monday = { ...running, date: "2026-03-02" };
     expect(isFocusedOn(monday, "read", "2026-03-02")).toBe(true);
     expect(isFocusedOn(monday, "read", "2026-03-03")).toBe(false);

@@ -1,10 +1,8 @@
-// Presses of start, pause and finish, and what they make of what is shown: at once, before the server has them, and
-// all over again after a reload while there is no network.
+// Applies clock actions to the focus state, before the server confirms and after an offline reload.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { BoardTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 
-/** What a clock needs to know of its task. */
 export type FocusTask = Pick<
   BoardTask,
   | "id"
@@ -23,21 +21,20 @@ export type ClockMove = "start" | "pause" | "finish";
 export interface ClockAction {
   readonly move: ClockMove;
   readonly task: FocusTask;
-  /** The day that is meant; null for a task that happens once. */
+  /** The occurrence; null for a task that is not recurring. */
   readonly date: string | null;
-  /** By the server's clock, in milliseconds since the epoch. */
+  /** In server time, milliseconds since the epoch. */
   readonly at: number;
-  /** Whether `at` is the server's time for certain: else it is only sent along when it comes late. */
+  /** True if `at` is certainly server time; otherwise it is only sent when the action is delayed. */
   readonly isSure: boolean;
 }
 
-/** What somebody is on, as a screen shows it. */
 export interface FocusState {
   readonly task: FocusTask | null;
   readonly date: string | null;
-  /** By the server's clock; null while the clock stands. */
+  /** In server time; null while the clock is paused. */
   readonly startedAt: number | null;
-  /** What was tracked before `startedAt`. */
+  /** Seconds tracked before `startedAt`. */
   readonly trackedSeconds: number;
 }
 
@@ -67,7 +64,7 @@ export function mapTaskToFocusTask(task: Task, objectiveTitle: string): FocusTas
   return { ...pickTaskFields(task), id: task.id, objectiveTitle };
 }
 
-/** Presses are kept on the device: no more of a task than is needed. */
+/** Actions are stored on the device, so they contain only the required task fields. */
 function pickTaskFields(from: Omit<FocusTask, "id" | "objectiveTitle">) {
   const { title, objectiveId, workspaceId, areaId } = from;
   const { plannedTotalMin, trackedDurationSeconds, checklistItems } = from;
@@ -82,19 +79,17 @@ function pickTaskFields(from: Omit<FocusTask, "id" | "objectiveTitle">) {
   };
 }
 
-/** Seconds on the clock at an instant of the server's. */
 export function getTrackedSeconds({ startedAt, trackedSeconds }: FocusState, now: number): number {
   if (startedAt === null) return trackedSeconds;
   return trackedSeconds + Math.max(0, Math.floor((now - startedAt) / 1000));
 }
 
-/** Whether it is about this task, and this day of it if it recurs. */
 export function isFocusedOn(focus: FocusState, taskId: string, date: string | null): boolean {
   if (focus.task?.id !== taskId) return false;
   return focus.date === null || date === null || focus.date === date;
 }
 
-/** What is shown once presses count. One that the server knows already changes nothing more. */
+/** The state after the actions; one that the server already applied has no further effect. */
 export function applyClockActions(focus: FocusState, actions: readonly ClockAction[]): FocusState {
   return actions.reduce(applyClockAction, focus);
 }

@@ -1,4 +1,4 @@
-// A running clock in figures and in words.
+// Formats a running clock as digits and as text.
 import { comparePlanned } from "@vereda/domain/planning/tracking/tracking";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,7 +15,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${padTwo(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** How a clock stands against the plan while it is not done: kindly, whatever it says, and on a card in one line. */
+/** Compares the clock with the plan before completion, in a friendly one-line text. */
 export function formatPlanStatus(
   plannedMinutes: number | null,
   seconds: number,
@@ -31,7 +31,6 @@ export function formatPlanStatus(
   return m.planning_clock_planned({ time: formatMinutes(planned) });
 }
 
-/** Planned against tracked, once it is done. */
 export function formatTimeSpent(plannedMinutes: number | null, seconds: number): string {
   const comparison = comparePlanned(plannedMinutes, seconds);
   const took = comparison.took === 0 ? m.planning_focus_moment() : formatMinutes(comparison.took);

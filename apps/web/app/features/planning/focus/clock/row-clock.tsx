@@ -1,4 +1,4 @@
-// The clock on a row of today: starts its task, or shows the running time and pauses it.
+// Clock button of an agenda row: starts the task, or displays the running time and pauses it.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { Pause, Play } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";

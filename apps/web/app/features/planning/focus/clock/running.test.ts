@@ -14,26 +14,26 @@ function day(...items: Partial<AgendaItem>[]): Agenda {
 }
 const tracked = (agenda: Agenda) => agenda.items.map((item) => item.trackedDurationSeconds);
 
-describe("what runs counts on the day", () => {
+describe("applyRunning", () => {
   const clock = { taskId: "read", date: null, since: START, trackedSeconds: 120 };
 
-  it("adds what passed since it was started to what was tracked before", () => {
+  it("adds the time since the start to the time tracked before", () => {
     const agenda = day({ taskId: "read", trackedDurationSeconds: 130 }, { taskId: "walk" });
     expect(tracked(applyRunning(agenda, clock, START + 10 * MINUTE_MS))).toEqual([720, 0]);
   });
 
-  it("never counts less than the server told", () => {
+  it("never goes below the server's value", () => {
     const agenda = day({ taskId: "read", trackedDurationSeconds: 900 });
     expect(tracked(applyRunning(agenda, clock, START - MINUTE_MS))).toEqual([900]);
   });
 
-  it("counts the date of a recurring task that it runs on, also where today took it over", () => {
+  it("counts for the right occurrence of a recurring task, also when carried over", () => {
     const agenda = day({ taskId: "read" }, { taskId: "read", carriedFrom: "2026-11-20" });
     const yesterday = { ...clock, date: "2026-11-20" };
     expect(tracked(applyRunning(agenda, yesterday, START + MINUTE_MS))).toEqual([0, 180]);
   });
 
-  it("leaves the day as it is while no clock runs", () => {
+  it("returns the same agenda when no clock runs", () => {
     const agenda = day({ taskId: "read", trackedDurationSeconds: 130 });
     expect(applyRunning(agenda, null, START)).toBe(agenda);
   });

@@ -1,15 +1,14 @@
-// What runs now, for what counts today without the files of the clock: told by whoever follows the clock, read by the
-// sum of the day, which is true only if what is being done grows less with each minute.
+// Publishes the running clock to the day summary without loading the clock's bundle.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useSyncExternalStore } from "react";
 
 export interface Running {
   readonly taskId: string;
-  /** The day that is meant; null for a task that happens once. */
+  /** The occurrence; null for a task that is not recurring. */
   readonly date: string | null;
-  /** By this device's clock, in milliseconds since the epoch. */
+  /** In device time, milliseconds since the epoch. */
   readonly since: number;
-  /** What was tracked before. */
+  /** Seconds tracked before `since`. */
   readonly trackedSeconds: number;
 }
 
@@ -34,7 +33,6 @@ export function useRunning(): Running | null {
   );
 }
 
-/** The agenda with what the running clock has added to its task since the agenda was asked for. */
 export function applyRunning(agenda: Agenda, clock: Running | null, now: number): Agenda {
   if (clock === null) return agenda;
   const { taskId, date, since, trackedSeconds } = clock;

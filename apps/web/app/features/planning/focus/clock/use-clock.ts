@@ -1,4 +1,4 @@
-// Start, pause and finish: shown at once, kept on the device until the server has them.
+// Dispatches clock actions with an optimistic update; the outbox stores them until sent.
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { api } from "#platform/api/api.ts";
@@ -20,12 +20,11 @@ import {
   type ClockAction,
   type FocusState,
 } from "./focus-state.ts";
-import { hasServerTime, serverNowMs } from "./server-clock.ts";
+import { hasServerTime, getServerNowMs } from "./server-clock.ts";
 import { useFocus } from "../use-focus.ts";
 
 type CachedSubject = { queryClient: QueryClient } & Subject;
 
-/** Changes it on the days that are shown, before the server does. */
 function updateCachedDays(
   { queryClient, task, date }: CachedSubject,
   change: Partial<AgendaItem>,
@@ -52,17 +51,19 @@ function cacheDone(subject: CachedSubject): void {
 
 interface Subject {
   readonly task: FocusTask;
-  /** The day that is meant; null for a task that happens once. */
+  /** The occurrence; null for a task that is not recurring. */
   readonly date: string | null;
 }
 
-/** Its time counts on the day at once. */
-function stopsRunningClock(focusState: FocusState, { move, task, date }: ClockAction): boolean {
+/** True if the action stops the running clock, whose time is then added to the day at once. */
+function isStoppingRunningClock(
+  focusState: FocusState,
+  { move, task, date }: ClockAction,
+): boolean {
   if (focusState.startedAt === null) return false;
   return isFocusedOn(focusState, task.id, date) === (move !== "start");
 }
 
-/** Answers with what presses a button of the one clock. */
 export function useClock() {
   const { id: userId } = useCurrentUser();
   const queryClient = useQueryClient();
@@ -81,7 +82,7 @@ export function useClock() {
       undo: async () => {
         publishFinished(null);
         await sendPending(userId);
-        // Without a network the server never heard of it.
+        // If the action is still unsent, the server has nothing to reopen.
         if (clockActions.list(userId).some((one) => one.id === id && !one.isSent)) {
           return removeWrites(userId, [id]);
         }
@@ -95,9 +96,9 @@ export function useClock() {
   };
 
   return (move: ClockMove, subject: Subject) => {
-    const at = Math.round(serverNowMs());
+    const at = Math.round(getServerNowMs());
     const action: ClockAction = { ...subject, move, at, isSure: hasServerTime() };
-    if (focusState.task !== null && stopsRunningClock(focusState, action)) {
+    if (focusState.task !== null && isStoppingRunningClock(focusState, action)) {
       const { task, date } = focusState;
       updateCachedDays(
         { queryClient, task, date },

@@ -1,4 +1,4 @@
-// Keeps the screen lit where the browser can, for as long as it is wanted.
+// Prevents the screen from turning off, where the browser supports it.
 import { useEffect } from "react";
 
 export function useWakeLock(isEnabled: boolean): void {
@@ -8,7 +8,7 @@ export function useWakeLock(isEnabled: boolean): void {
     let isOver = false;
     const requestLock = () => {
       if (document.visibilityState !== "visible") return;
-      // Low on battery, or not allowed: then the screen goes dark as ever.
+      // The request fails on low battery or without permission; the screen then dims normally.
       navigator.wakeLock.request("screen").then(
         (acquired) => {
           lock = acquired;
@@ -18,7 +18,7 @@ export function useWakeLock(isEnabled: boolean): void {
       );
     };
     requestLock();
-    // The browser takes it back whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener("visibilitychange", requestLock);
     return () => {
       isOver = true;

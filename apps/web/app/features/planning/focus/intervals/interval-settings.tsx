@@ -1,4 +1,4 @@
-// How long intervals are: none, two usual lengths, or the person's own.
+// Setting of focus intervals: none, two presets, or custom lengths.
 import {
   intervalBounds,
   defaultIntervalLengths,

@@ -1,8 +1,7 @@
-// Intervals of focus and rest in focus mode. The end of one is said politely and without a sound; what follows is the
-// person's to say.
+// Focus and break intervals in focus mode; their end is announced silently, nothing starts itself.
 import {
   nextPhase,
-  secondsLeft,
+  getSecondsLeft,
   type IntervalLengths,
   type IntervalPhase,
 } from "@vereda/domain/planning/tracking/focus-interval";
@@ -15,7 +14,7 @@ import { Announcement } from "#features/planning/announcement.tsx";
 import { formatClock } from "../clock/format-clock.ts";
 import { storeIntervals, useStoredIntervals, type StoredIntervals } from "./stored-intervals.ts";
 import type { FocusTask, FocusState } from "../clock/focus-state.ts";
-import { serverNowMs } from "../clock/server-clock.ts";
+import { getServerNowMs } from "../clock/server-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useIntervalLengths } from "./use-interval-lengths.ts";
 import { useSeconds, useServerSecond } from "../use-focus.ts";
@@ -50,12 +49,12 @@ type AutoStart = {
   trackedSeconds: number;
 };
 
-/** The first interval begins with the clock; and whoever starts the clock during a rest has rested enough. */
+/** The first interval starts with the clock; starting the clock during a break ends the break. */
 function useAutoStart({ stored, phase, about, isRunning, trackedSeconds }: AutoStart): void {
   const isDue = stored.lengths !== null && isRunning && phase?.kind !== "focus";
   useEffect(() => {
     if (!isDue) return;
-    const now = { trackedSeconds, now: serverNowMs() };
+    const now = { trackedSeconds, now: getServerNowMs() };
     storeIntervals({ ...stored, about, phase: nextPhase(phase, now) });
   }, [isDue, stored, phase, about, trackedSeconds]);
 }
@@ -70,20 +69,19 @@ function Interval({ focus, task, phase, lengths, onPhase }: IntervalProps) {
   const dispatch = useClock();
   const trackedSeconds = useSeconds(focus);
   const now = useServerSecond(phase.kind === "break");
-  const left = secondsLeft(phase, lengths, { trackedSeconds, now });
+  const left = getSecondsLeft(phase, lengths, { trackedSeconds, now });
   const isOver = left === 0;
   const subject = { task, date: focus.date };
-  const startNextPhase = () => onPhase(nextPhase(phase, { trackedSeconds, now: serverNowMs() }));
-  const rest = () => {
+  const startNextPhase = () => onPhase(nextPhase(phase, { trackedSeconds, now: getServerNowMs() }));
+  const startBreak = () => {
     startNextPhase();
     dispatch("pause", subject);
   };
-  /** The next interval of focus without a rest. */
   const skipBreak = () =>
     onPhase(
       nextPhase(
         { kind: "break", number: phase.number, startedAt: 0 },
-        { trackedSeconds, now: serverNowMs() },
+        { trackedSeconds, now: getServerNowMs() },
       ),
     );
   const text = isOver ? formatIntervalOver(phase, lengths) : formatTimeLeft(phase, left);
@@ -96,7 +94,7 @@ function Interval({ focus, task, phase, lengths, onPhase }: IntervalProps) {
       <Announcement>{isOver && text}</Announcement>
       {phase.kind === "focus" && isOver && (
         <div className="flex flex-wrap justify-center gap-2">
-          <Button icon={Coffee} variant="primary" onPress={rest}>
+          <Button icon={Coffee} variant="primary" onPress={startBreak}>
             {m.planning_focus_rest()}
           </Button>
           <Button variant="quiet" onPress={skipBreak}>

@@ -3,8 +3,8 @@ import { readIntervals } from "./stored-intervals.ts";
 
 const none = { lengths: null, phase: null, about: null };
 
-describe("intervals that a device kept", () => {
-  it("are read as they were written", () => {
+describe("stored intervals", () => {
+  it("are read as written", () => {
     const stored = {
       lengths: { focusMinutes: 50, breakMinutes: 10 },
       phase: { kind: "break", number: 2, startedAt: 5 },
@@ -13,7 +13,7 @@ describe("intervals that a device kept", () => {
     expect(readIntervals(JSON.stringify(stored))).toEqual(stored);
   });
 
-  it("are none when nothing sensible is there", () => {
+  it("are null for invalid data", () => {
     for (const stored of [null, "", "{", "7", "[]", '{"lengths":{"focusMinutes":0}}']) {
       expect(readIntervals(stored)).toEqual(none);
     }

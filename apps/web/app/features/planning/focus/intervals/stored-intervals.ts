@@ -1,23 +1,21 @@
-// Intervals of focus and rest as this device keeps them: how long they are, and where the person is in them.
+// Focus intervals in local storage: their lengths and the current phase.
 import {
   intervalBounds,
   type IntervalLengths,
   type IntervalPhase,
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { useMemo, useSyncExternalStore } from "react";
-import { browserStore } from "#platform/browser-store.ts";
+import { getBrowserStore } from "#platform/browser-store.ts";
 
 export type StoredIntervals = {
-  /** Null while nobody wants intervals. */
   readonly lengths: IntervalLengths | null;
   readonly phase: IntervalPhase | null;
-  /** The task and day that `phase` is about. */
   readonly about: string | null;
 };
 
 const NONE: StoredIntervals = { lengths: null, phase: null, about: null };
 const KEY = "vereda.intervals";
-const store = browserStore();
+const store = getBrowserStore();
 const listeners = new Set<() => void>();
 
 function isWithin(value: unknown, { min, max }: { min: number; max: number }): value is number {
@@ -45,7 +43,6 @@ function parsePhase(value: unknown): IntervalPhase | null {
   return null;
 }
 
-/** What was kept; what cannot be read counts as nothing. */
 export function readIntervals(stored: string | null): StoredIntervals {
   try {
     const value: unknown = JSON.parse(stored ?? "null");

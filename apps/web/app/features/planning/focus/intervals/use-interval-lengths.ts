@@ -1,5 +1,4 @@
-// How long a person's intervals are: their own setting, on all their devices; whether they want any is each device's.
-// Without a network what this device kept holds.
+// Interval lengths are synced between devices, but switched on or off per device.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DaySettings } from "@vereda/domain/planning/agenda/contract-day-settings";
 import {
@@ -7,7 +6,7 @@ import {
   type IntervalLengths,
 } from "@vereda/domain/planning/tracking/focus-interval";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
@@ -28,9 +27,9 @@ export function useIntervalLengths() {
   const { focusMinutes, breakMinutes } = current;
   const own = { focusMinutes, breakMinutes };
   return {
-    /** Null while nobody wants intervals here. */
+    /** Null if intervals are off on this device. */
     lengths: stored.lengths === null ? null : own,
-    /** Those that they would be. */
+    /** The lengths that apply once intervals are on. */
     own,
     saveLengths: (next: IntervalLengths | null) => {
       if (next === null) return storeIntervals({ lengths: null, phase: null, about: null });
@@ -54,8 +53,8 @@ function useSaving() {
     onError: (error) =>
       showToast({
         title: m.planning_focus_lengths_not_saved(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SETTINGS }),
   });

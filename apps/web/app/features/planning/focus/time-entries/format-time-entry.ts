@@ -1,9 +1,9 @@
-// A stretch of time in words: how long, from when until when, on which day.
+// Formats a time entry: duration, start, end and day.
 import type { Locale } from "@vereda/domain/locale";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay, type UserDays } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
@@ -20,10 +20,12 @@ export function formatTimeRange(
   { startedAt, endedAt }: EntryInterval,
   { locale, user }: FormatContext,
 ): string {
-  const clock = (iso: string) =>
-    formatTime(wallTime(user.timeZone, Date.parse(iso)).minute, locale);
-  const start = clock(startedAt);
-  return endedAt === null ? m.planning_time_since({ start }) : `${start}–${clock(endedAt)}`;
+  const formatInstantTime = (iso: string) =>
+    formatTime(getWallTime(user.timeZone, Date.parse(iso)).minute, locale);
+  const start = formatInstantTime(startedAt);
+  return endedAt === null
+    ? m.planning_time_since({ start })
+    : `${start}–${formatInstantTime(endedAt)}`;
 }
 
 /** `hoy`, `ayer`, `mié 3 mar`. */
@@ -37,7 +39,7 @@ export function formatEntryDay(
   return formatBriefDay(day, { locale, today });
 }
 
-/** `35 min`; a stretch of seconds is less than a minute. */
+/** `35 min`; an entry of a few seconds is formatted as less than a minute. */
 export function formatEntryDuration({ startedAt, endedAt }: EntryInterval): string {
   if (endedAt === null) return m.planning_time_running();
   const minutes = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS);

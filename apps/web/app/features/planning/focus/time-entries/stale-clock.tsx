@@ -1,33 +1,32 @@
-// A clock that ran unbelievably long: its person is asked until when they worked, and nothing is made up.
+// Prompt for a clock that has run implausibly long; the user enters its end.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CurrentFocus } from "@vereda/domain/planning/tracking/contract-tracking";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { wallTime } from "@vereda/domain/time/zone";
+import { getWallTime } from "@vereda/domain/time/zone";
 import { Check, Pause, Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { ApiError, errorText } from "#platform/api/errors.ts";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/build-query.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
 import type { FocusState } from "../clock/focus-state.ts";
-import { serverNowMs } from "../clock/server-clock.ts";
+import { getServerNowMs } from "../clock/server-clock.ts";
 import { useClock } from "../clock/use-clock.ts";
 import { useFocus } from "../use-focus.ts";
 
-const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
+const EntryDialog = createLazyDialog(() => import("./time-entry-dialog.tsx"));
 
 export type StaleClockProps = { startedAt: number; focus: FocusState };
 
-/** In the place of the buttons: stop it now, or say when it should have stopped. */
 export function StaleClock({ startedAt, focus: { task, date } }: StaleClockProps) {
   const question = useStaleQuestion(startedAt);
   const dispatch = useClock();
@@ -36,10 +35,11 @@ export function StaleClock({ startedAt, focus: { task, date } }: StaleClockProps
   const entryId = serverFocus?.entryId ?? null;
   const settle = useEntryUpdate(entryId ?? "");
   if (task === null) return null;
-  // Said by the person, it is no longer in doubt; without a network it is asked once more later.
+  // An end set by the user is no longer doubtful; without an entry id, only a pause is possible, so the app
+  // prompts again later.
   const stopNow = () => {
     if (entryId === null) return dispatch("pause", { task, date });
-    return settle.mutate({ endedAt: new Date(serverNowMs() - JUST_NOW_MS).toISOString() });
+    return settle.mutate({ endedAt: new Date(getServerNowMs() - JUST_NOW_MS).toISOString() });
   };
   return (
     <fieldset>
@@ -68,13 +68,12 @@ export function StaleClock({ startedAt, focus: { task, date } }: StaleClockProps
   );
 }
 
-/** Since when it runs: the time, with its day when that is not today. */
 function useStaleQuestion(at: number): string {
   const locale = useLocale();
   const days = useDays();
   const today = useToday();
   const day = getUserDay(at, days);
-  const time = formatTime(wallTime(days.timeZone, at).minute, locale);
+  const time = formatTime(getWallTime(days.timeZone, at).minute, locale);
   if (day === today) return m.planning_focus_stale({ since: time });
   const since = `${formatBriefDay(day, { locale, today })}, ${time}`;
   return m.planning_focus_stale_day({ since });
@@ -82,7 +81,6 @@ function useStaleQuestion(at: number): string {
 
 export type DoubtfulTimeProps = { entry: NonNullable<CurrentFocus["doubtful"]> };
 
-/** It was stopped already: was it as long as that? */
 export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
   const [corrects, setCorrects] = useState(false);
   const { confirm, isPending } = useConfirm(entry.id);
@@ -117,29 +115,29 @@ export function DoubtfulTime({ entry }: DoubtfulTimeProps) {
   );
 }
 
-/** The server's time is known to a fraction of a second: this is never in its future. */
+/** Subtracted, so that the end is never in the server's future despite the clock estimate. */
 const JUST_NOW_MS = 2_000;
 
-/** What its person says of an entry settles it. */
+/** Any update by the user marks the entry as no longer doubtful. */
 function useEntryUpdate(id: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { endedAt?: string }) =>
       api.data("PATCH /planning/time-entries/:id", { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
       showToast({
         title: m.planning_time_not_saved(),
-        detail: fields.length > 0 ? fields.join(" ") : errorText(error, locale),
-        tone: "problem",
+        detail: fields.length > 0 ? fields.join(" ") : getErrorText(error, locale),
+        tone: "error",
       });
     },
   });
 }
 
-/** An entry is right as it is. */
+/** Confirms an entry as it is, with an empty update. */
 export function useConfirm(id: string) {
   const { mutate, isPending } = useEntryUpdate(id);
   return { confirm: () => mutate({}), isPending };

@@ -1,15 +1,15 @@
-// Adds time that nobody tracked, or corrects what was: the day, from when, until when.
+// Dialog to add a time entry or correct one: day, start and end.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import { trackingApi, type TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
@@ -18,16 +18,14 @@ import { DayField } from "#features/planning/schedule/day-field.tsx";
 import {
   buildCorrection,
   buildEntryDraft,
-  endsNextDay,
+  isEndOnNextDay,
   toInstants,
   type TimeEntryDraft,
 } from "./time-entry-draft.ts";
 
 export type TimeEntryDialogProps = {
   taskId: string;
-  /** The day that an added entry counts for, of a recurring task. */
   date: string | null;
-  /** What is corrected; null adds. */
   entry: Pick<TimeEntry, "id" | "startedAt" | "endedAt"> | null;
   onClose: () => void;
 };
@@ -40,10 +38,10 @@ type PartProps = Omit<TimeEntryDialogProps, "entry">;
 
 function Addition({ taskId, date, onClose }: PartProps) {
   const days = useDays();
-  const today = formatDay(useToday());
+  const today = formatIsoDay(useToday());
   const onSaved = useSaved(onClose);
-  // Sent again after a failure it is the same entry.
-  const id = useRef(newId(nowMs()));
+  // The id is generated once, so that a retry creates no duplicate.
+  const id = useRef(createId(nowMs()));
   const initial: TimeEntryDraft = { day: date ?? today, start: null, end: null };
   const form = useForm({
     contract: trackingApi.createEntry.body,
@@ -92,7 +90,7 @@ function Correction({ entry, onClose }: CorrectionProps) {
 function useSaved(onClose: () => void) {
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+    void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     onClose();
   };
 }
@@ -100,7 +98,7 @@ function useSaved(onClose: () => void) {
 type FieldsProps = { form: Form<TimeEntryDraft>; runs?: boolean };
 
 function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
-  const today = formatDay(useToday());
+  const today = formatIsoDay(useToday());
   return (
     <>
       <DayField
@@ -125,7 +123,7 @@ function Fields({ form: { draft, errors, set }, runs = false }: FieldsProps) {
           onChange={(end) => set("end", end)}
         />
       </div>
-      {endsNextDay(draft) && (
+      {isEndOnNextDay(draft) && (
         <p className="-mt-2 text-14 text-ink-soft">{m.planning_time_next_day()}</p>
       )}
     </>

@@ -1,14 +1,14 @@
-// One stretch of tracked time: how long, when; to be corrected, confirmed, or taken out with a way back.
+// Row of a time entry: duration and times; can be corrected, confirmed or deleted with undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TimeEntry } from "@vereda/domain/planning/tracking/contract-tracking";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/build-query.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -19,11 +19,11 @@ import { useUndo } from "#features/planning/undo.ts";
 import { useConfirm } from "./stale-clock.tsx";
 import { formatEntryDay, formatEntryDuration, formatTimeRange } from "./format-time-entry.ts";
 
-const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
+const EntryDialog = createLazyDialog(() => import("./time-entry-dialog.tsx"));
 
-export type TimeEntryRowProps = { entry: TimeEntry; mayChange: boolean };
+export type TimeEntryRowProps = { entry: TimeEntry; canChange: boolean };
 
-export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
+export function TimeEntryRow({ entry, canChange }: TimeEntryRowProps) {
   const locale = useLocale();
   const today = useToday();
   const user = useDays();
@@ -32,7 +32,7 @@ export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
   const when = `${formatEntryDay(entry, formatContext)}, ${formatTimeRange(entry, formatContext)}`;
   const length = formatEntryDuration(entry);
   const removal = useRemoval(entry, when);
-  const needsConfirmation = entry.isDoubtful && mayChange;
+  const needsConfirmation = entry.isDoubtful && canChange;
   return (
     <>
       <ListRow
@@ -44,7 +44,7 @@ export function TimeEntryRow({ entry, mayChange }: TimeEntryRowProps) {
           </span>
         }
         trailing={
-          mayChange && (
+          canChange && (
             <>
               <IconButton
                 icon={Pencil}
@@ -88,7 +88,7 @@ function ConfirmPrompt({ id }: { id: string }) {
   );
 }
 
-/** Takes it out at once; for ten seconds it can be put back as it was. */
+/** Deletes the entry at once; undo can restore it for ten seconds. */
 function useRemoval({ id, taskId, day, startedAt, endedAt }: TimeEntry, when: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -96,7 +96,7 @@ function useRemoval({ id, taskId, day, startedAt, endedAt }: TimeEntry, when: st
   return useMutation({
     mutationFn: () => api.data("DELETE /planning/time-entries/:id", { params: { id } }),
     onSuccess: async () => {
-      // A clock that ran cannot be set back.
+      // A running clock cannot be restored, so it has no undo.
       if (endedAt !== null) {
         offerUndo({
           about: `time ${id}`,
@@ -110,13 +110,13 @@ function useRemoval({ id, taskId, day, startedAt, endedAt }: TimeEntry, when: st
           failure: m.planning_time_not_restored(),
         });
       }
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
     onError: (error) =>
       showToast({
         title: m.planning_time_not_removed(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       }),
   });
 }

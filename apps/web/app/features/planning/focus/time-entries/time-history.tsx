@@ -1,4 +1,4 @@
-// What was corrected of a task's tracked time, with what it label before. Asked for when somebody opens it.
+// History of corrections of a task's tracked time; loaded when opened.
 import { useQuery } from "@tanstack/react-query";
 import { timeEntryChangeKindLabels } from "@vereda/domain/planning/tracking/catalogue-tracking";
 import type { TimeEntryChange } from "@vereda/domain/planning/tracking/contract-tracking";
@@ -13,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatEntryDay, formatTimeRange, type FormatContext } from "./format-time-entry.ts";
 
-/** As many as anybody reads. */
 const MAX_CHANGES = 50;
 
 export function TimeHistory({ taskId }: { taskId: string }) {
@@ -65,11 +64,15 @@ function formatChange(
   formatContext: FormatContext,
 ): string {
   const label = timeEntryChangeKindLabels[kind][formatContext.locale];
-  const range = (interval: NonNullable<TimeEntryChange["before"]>) =>
+  const formatInterval = (interval: NonNullable<TimeEntryChange["before"]>) =>
     `${formatEntryDay(interval, formatContext)}, ${formatTimeRange(interval, formatContext)}`;
   if (before !== null && after !== null) {
-    return m.planning_time_changed({ label, before: range(before), after: range(after) });
+    return m.planning_time_changed({
+      label,
+      before: formatInterval(before),
+      after: formatInterval(after),
+    });
   }
   const only = before ?? after;
-  return only === null ? label : m.planning_time_change({ label, when: range(only) });
+  return only === null ? label : m.planning_time_change({ label, when: formatInterval(only) });
 }

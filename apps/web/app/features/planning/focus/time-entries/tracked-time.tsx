@@ -1,11 +1,10 @@
-// The time that somebody tracked on a task, stretch by stretch: each can be corrected or taken out, and what was
-// forgotten added. What was changed stays to be read.
+// Tracked time of a task: entries that can be corrected, deleted or added, and their history.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyDialog } from "#platform/lazy-part.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -16,18 +15,17 @@ import { usePermission } from "#features/planning/sharing/permission.tsx";
 import { TimeEntryRow } from "./time-entry-row.tsx";
 import { TimeHistory } from "./time-history.tsx";
 
-const EntryDialog = lazyDialog(() => import("./time-entry-dialog.tsx"));
+const EntryDialog = createLazyDialog(() => import("./time-entry-dialog.tsx"));
 
 const INITIAL_COUNT = 5;
 
 export type TrackedTimeProps = {
   taskId: string;
-  /** The day that is shown of a recurring task. */
   date: string | null;
 };
 
 export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
-  const mayWork = usePermission()("work");
+  const canWork = usePermission()("work");
   const entries = useEntries(taskId);
   const [showsAll, setShowsAll] = useState(false);
   const [adds, setAdds] = useState(false);
@@ -37,7 +35,7 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
     <Section
       title={m.planning_time_title()}
       aside={
-        mayWork && (
+        canWork && (
           <Button variant="quiet" icon={Plus} className="-mr-4" onPress={() => setAdds(true)}>
             {m.planning_time_add()}
           </Button>
@@ -54,7 +52,7 @@ export default function TrackedTime({ taskId, date }: TrackedTimeProps) {
       {visibleEntries.length > 0 && (
         <List label={m.planning_time_title()}>
           {visibleEntries.map((entry) => (
-            <TimeEntryRow key={entry.id} entry={entry} mayChange={mayWork} />
+            <TimeEntryRow key={entry.id} entry={entry} canChange={canWork} />
           ))}
         </List>
       )}

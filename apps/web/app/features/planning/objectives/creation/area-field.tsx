@@ -1,11 +1,11 @@
-// In which area of life something lives: every area of the workspace as a chip with its mark.
+// Field to choose an area of life: one chip with icon per area of the workspace.
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NamedIcon } from "#platform/icons/named-icon.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { areaIcons } from "#features/planning/area/area-icons.ts";
 
@@ -35,12 +35,11 @@ export function AreaField({ areas, value, onChange, error }: AreaFieldProps) {
   );
 }
 
-/** The icon that was chosen for the area, or that of the catalogue. */
 function AreaMark({ area }: { area: AreaKey }) {
   const chosen = useSelectedWorkspace()?.workspace.areas.find(({ areaId }) => areaId === area);
   const fallback = <Icon of={areaIcons[area]} />;
   return (
-    <span data-area={areaColour(area)} className="text-area">
+    <span data-area={getAreaColour(area)} className="text-area">
       {chosen === undefined || chosen.icon === null ? (
         fallback
       ) : (

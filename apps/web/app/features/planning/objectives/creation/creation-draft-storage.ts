@@ -1,5 +1,4 @@
-// What was written of an objective that is not made yet is kept while the tab is open: whoever looks something up, or
-// whose phone puts the page away, finds it again.
+// Stores the draft of a new objective in session storage, so that leaving the page loses nothing.
 import {
   measurementSources,
   missedPolicies,
@@ -19,7 +18,7 @@ import type { CreationDraft } from "./creation-draft.ts";
 
 const text = z.nullable(z.string());
 
-/** What was written and chosen. Of a rule that repeats only its common parts: the rest is chosen in a moment. */
+/** Of a recurrence rule, only the common fields are stored; the others are quick to choose again. */
 const storedDraft = z.object({
   title: z.string(),
   description: z.string(),
@@ -51,7 +50,7 @@ const storedDraft = z.object({
 const getStorageKey = (type: ObjectiveType, workspaceId: string) =>
   `vereda-new-${type.toLowerCase()}-${workspaceId}`;
 
-/** Keeps a draft; one without words is forgotten. */
+/** Stores a draft, or removes it if all its texts are empty. */
 export function storeCreationDraft(
   type: ObjectiveType,
   workspaceId: string,
@@ -64,7 +63,7 @@ export function storeCreationDraft(
     if (isEmpty) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: then it is only kept on the screen.
+    // Storage is full or blocked; the draft then only exists in memory.
   }
 }
 
@@ -72,11 +71,10 @@ export function clearCreationDraft(type: ObjectiveType, workspaceId: string): vo
   try {
     sessionStorage.removeItem(getStorageKey(type, workspaceId));
   } catch {
-    // What cannot be read was never kept.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-/** The draft with what was kept of it, or as it is. */
 export function loadCreationDraft(
   type: ObjectiveType,
   workspaceId: string,

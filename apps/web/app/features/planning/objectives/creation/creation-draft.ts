@@ -1,5 +1,5 @@
-// What a person says of a new objective, step by step, and what is asked of it.
-import { newId } from "@vereda/domain/new-id";
+// The draft of a new objective: its steps, fields per step and mapping to the request.
+import { createId } from "@vereda/domain/create-id";
 import type {
   MeasurementSource,
   MissedPolicy,
@@ -16,7 +16,7 @@ import { createDatedDraft } from "#features/planning/schedule/presets.ts";
 import { getDefaultDates } from "./range-choice.ts";
 import { newTrackedDraft, buildTrackedRequest, type TrackedDraft } from "../tracked-draft.ts";
 
-/** A first mission: its id is made here, so that trying again makes none twice. */
+/** The id is generated on the client, so that a retry creates no duplicate. */
 export type FirstMission = { readonly id: string; readonly title: string };
 
 export type CreationDraft = TrackedDraft & {
@@ -33,7 +33,6 @@ export type CreationDraft = TrackedDraft & {
   reminders: readonly ReminderWhen[];
 };
 
-/** The steps of each kind: what it is, when it is or how it is counted, and what it begins with. */
 export const creationSteps = {
   PROJECT: ["what", "when", "missions"],
   EVENT: ["what", "when", "missions"],
@@ -42,7 +41,7 @@ export const creationSteps = {
 } as const satisfies Record<ObjectiveType, readonly string[]>;
 export type CreationStep = (typeof creationSteps)[ObjectiveType][number];
 
-/** Which parts of the request each step asks for; what is wrong with one is said there. */
+/** Request fields of each step; validation errors are displayed on the step of their field. */
 const STEP_FIELDS: Readonly<Record<CreationStep, readonly string[]>> = {
   what: ["title", "areaId", "description", "icon"],
   when: ["schedule", "projectRange", "reminders"],
@@ -52,7 +51,6 @@ const STEP_FIELDS: Readonly<Record<CreationStep, readonly string[]>> = {
   goal: ["targetValue", "schedule"],
 };
 
-/** The first step that asks for one of these fields; null when none does. */
 export function findStepOfFields(type: ObjectiveType, paths: readonly string[]): number | null {
   const steps: readonly CreationStep[] = creationSteps[type];
   const index = steps.findIndex((step) => paths.some((path) => isFieldOfStep(step, path)));
@@ -63,7 +61,12 @@ function isFieldOfStep(step: CreationStep, path: string): boolean {
   return STEP_FIELDS[step].includes(path.split(".")[0] ?? "");
 }
 
-export function newCreationDraft(type: ObjectiveType, areaId: AreaKey, today: Day, nowMs: number) {
+export function createCreationDraft(
+  type: ObjectiveType,
+  areaId: AreaKey,
+  today: Day,
+  nowMs: number,
+) {
   const range = getDefaultDates("quarter", today);
   const schedule = createDatedDraft(type, today, today);
   const draft: CreationDraft = {
@@ -77,16 +80,15 @@ export function newCreationDraft(type: ObjectiveType, areaId: AreaKey, today: Da
     projectRange: "quarter",
     missedPolicy: "LET_GO",
     measurementSource: "MANUAL",
-    missions: [{ id: newId(nowMs), title: "" }],
+    missions: [{ id: createId(nowMs), title: "" }],
     reminders: [],
   };
   return draft;
 }
 
-/** What the only mission is called where nobody is asked for any: tasks need one to live in. */
+/** Titles of the automatic mission of kinds without a missions step; tasks require a mission. */
 type DefaultMissionTitles = Readonly<Record<"ROUTINE" | "TRACKED_RESOURCE", string>>;
 
-/** Those that were written; or the one that a kind begins with by itself. */
 function listFirstMissions(
   { missions, measurementSource }: CreationDraft,
   type: ObjectiveType,
@@ -100,7 +102,6 @@ function listFirstMissions(
   return isUseful && first ? [{ id: first.id, title: titles[type] }] : [];
 }
 
-/** The request that a draft stands for, as the contract of the form reads it. */
 export function buildCreationRequest(
   draft: CreationDraft,
   type: ObjectiveType,
@@ -117,7 +118,7 @@ export function buildCreationRequest(
     icon,
     schedule: hasDates ? buildScheduleRequest(schedule, type) : null,
     missions: listFirstMissions(draft, type, titles),
-    // They are of a date.
+    // Reminders require a date.
     reminders: hasDates && canRemind({ type }) ? [...draft.reminders] : [],
     ...(type === "PROJECT" && { projectRange: hasDates ? draft.projectRange : null }),
     ...(type === "ROUTINE" && { missedPolicy: draft.missedPolicy }),

@@ -1,4 +1,4 @@
-// The steps of making an objective: what each asks, for each kind.
+// The fields and questions of each creation step, by kind of objective.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
@@ -8,7 +8,7 @@ import { Suspense, type ReactNode } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
@@ -26,14 +26,14 @@ import { MissedField } from "./missed-field.tsx";
 import { RangeFields } from "./range-fields.tsx";
 import { MeasureFields, TargetField } from "../tracked-fields.tsx";
 
-const NewRemindersField = lazyPart(
+const NewRemindersField = createLazyPart(
   () => import("#features/planning/reminders/new-reminders-field.tsx"),
 );
-const MomentSchedule = lazyPart(
+const MomentSchedule = createLazyPart(
   () => import("#features/planning/schedule/moments/moment-schedule.tsx"),
 );
 
-/** Nothing stands above an objective. */
+/** Objectives have no parent that could limit their dates. */
 const OPEN: DayRange = { start: null, end: null };
 
 type StepProps = { type: ObjectiveType; form: Form<CreationDraft> };
@@ -56,7 +56,6 @@ export function StepFields({ step, areas, ...props }: StepFieldsProps): ReactNod
   }
 }
 
-/** The question that a step asks. */
 export function stepTitle(step: CreationStep, type: ObjectiveType): string {
   return step === "when" ? WHEN[type]() : TITLES[step]();
 }
@@ -145,7 +144,7 @@ function Missions({ type, form }: StepProps) {
       <p>{type === "EVENT" ? m.planning_first_steps_event() : m.planning_first_missions_text()}</p>
       <FirstMissions
         missions={form.draft.missions}
-        examples={type === "EVENT" ? eventExamples() : projectExamples()}
+        examples={type === "EVENT" ? listEventExamples() : listProjectExamples()}
         onChange={(missions) => form.set("missions", missions)}
       />
     </>
@@ -164,12 +163,12 @@ function Goal({ type, form }: StepProps) {
   );
 }
 
-const projectExamples = () => [
+const listProjectExamples = () => [
   m.planning_mission_example_1(),
   m.planning_mission_example_2(),
   m.planning_mission_example_3(),
 ];
-const eventExamples = () => [
+const listEventExamples = () => [
   m.planning_event_example_1(),
   m.planning_event_example_2(),
   m.planning_event_example_3(),

@@ -1,4 +1,4 @@
-// The first missions of a new plan: one line each, Enter goes to the next. None is needed.
+// Optional fields for the first missions of a new plan; Enter goes to the next.
 import { m } from "#platform/i18n/generated/messages.js";
 import { TitleLines } from "#features/planning/title-lines.tsx";
 import type { FirstMission } from "./creation-draft.ts";

@@ -1,5 +1,4 @@
-// The first question of a new objective: which of four kinds it is. Each is a link, so that the way
-// back is the browser's own.
+// Choice of the kind of a new objective; links, so that the back button works.
 import { objectiveTypeLabels, objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";

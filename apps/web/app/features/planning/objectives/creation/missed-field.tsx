@@ -1,4 +1,4 @@
-// What becomes of a day of a routine that nobody got to, in plain words.
+// Field for the policy on missed days of a routine.
 import {
   missedPolicies,
   missedPolicyLabels,

@@ -1,4 +1,4 @@
-// Making an objective with its dates and its first missions: several calls that a person sees as one.
+// Creates an objective with its schedule, reminders and first missions in several requests.
 import type { Locale } from "@vereda/domain/locale";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import {
@@ -15,7 +15,7 @@ import { scheduleContract, toScheduleInput } from "#features/planning/schedule/s
 
 const MAX_MISSIONS = 20;
 
-export function newObjectiveContract(type: ObjectiveType, zone: string, locale: Locale) {
+export function defineNewObjectiveContract(type: ObjectiveType, zone: string, locale: Locale) {
   const placement = { kind: "objective" } as const;
   return z.extend(objectiveInput, {
     schedule: z.nullable(scheduleContract({ type, zone, locale, placement })),
@@ -23,11 +23,11 @@ export function newObjectiveContract(type: ObjectiveType, zone: string, locale: 
     reminders: remindersInput.shape.reminders,
   });
 }
-type NewObjective = z.output<ReturnType<typeof newObjectiveContract>>;
+type NewObjective = z.output<ReturnType<typeof defineNewObjectiveContract>>;
 
 /**
- * Creates, schedules and adds the first missions. Ids stay the same when a person tries again, so that nothing is
- * made twice; what they changed meanwhile is then saved on what the first attempt made.
+ * Creates the objective, its schedule and first missions. The ids stay the same on a retry, so nothing is
+ * duplicated; changes since the first attempt are saved as updates.
  */
 export async function createObjective(
   id: string,
@@ -56,7 +56,7 @@ export async function createObjective(
     });
     if (!savedReminders.success) return { ...savedReminders, fields: [] };
   }
-  // One after the other, so that they stand in the order in which they were written.
+  // Sequential, so that the missions get the entered order.
   for (const mission of missions) {
     const added = await api.call("POST /planning/objectives/:id/missions", {
       params: { id },
@@ -68,7 +68,7 @@ export async function createObjective(
   return created;
 }
 
-/** A failure whose fields are told where the form has them. */
+/** Maps the field paths of an error to those of the form. */
 function prefixFields(prefix: string, response: Failure): Failure {
   const fields = (response.fields ?? []).map(({ path, message }) => ({
     path: `${prefix}.${path}`,

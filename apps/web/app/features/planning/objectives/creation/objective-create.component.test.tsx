@@ -41,8 +41,8 @@ async function reachMissions() {
   return form;
 }
 
-describe("a new objective", () => {
-  it("does not go on without a title", async () => {
+describe("objective creation", () => {
+  it("does not advance without a title", async () => {
     const { title, next } = await openForm();
     await next();
     await screen.findByText("El título es obligatorio.");
@@ -50,7 +50,7 @@ describe("a new objective", () => {
     expect(screen.queryByRole("heading", { name: "¿Para cuándo?" })).toBeNull();
   });
 
-  it("leads from step to step with the focus on its question, and back with what was written", async () => {
+  it("focuses the heading of each step, and preserves the input when going back", async () => {
     const { user } = await reachMissions();
     const question = screen.getByRole("heading", { name: "¿Por dónde empiezas?" });
     await waitFor(() => expect(hasFocus(question)).toBe(true));
@@ -62,7 +62,7 @@ describe("a new objective", () => {
     expect(first.value).toBe("Buscar");
   });
 
-  it("that could not be saved loses nothing, and is made once when sent again", async () => {
+  it("preserves the input on a save error, and creates no duplicate on a retry", async () => {
     const server = fakeServer({ [CREATE]: NETWORK_DOWN });
     const { user, address } = await reachMissions();
     fill(screen.getByRole("textbox", { name: "Misión 1" }), "Entrar al agua");
@@ -84,7 +84,7 @@ describe("a new objective", () => {
     expect(server.requests(ADD_MISSION)[0]?.body).toMatchObject({ title: "Entrar al agua" });
   });
 
-  it("that was begun is still there when the screen is opened anew", async () => {
+  it("restores the draft when the screen is reopened", async () => {
     const { title, unmount } = await openForm();
     fill(title, "Mudarme de casa");
     unmount();

@@ -1,4 +1,4 @@
-// A new objective: first its kind, then the least that each kind needs to begin.
+// Screen to create an objective: choice of its kind, then the creation steps.
 import { objectiveTypes } from "@vereda/domain/planning/catalogue";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { LayoutTemplate, Pencil } from "lucide-react";
@@ -6,11 +6,15 @@ import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { areaAddress, newObjectiveAddress, plansAddress } from "#features/planning/addresses.ts";
+import {
+  getAreaAddress,
+  getNewObjectiveAddress,
+  plansAddress,
+} from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { MissingPage } from "#features/planning/missing-page.tsx";
 import { KindChoice } from "./kind-choice.tsx";
@@ -18,8 +22,10 @@ import { newKindTitles } from "../objective-kinds.ts";
 import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/planning-areas.ts";
 import { TemplatesLink } from "#features/planning/templates/templates-link.tsx";
 
-const CreationPicker = lazyPart(() => import("#features/planning/templates/creation-picker.tsx"));
-const ObjectiveForm = lazyPart(() => import("../objective-form.tsx"));
+const CreationPicker = createLazyPart(
+  () => import("#features/planning/templates/creation-picker.tsx"),
+);
+const ObjectiveForm = createLazyPart(() => import("../objective-form.tsx"));
 
 const FROM_TEMPLATE = "template";
 
@@ -40,8 +46,8 @@ export default function ObjectiveCreateScreen() {
   const crumbs = [
     { label: m.planning_plans(), to: plansAddress },
     type === undefined
-      ? { label: areaDefinitions[areaId].label[locale], to: areaAddress(location) }
-      : { label: m.planning_new_objective(), to: newObjectiveAddress(location) },
+      ? { label: areaDefinitions[areaId].label[locale], to: getAreaAddress(location) }
+      : { label: m.planning_new_objective(), to: getNewObjectiveAddress(location) },
   ];
   return (
     <>
@@ -68,7 +74,7 @@ export default function ObjectiveCreateScreen() {
   );
 }
 
-/** The other way to begin: in the address, so that the browser's own way back leads to the one before. */
+/** Switches between blank form and templates via the address, so that the back button works. */
 function TemplateToggle({ isFromTemplate }: { isFromTemplate: boolean }) {
   const [params] = useSearchParams();
   const other = new URLSearchParams(params);

@@ -1,18 +1,18 @@
-// The ranges in which projects live, as days: what is left of this quarter, or all of the next one.
+// Calendar ranges of projects as dates: the rest of the current period, or the next one.
 import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import {
-  periodAfter,
-  restOfPeriod,
+  getNextPeriod,
+  getRestOfPeriod,
   type CalendarRange,
   type PeriodRange,
 } from "@vereda/domain/planning/objectives/project-range";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 
-/** The present period, from today, and the whole one after it. */
+/** `this` is the current period from today on, `next` the whole following one. */
 export const rangePeriods = ["this", "next"] as const;
 export type RangePeriod = (typeof rangePeriods)[number];
 
-/** With less than three weeks left, a period has not enough of itself to begin in. */
+/** With fewer days left, the default is the next period. */
 const MIN_DAYS_LEFT = 21;
 
 export function isCalendarRange(range: ProjectRange): range is CalendarRange {
@@ -20,12 +20,11 @@ export function isCalendarRange(range: ProjectRange): range is CalendarRange {
 }
 
 export function getPeriodRange(range: CalendarRange, period: RangePeriod, today: Day): PeriodRange {
-  return period === "this" ? restOfPeriod(range, today) : periodAfter(range, today);
+  return period === "this" ? getRestOfPeriod(range, today) : getNextPeriod(range, today);
 }
 
-/** The days that a range begins with. */
 export function getDefaultDates(range: CalendarRange, today: Day) {
-  const rest = restOfPeriod(range, today);
+  const rest = getRestOfPeriod(range, today);
   const period = rest.end - rest.start + 1 < MIN_DAYS_LEFT ? "next" : "this";
   return formatRangeDates(getPeriodRange(range, period, today));
 }
@@ -34,18 +33,17 @@ export function formatRangeDates({ start, end }: PeriodRange): {
   startDate: string;
   endDate: string;
 } {
-  return { startDate: formatDay(start), endDate: formatDay(end) };
+  return { startDate: formatIsoDay(start), endDate: formatIsoDay(end) };
 }
 
-/** Which period a draft's days are; null when they are neither. */
 export function findPeriod(
   range: CalendarRange,
   dates: { readonly startDate: string | null; readonly endDate: string | null },
   today: Day,
 ): RangePeriod | null {
-  const fits = (period: RangePeriod) => {
+  const hasPeriodDates = (period: RangePeriod) => {
     const { startDate, endDate } = formatRangeDates(getPeriodRange(range, period, today));
     return startDate === dates.startDate && endDate === dates.endDate;
   };
-  return rangePeriods.find(fits) ?? null;
+  return rangePeriods.find(hasPeriodDates) ?? null;
 }

@@ -1,13 +1,13 @@
-// How long a project lives: a quarter, a half or a whole year of the calendar, or days of its own.
+// Fields for the range of a project: quarter, half-year, year or custom dates.
 import {
   projectRangeLabels,
   projectRanges,
   type ProjectRange,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { civilFromDay, formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { civilFromDay, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDay as dayText } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -24,7 +24,6 @@ import {
   type RangePeriod,
 } from "./range-choice.ts";
 
-/** A project may also wait for its dates. */
 type Choice = ProjectRange | "none";
 
 export type RangeFieldsProps = {
@@ -34,7 +33,6 @@ export type RangeFieldsProps = {
   onChange: (range: ProjectRange, hasDates: boolean) => void;
 };
 
-/** The shortest first, as people plan. */
 const ORDER = projectRanges.toReversed().filter(isCalendarRange);
 
 export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsProps) {
@@ -90,7 +88,7 @@ export function RangeFields({ range, hasDates, binding, onChange }: RangeFieldsP
           <DayField
             label={m.planning_schedule_finishes()}
             value={draft.endDate}
-            min={draft.startDate ?? formatDay(today)}
+            min={draft.startDate ?? formatIsoDay(today)}
             error={binding.error("endDate")}
             onChange={(endDate) => change({ endDate })}
           />
@@ -106,8 +104,12 @@ function formatPeriod(range: Exclude<ProjectRange, "custom">, end: Day, locale: 
   if (range === "annual") return String(year);
   const months = range === "half" ? 6 : 3;
   const first = parseDay(`${year}-${String(month - months + 1).padStart(2, "0")}-01`) ?? end;
-  const name = (day: Day) => dayText(day, locale, "monthName").slice(0, 3);
-  return m.planning_range_months({ from: name(first), to: name(end), year });
+  const getShortMonthName = (day: Day) => formatDayLabel(day, locale, "monthName").slice(0, 3);
+  return m.planning_range_months({
+    from: getShortMonthName(first),
+    to: getShortMonthName(end),
+    year,
+  });
 }
 
 type RangeSummaryProps = { binding: ScheduleBinding; today: Day; locale: Locale };

@@ -1,6 +1,6 @@
-// The way up from anything within a plan.
+// Builds the breadcrumbs of the pages within a plan.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import { missionAddress, objectiveAddress } from "#features/planning/addresses.ts";
+import { getMissionAddress, getObjectiveAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs, type Crumb } from "#features/planning/breadcrumbs.tsx";
 import { useLocationCrumbs } from "./location-crumbs.ts";
 import type { PlanMission } from "../plan-data.ts";
@@ -11,10 +11,10 @@ export function PlanCrumbs({ plan: { objective }, mission, last }: PlanCrumbsPro
   const { id, title } = objective;
   const crumbs: Crumb[] = [
     ...useLocationCrumbs(objective),
-    { label: title, to: objectiveAddress(objective, id) },
+    { label: title, to: getObjectiveAddress(objective, id) },
   ];
   if (mission) {
-    crumbs.push({ label: mission.title, to: missionAddress(objective, id, mission.id) });
+    crumbs.push({ label: mission.title, to: getMissionAddress(objective, id, mission.id) });
   }
   return <Breadcrumbs crumbs={last === undefined ? crumbs : [...crumbs, last]} />;
 }

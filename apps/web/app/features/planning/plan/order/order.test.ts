@@ -4,24 +4,24 @@ import { getChangedRange, sortByIds, insertAt, moveBy } from "./order.ts";
 const list = ["a", "b", "c", "d"];
 const spot = (anchorId: string | null, after = false) => ({ group: "g", anchorId, after });
 
-describe("an order", () => {
-  it("takes something in before or after another", () => {
+describe("sort order", () => {
+  it("inserts an item before or after another", () => {
     expect(insertAt(list, "a", spot("c"))).toEqual(["b", "a", "c", "d"]);
     expect(insertAt(list, "a", spot("c", true))).toEqual(["b", "c", "a", "d"]);
     expect(insertAt(list, "d", spot("a"))).toEqual(["d", "a", "b", "c"]);
   });
 
-  it("takes in what comes from elsewhere", () => {
+  it("inserts an item from another list", () => {
     expect(insertAt(list, "x", spot("b"))).toEqual(["a", "x", "b", "c", "d"]);
     expect(insertAt([], "x", spot(null))).toEqual(["x"]);
     expect(insertAt(list, "x", spot("gone"))).toEqual(["a", "b", "c", "d", "x"]);
   });
 
-  it("stays when something is put down on itself", () => {
+  it("does not change when an item is dropped on itself", () => {
     expect(insertAt(list, "b", spot("b", true))).toEqual(list);
   });
 
-  it("moves something by places, and no further than its ends", () => {
+  it("moves an item by an offset, but not past the ends", () => {
     expect(moveBy(list, "b", 1)).toEqual(["a", "c", "b", "d"]);
     expect(moveBy(list, "b", -1)).toEqual(["b", "a", "c", "d"]);
     expect(moveBy(list, "b", 99)).toEqual(["a", "c", "d", "b"]);
@@ -29,12 +29,12 @@ describe("an order", () => {
     expect(moveBy(list, "x", 1)).toEqual(list);
   });
 
-  it("is told only as far as it changed", () => {
+  it("getChangedRange returns only the ids whose position changed", () => {
     expect(getChangedRange(list, ["a", "c", "b", "d"])).toEqual(["c", "b"]);
     expect(getChangedRange(list, list)).toEqual([]);
   });
 
-  it("sorts things, the unknown ones last", () => {
+  it("sorts items by their ids, unknown ones last", () => {
     const things = [{ id: "x" }, { id: "a" }, { id: "b" }];
     expect(sortByIds(things, ["b", "a"]).map(({ id }) => id)).toEqual(["b", "a", "x"]);
   });

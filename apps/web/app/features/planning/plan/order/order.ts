@@ -1,15 +1,17 @@
-// Orders of missions and tasks: what a move makes of them, and how little of it has to be sent.
+// Computes the new order after a move, and the smallest part of it to send to the server.
 
-/** Where something was put down: before or after another, or in a list that was empty. */
+/** A drop position: before or after another item, or in an empty list. */
 export type Spot = {
-  /** The list it was put into: a task for steps, a mission for tasks, the objective for missions. */
+  /**
+   * The id of the target list's parent: a task for steps, a mission for tasks, the objective for missions.
+   */
   readonly group: string;
-  /** What it was put beside; null where the list holds nothing. */
+  /** The item next to the drop position; null if the list is empty. */
   readonly anchorId: string | null;
   readonly after: boolean;
 };
 
-/** The order with one of its things at a spot, whether it was part of it before or not. */
+/** Returns the order with the id inserted at the spot; the id may come from another list. */
 export function insertAt(ids: readonly string[], id: string, { anchorId, after }: Spot): string[] {
   const others = ids.filter((one) => one !== id);
   const position = anchorId === null || anchorId === id ? -1 : others.indexOf(anchorId);
@@ -17,7 +19,7 @@ export function insertAt(ids: readonly string[], id: string, { anchorId, after }
   return others.toSpliced(after ? position + 1 : position, 0, id);
 }
 
-/** The order with one of its things so many places further down; up when `by` is below zero. */
+/** Moves an id down by `by` positions, or up if `by` is negative. */
 export function moveBy(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id);
   if (from === -1) return [...ids];
@@ -25,14 +27,14 @@ export function moveBy(ids: readonly string[], id: string, by: number): string[]
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** The stretch in which two orders of the same things differ: all that the server has to be told. */
+/** Returns the ids between the first and the last change: the server needs only these. */
 export function getChangedRange(before: readonly string[], after: readonly string[]): string[] {
   const first = after.findIndex((id, index) => id !== before[index]);
   const last = after.findLastIndex((id, index) => id !== before[index]);
   return first === -1 ? [] : after.slice(first, last + 1);
 }
 
-/** Things sorted as their ids are; what the order does not name stays behind them. */
+/** Sorts items in the order of `ids`; items that `ids` does not list come last. */
 export function sortByIds<Thing extends { readonly id: string }>(
   things: readonly Thing[],
   ids: readonly string[],

@@ -1,12 +1,11 @@
-// Moving missions within an objective and tasks within and between missions: shown at once, sent as little as
-// possible, and as it was when it could not be saved.
+// Moves missions and tasks within a plan: optimistic update, minimal requests, refetch on error.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getChangedRange, sortByIds, insertAt, moveBy, type Spot } from "./order.ts";
 import { changeCachedPlan, findMission, type PlanMission } from "../plan-data.ts";
@@ -20,7 +19,7 @@ function useMoving() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: MOVES,
-    // One after the other: each stands on the one before.
+    // Runs the moves in sequence, because each one depends on the order before it.
     scope: { id: "plan-moves" },
     mutationFn: ({ send }: Move) => send(),
     onMutate: async ({ updateCache }) => {
@@ -29,15 +28,14 @@ function useMoving() {
       });
       updateCache();
     },
-    onError: () => showToast({ title: m.planning_order_not_saved(), tone: "problem" }),
+    onError: () => showToast({ title: m.planning_order_not_saved(), tone: "error" }),
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: MOVES }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
 }
 
-/** Moves missions of a plan. */
 export function useMissionMoves(plan: Plan) {
   const queryClient = useQueryClient();
   const { mutate } = useMoving();
@@ -65,7 +63,6 @@ export function useMissionMoves(plan: Plan) {
   };
 }
 
-/** Moves the tasks of a mission, within it and to others of its plan. */
 export function useTaskMoves(plan: Plan, mission: PlanMission) {
   const queryClient = useQueryClient();
   const { mutate } = useMoving();
@@ -82,7 +79,7 @@ export function useTaskMoves(plan: Plan, mission: PlanMission) {
     });
   };
   const toMission = (task: Task, target: PlanMission, spot?: Spot) => {
-    // A mission that is told in pages takes it in at its end: what lies between is not known here.
+    // A paginated mission gets the task at its end, because its full order is not loaded here.
     const before = isLong(plan, target) ? null : target.tasks.map(({ id }) => id);
     const after = before && spot ? insertAt(before, task.id, spot) : null;
     const changedIds = before && after ? getChangedRange([...before, task.id], after) : [];
@@ -114,7 +111,7 @@ export function useTaskMoves(plan: Plan, mission: PlanMission) {
   };
 }
 
-/** The order of a mission as far as it was loaded. */
+/** The order of the loaded tasks; pages of a long mission that are not loaded are missing. */
 function getCachedOrder(queryClient: QueryClient, plan: Plan, mission: PlanMission): string[] {
   if (!isLong(plan, mission)) return mission.tasks.map(({ id }) => id);
   const key = [...buildQueryKey("GET /planning/missions/:id/tasks")];
@@ -160,7 +157,6 @@ function cacheInMission(
   }));
 }
 
-/** A mission with other tasks: its counts follow, as far as these tell. */
 function withTaskCount(mission: PlanMission, tasks: Task[]): PlanMission {
   const more = tasks.length - mission.tasks.length;
   return more === 0 ? mission : { ...mission, tasks, taskCount: mission.taskCount + more };

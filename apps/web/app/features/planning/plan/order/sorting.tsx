@@ -1,5 +1,4 @@
-// Moving things of a list by a handle: dragged by mouse, pen or finger, or with the arrow keys. Lists and their
-// things are named in the page itself, so that a list of thousands does not draw itself anew while one is dragged.
+// Reorders list items by a handle, by pointer or arrow keys; uses data attributes to avoid re-renders.
 import { GripVertical } from "lucide-react";
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { classNames } from "#ui/class-names.ts";
@@ -9,19 +8,17 @@ import type { Spot } from "./order.ts";
 
 export type SortKind = "mission" | "task" | "step";
 
-/** Names a list into which things of a kind may be put. */
 export function sortList(kind: SortKind, group: string) {
   return { "data-sort-list": kind, "data-sort-group": group };
 }
 
-/** Names one thing of it. */
 export function sortItem(kind: SortKind, id: string) {
   return { "data-sort-item": kind, "data-sort-id": id };
 }
 
 /**
- * On a phone handles show while the person orders: in a part of the page whose `data-ordering` is on. With more room
- * they wait in the margin of their row until it is pointed at.
+ * Phones show the handles only in reorder mode (`data-ordering="on"`); wider screens show them in the
+ * margin on hover.
  */
 const HANDLE =
   "-ml-3 cursor-grab touch-none active:cursor-grabbing max-md:in-data-[ordering=off]:hidden " +
@@ -37,7 +34,7 @@ export type SortHandleProps = {
   onShift: (by: number) => void;
 };
 
-/** How near the edge of the window the page begins to scroll, and how fast, in pixels. */
+/** Distance from the window edge where auto-scroll starts, and pixels per step. */
 const EDGE_PX = 88;
 const SCROLL_STEP_PX = 14;
 
@@ -87,7 +84,7 @@ function getShift({ key }: KeyboardEvent): number {
   return key === "End" ? Infinity : 0;
 }
 
-/** What moves in the page loses the focus on its way. */
+/** Focuses the handle again, because moving an element in the DOM drops its focus. */
 export function restoreFocus(id: string): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`[data-sort-handle="${CSS.escape(id)}"]`)?.focus();
@@ -96,7 +93,6 @@ export function restoreFocus(id: string): void {
 
 type Drag = { over: (y: number) => void; stop: () => Spot | null };
 
-/** Follows the pointer with a line where the thing would go, and scrolls the page at its edges. */
 function startDrag(kind: SortKind, handle: HTMLElement): Drag {
   const item = handle.closest<HTMLElement>(`[data-sort-item="${kind}"]`);
   const line = document.createElement("div");
@@ -107,7 +103,7 @@ function startDrag(kind: SortKind, handle: HTMLElement): Drag {
   let at: number | null = null;
   const updateSpot = () => {
     if (at === null) return;
-    const match = spotAt(kind, at);
+    const match = findSpotAt(kind, at);
     spot = match?.spot ?? null;
     line.classList.toggle("hidden", match === null);
     if (match === null) return;
@@ -140,14 +136,14 @@ function getScrollStep(y: number): number {
   return y > window.innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
 }
 
-/** How far beside a list the pointer may be and still mean it. */
+/** How far above or below a list the pointer still targets it. */
 const HIT_MARGIN_PX = 24;
 
 /**
- * The spot at a height of the page, and where its line is drawn. Only the height counts: handles stand in the margin,
- * and a bar may lie over the end of the page.
+ * Returns the drop spot at a height and where to render its line. Ignores x, because handles are in the
+ * margin.
  */
-function spotAt(kind: SortKind, y: number) {
+function findSpotAt(kind: SortKind, y: number) {
   const lists = [...document.querySelectorAll<HTMLElement>(`[data-sort-list="${kind}"]`)];
   const list = lists.find((one) => {
     const { top, bottom } = one.getBoundingClientRect();

@@ -1,8 +1,7 @@
-// What goes when an objective is deleted, in words; and whether that is work that somebody did.
+// Formats what is deleted with an objective, and checks whether it includes tracked work.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 
-/** Whether anything was done in it: time tracked, tasks completed, figures logged. */
 export function hasTrackedWork({ objective, missions, progressEntries }: Plan): boolean {
   const isWorkedOn = ({
     trackedDurationSeconds,
@@ -15,7 +14,6 @@ export function hasTrackedWork({ objective, missions, progressEntries }: Plan): 
   );
 }
 
-/** One sentence of all that goes with it, and one that says whether work is among it. */
 export function formatDeletionSummary(plan: Plan): string {
   const { objective, missions, progressEntries } = plan;
   const parts = [

@@ -1,16 +1,16 @@
-// Changing how an objective or a mission stands: shown at once, undone on request, said when it fails.
+// Changes the status of an objective or mission: optimistic update, undo and error messages.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MissionStatus, ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import {
-  mayObjectiveBecome,
+  canObjectiveBecome,
   openTaskCount,
 } from "@vereda/domain/planning/objectives/objective-transitions";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { changeCachedPlan, type PlanMission } from "../plan-data.ts";
 
@@ -39,11 +39,11 @@ export function useObjectiveStatus(objective: Objective) {
       cacheStatus(objective.status);
       showToast({
         title: m.planning_status_not_saved(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
   });
   return (status: ObjectiveStatus) => {
     const before = objective.status;
@@ -53,7 +53,7 @@ export function useObjectiveStatus(objective: Objective) {
         showToast({
           title: OBJECTIVE_ANNOUNCEMENTS[status](),
           ...(open > 0 && { detail: m.planning_stay_open({ count: open }) }),
-          ...(mayObjectiveBecome(status, before) && {
+          ...(canObjectiveBecome(status, before) && {
             action: { label: m.planning_board_undo(), onPress: () => saving.mutate(before) },
           }),
         }),
@@ -77,11 +77,11 @@ export function useMissionStatus({ objective }: Plan, mission: PlanMission) {
       cacheStatus(mission.status);
       showToast({
         title: m.planning_status_not_saved(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
   });
   return { change };
 }

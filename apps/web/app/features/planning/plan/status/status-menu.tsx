@@ -1,4 +1,4 @@
-// How an objective may go on from where it stands. Loaded when its button is wanted.
+// A lazily loaded menu with the possible status changes of an objective.
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import {
@@ -14,7 +14,6 @@ import { useObjectiveStatus } from "./status-changes.ts";
 
 export type StatusMenuChoice = {
   objective: Objective;
-  /** Asks for how long it shall stand still. */
   onPause: () => void;
 };
 
@@ -33,7 +32,7 @@ export default function StatusMenu(props: OpenedMenuFace & StatusMenuChoice) {
               ? m.planning_stay_open({ count: open })
               : MEANINGS[status]()
           }
-          // For how long belongs to it: without a day is one of the answers.
+          // Pausing opens a dialog, because it needs an end date or "no end date".
           onAction={() => (status === "PAUSED" ? onPause() : change(status))}
         >
           {objective.status !== "BACKLOG" && status === "ACTIVE"
@@ -63,7 +62,6 @@ const ACTIONS: StatusLabels = {
   ARCHIVED: m.planning_to_archived,
 };
 
-/** What it means for the days to come. */
 const MEANINGS: StatusLabels = {
   BACKLOG: m.planning_meaning_backlog,
   ACTIVE: m.planning_meaning_active,

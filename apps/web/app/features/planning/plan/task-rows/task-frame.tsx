@@ -1,4 +1,4 @@
-// What the screens of one task share: its plan, the task in it, and waiting for one that the plan is too long to hold.
+// The frame of a task's pages: loads its plan and, for long plans, the task itself.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ReactNode } from "react";
@@ -13,7 +13,6 @@ export type LoadedTask = {
   task: Task;
 };
 
-/** Loads the task that the address names and hands it to the screen. */
 export function TaskFrame({ children }: { children: (loaded: LoadedTask) => ReactNode }) {
   return <PlanFrame>{(plan) => <TaskInPlan plan={plan}>{children}</TaskInPlan>}</PlanFrame>;
 }

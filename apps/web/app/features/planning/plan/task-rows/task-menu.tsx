@@ -1,4 +1,4 @@
-// What can be done with a task of a plan without opening it. Loaded when its button is wanted.
+// A lazily loaded menu of the actions for a task in its plan.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import {
@@ -16,7 +16,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
-import { taskAddress } from "#features/planning/addresses.ts";
+import { getTaskAddress } from "#features/planning/addresses.ts";
 import { useDuplicate, useTaskDeletion } from "#features/planning/tasks/task-actions.ts";
 import { useSkip } from "#features/planning/schedule/pause/pausing.ts";
 import { useNextDate } from "../next-date.ts";
@@ -29,7 +29,6 @@ export type TaskMenuChoice = {
   task: Task;
   moves: ReturnType<typeof useTaskMoves>;
   onSchedule: () => void;
-  /** Asks for how long the objective shall stand still. */
   onPause: () => void;
 };
 
@@ -58,7 +57,7 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
       )}
       <MenuItem
         icon={Pencil}
-        href={toLocale(`${taskAddress(task, task.objectiveId, task.id)}/edit`)}
+        href={toLocale(`${getTaskAddress(task, task.objectiveId, task.id)}/edit`)}
       >
         {m.planning_edit()}
       </MenuItem>

@@ -1,9 +1,9 @@
-// Completing a task or one of its dates from its plan: shown at once, taken back when not saved.
+// Completes or reopens a task or one occurrence: optimistic update, rollback on error, undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import {
   changeCachedOpenTask,
   cancelOpenTaskQueries,
@@ -15,33 +15,29 @@ import { changeCachedTask } from "../plan-data.ts";
 
 const PROGRESS = ["planning", "task-progress"];
 
-/** A task as it will be once it, or the occurrence of a day, is completed or reopened. */
 export function withCompletion(task: Task, completed: boolean, date: string | null): Task {
   if (date === null) return { ...task, completed, status: completed ? "COMPLETED" : "PENDING" };
   const others = task.completedDates.filter((one) => one !== date);
   return { ...task, completedDates: completed ? [date, ...others] : others };
 }
 
-/** Whether the task, or its occurrence of a day, is done. */
 export function isDone(task: Task, day: Day | null): boolean {
-  return day === null ? task.completed : task.completedDates.includes(formatDay(day));
+  return day === null ? task.completed : task.completedDates.includes(formatIsoDay(day));
 }
 
-/**
- * Completes or reopens: with a day the occurrence that shows on it, without one the whole task.
- */
+/** With a day it completes or reopens that occurrence, with null the whole task. */
 export function useTaskMark(task: Task, day: Day | null) {
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const { id: userId } = useCurrentUser();
-  const date = day === null ? null : formatDay(day);
+  const date = day === null ? null : formatIsoDay(day);
   const about = `done ${task.id} ${date}`;
   const cacheCompletion = (completed: boolean) => {
     const change = (cached: Task) => withCompletion(cached, completed, date);
     changeCachedTask(queryClient, task, change);
     changeCachedOpenTask(queryClient, task.id, change);
   };
-  const intent = (completed: boolean) => ({
+  const buildMutation = (completed: boolean) => ({
     mutationKey: PROGRESS,
     scope: { id: `task ${task.id} ${date}` },
     mutationFn: () =>
@@ -65,11 +61,11 @@ export function useTaskMark(task: Task, day: Day | null) {
     },
     onSettled: async () => {
       if (queryClient.isMutating({ mutationKey: PROGRESS }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
-  const complete = useMutation(intent(true));
-  const reopen = useMutation(intent(false));
+  const complete = useMutation(buildMutation(true));
+  const reopen = useMutation(buildMutation(false));
   const offer = () =>
     offerUndo({
       about,
@@ -84,7 +80,6 @@ export function useTaskMark(task: Task, day: Day | null) {
       else withdrawUndo(about);
       (completed ? complete : reopen).mutate();
     },
-    /** What could not be saved: completing, reopening, or nothing. */
     failed: complete.isError ? ("complete" as const) : reopen.isError ? ("reopen" as const) : null,
   };
 }

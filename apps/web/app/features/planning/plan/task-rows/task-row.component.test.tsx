@@ -27,7 +27,7 @@ const planWith = (completed: boolean) => {
   return buildPlan({ missions: [buildMission({ tasks: [task] })] });
 };
 
-describe("a task of a plan", () => {
+describe("task row", () => {
   async function open() {
     const { user } = renderScreen(<ObjectiveScreen />, planPath());
     const mark = () =>
@@ -35,7 +35,7 @@ describe("a task of a plan", () => {
     return { user, mark };
   }
 
-  it("is completed, and taken back with one press", async () => {
+  it("completes a task and undoes it with one click", async () => {
     const server = fakeServer({ [PLAN]: planWith(false) });
     const { user, mark } = await open();
     const box = await mark();
@@ -50,7 +50,7 @@ describe("a task of a plan", () => {
     expect(server.requests(REOPEN)[0]?.params).toEqual({ id: TASK_ID });
   });
 
-  it("that could not be completed is open again, says so, and can be tried again", async () => {
+  it("reverts a failed completion, shows an error and can be retried", async () => {
     const server = fakeServer({
       [PLAN]: planWith(false),
       [COMPLETE]: failure(404, "not_found", ""),
@@ -66,18 +66,18 @@ describe("a task of a plan", () => {
   });
 });
 
-describe("what a task opens", () => {
+describe("trigger link", () => {
   const open = (link: string) =>
     renderScreen(<TriggerLink task={buildTask({ triggerPayload: { link } })} module="KNOWLEDGE" />);
 
-  it("is a page of another site, by its name", () => {
+  it("links to another website by its hostname", () => {
     open("https://ejemplo.mx/cajas");
     const link = screen.getByRole("link", { name: "Abrir ejemplo.mx" });
     expect(link.getAttribute("href")).toBe("https://ejemplo.mx/cajas");
     expect(link.getAttribute("rel")).toBe("noreferrer");
   });
 
-  it("is nothing that a script could hide in", () => {
+  it("does not link to javascript: URLs", () => {
     open("javascript:alert(1)");
     expect(screen.queryByRole("link", { name: /^Abrir ejemplo/ })).toBeNull();
     expect(screen.getAllByRole("link")).toHaveLength(1);

@@ -1,4 +1,4 @@
-// A task in its plan: its mark, its title, when and how long.
+// A task row in its plan: checkbox, title, date and duration.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
@@ -11,13 +11,13 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { menuButton } from "#shell/menus/menu-button.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
-import { taskAddress } from "#features/planning/addresses.ts";
+import { getTaskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
@@ -29,14 +29,13 @@ import { sortItem, SortHandle } from "../order/sorting.tsx";
 import type { TaskMenuChoice } from "./task-menu.tsx";
 import { isDone, useTaskMark } from "./task-progress.ts";
 
-const TaskMenu = menuButton<TaskMenuChoice>(() => import("./task-menu.tsx"));
+const TaskMenu = createMenuButton<TaskMenuChoice>(() => import("./task-menu.tsx"));
 
 export type TaskRowProps = {
   task: Task;
   plan: Plan;
   mission: PlanMission;
   moves: ReturnType<typeof useTaskMoves>;
-  /** The dates that the plan leaves to the task. */
   limits: DayRange;
   onSchedule: () => void;
   onPause: () => void;
@@ -58,7 +57,7 @@ export function TaskRow(props: TaskRowProps) {
     <ListRow
       marks={sortItem("task", task.id)}
       title={task.title}
-      to={toLocale(taskAddress(task, task.objectiveId, task.id))}
+      to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
       done={done}
       leading={
         <>

@@ -1,7 +1,7 @@
-// Whether a stretch of a long list is near what is seen. What is far away keeps its height and nothing else.
+// Detects whether part of a long list is near the viewport; distant parts render only their height.
 import { startTransition, useEffect, useState, type RefObject } from "react";
 
-/** Drawn this far beyond the window, so that scrolling meets no gaps. */
+/** Renders this far outside the viewport, so that scrolling shows no gaps. */
 const ROOT_MARGIN = "1200px 0px";
 
 export function useNearViewport(box: RefObject<HTMLElement | null>, estimatedHeight: number) {
@@ -15,7 +15,7 @@ export function useNearViewport(box: RefObject<HTMLElement | null>, estimatedHei
         const entry = entries.at(-1);
         if (entry === undefined) return;
         const { height: measured } = entry.boundingClientRect;
-        // Scrolling goes first: rows are drawn in the time that it leaves.
+        // A low-priority update, so that rendering rows does not block scrolling.
         startTransition(() => {
           if (!entry.isIntersecting && measured > 0) setHeight(measured);
           setIsNear(entry.isIntersecting);

@@ -20,8 +20,8 @@ function tracked(changes: Partial<Tracked>, days: [number, number][]): Tracked {
 const isInside = ({ x, y }: { x: number; y: number }) =>
   x >= 47.9 && x <= 392.1 && y >= 19.9 && y <= 210.1;
 
-describe("the chart of a tracked resource", () => {
-  it("keeps every line within its frame", () => {
+describe("progress chart geometry", () => {
+  it("clips every line to its frame", () => {
     const chart = buildChart(
       tracked({}, [
         [1, 20],
@@ -35,7 +35,7 @@ describe("the chart of a tracked resource", () => {
     expect(lines.flat().every(isInside)).toBe(true);
   });
 
-  it("begins at nothing, and stands still until today where nothing was added since", () => {
+  it("starts at zero and stays flat until today after the last entry", () => {
     const { line, last } = buildChart(tracked({}, [[2, 50]]), size);
     expect(line).toHaveLength(3);
     expect(line[0]?.y).toBeCloseTo(210);
@@ -43,7 +43,7 @@ describe("the chart of a tracked resource", () => {
     expect(last).toEqual(line[2]);
   });
 
-  it("draws a state where it was read, near its values and not down to zero", () => {
+  it("starts a state at its first entry and does not extend the axis to zero", () => {
     const chart = buildChart(
       tracked({ behaviour: "STATE", target: 70 }, [
         [1, 72],
@@ -61,7 +61,7 @@ describe("the chart of a tracked resource", () => {
     expect(levels.map(({ value }) => value)).toEqual([0, 100, 200, 300]);
   });
 
-  it("says nothing of a pace or a deadline that are not there", () => {
+  it("has no lines for a missing pace, deadline or target", () => {
     const chart = buildChart(tracked({ deadline: null, target: null }, [[1, 20]]), size);
     expect([chart.even, chart.pace, chart.target]).toEqual([null, null, null]);
     expect(buildChart(tracked({ target: null, deadline: null }, []), size).line).toEqual([]);

@@ -1,4 +1,4 @@
-// Where everything on the chart of a tracked resource stands, in pixels. Pure, so that it can be looked at in a test.
+// Computes the geometry of the progress chart in pixels, as pure functions.
 import type { Day } from "@vereda/domain/time/day";
 import type { Tracked } from "./tracked-pace.ts";
 
@@ -9,51 +9,53 @@ const TOP = 20;
 const BOTTOM = 30;
 const LEFT = 48;
 const RIGHT = 8;
-/** A pace that ends far away is drawn this much beyond the days that were lived. */
+/** Limits how far the pace line extends past the recorded days, as a share of their number. */
 const AHEAD = 0.6;
 
-/** Everything that is drawn. `even` and `pace` are null where there is nothing to say. */
+/** `even`, `pace` and `target` are null if they do not apply. */
 export function buildChart(tracked: Tracked, size: Size) {
   const { points, target, today, behaviour } = tracked;
-  const days = dayRange(tracked);
-  const values = valueRange(tracked, days.to);
+  const days = getDayRange(tracked);
+  const values = getValueRange(tracked, days.to);
   const frame = { left: LEFT, right: size.width - RIGHT, top: TOP, bottom: size.height - BOTTOM };
-  const x = (day: Day) =>
+  const scaleX = (day: Day) =>
     frame.left +
     ((day - days.from) / Math.max(1, days.to - days.from)) * (frame.right - frame.left);
-  const y = (value: number) =>
+  const scaleY = (value: number) =>
     frame.bottom -
     ((value - values.from) / Math.max(1e-9, values.to - values.from)) * (frame.bottom - frame.top);
-  const at = (day: Day, value: number): Dot => ({ x: x(day), y: y(value) });
+  const toDot = (day: Day, value: number): Dot => ({ x: scaleX(day), y: scaleY(value) });
   const last = points.at(-1);
-  const startPoints = behaviour === "STATE" ? [] : [at(tracked.start, 0)];
+  const startPoints = behaviour === "STATE" ? [] : [toDot(tracked.start, 0)];
   const endPoints =
-    last !== undefined && behaviour !== "STATE" && last.day < today ? [at(today, last.value)] : [];
+    last !== undefined && behaviour !== "STATE" && last.day < today
+      ? [toDot(today, last.value)]
+      : [];
   return {
     frame,
     line:
       last === undefined
         ? []
-        : [...startPoints, ...points.map(({ day, value }) => at(day, value)), ...endPoints],
-    last: last === undefined ? null : (endPoints[0] ?? at(last.day, last.value)),
+        : [...startPoints, ...points.map(({ day, value }) => toDot(day, value)), ...endPoints],
+    last: last === undefined ? null : (endPoints[0] ?? toDot(last.day, last.value)),
     target:
       target === null
         ? null
         : {
             value: target,
-            line: [at(days.from, target), at(days.to, target)],
-            labelY: y(target) - 6,
+            line: [toDot(days.from, target), toDot(days.to, target)],
+            labelY: scaleY(target) - 6,
           },
-    even: evenLine(tracked, at),
-    pace: paceLine(tracked, days.to, at),
-    levels: buildLevels(values.from, values.to).map((value) => ({ value, y: y(value) })),
-    dates: buildDates(days, x),
+    even: buildEvenLine(tracked, toDot),
+    pace: paceLine(tracked, days.to, toDot),
+    levels: buildLevels(values.from, values.to).map((value) => ({ value, y: scaleY(value) })),
+    dates: buildDates(days, scaleX),
   };
 }
 
 type ToDot = (day: Day, value: number) => Dot;
 
-function dayRange({ start, deadline, today, points, pace }: Tracked) {
+function getDayRange({ start, deadline, today, points, pace }: Tracked) {
   const from = Math.min(start, points[0]?.day ?? start);
   const lastPastDay = Math.max(today, points.at(-1)?.day ?? today);
   const reach = lastPastDay + Math.max(7, Math.ceil((lastPastDay - from) * AHEAD));
@@ -61,7 +63,7 @@ function dayRange({ start, deadline, today, points, pace }: Tracked) {
   return { from, to: Math.max(end, deadline ?? lastPastDay, from + 6) };
 }
 
-function valueRange(tracked: Tracked, to: Day) {
+function getValueRange(tracked: Tracked, to: Day) {
   const { behaviour, points, target } = tracked;
   const end = paceEnd(tracked, to);
   const all = [
@@ -78,7 +80,7 @@ function valueRange(tracked: Tracked, to: Day) {
   return { from: low - padding, to: high + padding };
 }
 
-function evenLine(
+function buildEvenLine(
   { behaviour, target, deadline, start, points }: Tracked,
   at: ToDot,
 ): Dot[] | null {
@@ -95,7 +97,7 @@ function paceLine(tracked: Tracked, to: Day, at: ToDot): Dot[] | null {
     : [at(today, pace.current), at(end.day, end.value)];
 }
 
-/** Where the pace leads within the days that are drawn: to the target itself when it is reached there. */
+/** The end of the pace line: at the target if it is reached by `to`, else at `to`. */
 function paceEnd({ pace, today, target }: Tracked, to: Day) {
   if (pace.current === null || pace.perDay === null || pace.isReached || to <= today) return null;
   if (pace.endsOn !== null && pace.endsOn <= to && target !== null) {
@@ -104,7 +106,7 @@ function paceEnd({ pace, today, target }: Tracked, to: Day) {
   return { day: to, value: pace.current + pace.perDay * (to - today) };
 }
 
-/** Three or four round values from the lowest to the highest. */
+/** Three or four round values between `from` and `to`. */
 function buildLevels(from: number, to: number): number[] {
   const roughStep = (to - from) / 3;
   const magnitude = 10 ** Math.floor(Math.log10(roughStep));

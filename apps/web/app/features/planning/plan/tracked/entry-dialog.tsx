@@ -1,13 +1,13 @@
-// Corrects a logged figure: its value, its day, its note. Loaded when somebody corrects one.
+// A lazily loaded dialog that edits a logged value: amount, day and note.
 import { useQueryClient } from "@tanstack/react-query";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
@@ -19,7 +19,7 @@ export type EntryDialogProps = { entry: ProgressEntry; unit: string; onClose: ()
 export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) {
   const queryClient = useQueryClient();
   const days = useDays();
-  const today = formatDay(useToday());
+  const today = formatIsoDay(useToday());
   const day = getEntryDay(entry, days);
   const initial: EntryDraft = { value: entry.value, day, note: entry.note ?? "" };
   const form = useForm({
@@ -35,7 +35,7 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
     submit: (body) =>
       api.call("PATCH /planning/progress-entries/:id", { params: { id: entry.id }, body }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
       onClose();
     },
   });

@@ -1,10 +1,10 @@
-// Logs or corrects one figure of a tracked resource: how much, and when asked for, on which day and a word about it.
+// The form that logs or edits one value of a tracked resource: amount, day and note.
 import { useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { getUserDay, type UserDays } from "@vereda/domain/time/user-day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { CalendarDays } from "lucide-react";
@@ -13,7 +13,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,11 +29,11 @@ export type EntryFormProps = { objectiveId: string; unit: string; label: string 
 export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
-  const today = formatDay(useToday());
+  const today = formatIsoDay(useToday());
   const blank: EntryDraft = { value: null, day: today, note: "" };
   const [showsMore, setShowsMore] = useState(false);
-  // Sent again after a failure it is the same entry; after it is saved, the next one.
-  const id = useRef(newId(nowMs()));
+  // Reuses the id on retries, so that an entry is created once; a saved entry gets a new id.
+  const id = useRef(createId(nowMs()));
   const form = useForm({
     contract: planningApi.createProgressEntry.body,
     initial: blank,
@@ -41,7 +41,7 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
     toRequest: (draft) => ({
       value: draft.value,
       note: draft.note.trim() === "" ? null : draft.note,
-      // Of today it is told by the minute; of another day that it was that day.
+      // For today the server uses the current time; for another day the request sends noon of that day.
       ...(draft.day !== null &&
         draft.day !== today && { loggedAt: toNoonInstant(draft.day, timezone) }),
     }),
@@ -52,10 +52,10 @@ export function EntryForm({ objectiveId, unit, label }: EntryFormProps) {
         retry: true,
       }),
     onSaved: () => {
-      id.current = newId(nowMs());
+      id.current = createId(nowMs());
       form.reset(blank);
       setShowsMore(false);
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
   return (
@@ -101,7 +101,6 @@ type EntryDetailsProps = {
   max: string;
 };
 
-/** On which day, and a word about it. */
 export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetailsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -124,12 +123,11 @@ export function EntryDetails({ form: { draft, errors, set }, max }: EntryDetails
   );
 }
 
-/** Noon of a day where the person lives: far from both its edges, whatever the clocks do. */
+/** Noon in the user's zone: far from both ends of the day, so that DST shifts cannot change the day. */
 export function toNoonInstant(day: string, zone: string): string {
   return new Date(resolveInstant(zone, parseDay(day) ?? 0, 12 * 60)).toISOString();
 }
 
-/** The person's day of an entry. */
 export function getEntryDay({ loggedAt }: ProgressEntry, user: UserDays): string {
-  return formatDay(getUserDay(Date.parse(loggedAt), user));
+  return formatIsoDay(getUserDay(Date.parse(loggedAt), user));
 }

@@ -1,22 +1,22 @@
-// One logged figure: what, when, a word about it. It can be corrected, and taken out with a way back.
+// A row of one logged value that can be edited and deleted, with undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
-import { formatDay, formatNumber } from "#platform/i18n/format/format.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { lazyDialog } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/build-query.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getEntryDay } from "./entry-form.tsx";
 
-const EntryDialog = lazyDialog(() => import("./entry-dialog.tsx"));
+const EntryDialog = createLazyDialog(() => import("./entry-dialog.tsx"));
 
 export type EntryRowProps = { entry: ProgressEntry; unit: string };
 
@@ -25,7 +25,7 @@ export function EntryRow({ entry, unit }: EntryRowProps) {
   const days = useDays();
   const [isEdited, setIsEdited] = useState(false);
   const amount = `${formatNumber(entry.value, locale)} ${unit}`.trim();
-  const day = formatDay(getEntryDay(entry, days), locale, "long");
+  const day = formatDayLabel(getEntryDay(entry, days), locale, "long");
   const removal = useRemoval(entry, amount);
   return (
     <>
@@ -58,13 +58,16 @@ export function EntryRow({ entry, unit }: EntryRowProps) {
   );
 }
 
-/** Takes it out at once; for ten seconds it can be put back as it was. */
 function useRemoval(entry: ProgressEntry, amount: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const showError = (error: unknown) =>
-    showToast({ title: m.planning_not_saved(), detail: errorText(error, locale), tone: "problem" });
+    showToast({
+      title: m.planning_not_saved(),
+      detail: getErrorText(error, locale),
+      tone: "error",
+    });
   const { id, objectiveId, value, unit, loggedAt, note } = entry;
   const restoring = useMutation({
     mutationFn: () =>

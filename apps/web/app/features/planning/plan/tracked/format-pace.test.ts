@@ -20,8 +20,8 @@ function tracked(behaviour: ResourceBehaviour, values: Record<string, number>): 
   return { ...base, points: entries, pace: computePace({ ...base, entries }) };
 }
 
-describe("what the pace of a resource says", () => {
-  it("names the day on which it ends, what the deadline needs, and how far behind it is", () => {
+describe("formatPace and formatProgress", () => {
+  it("states the end date, the pace that the deadline requires and how far behind it is", () => {
     const reading = tracked("CUMULATIVE", { "2026-03-01": 30, "2026-03-10": 30 });
     expect(formatProgress(reading, format)).toBe("60 de 300 páginas");
     expect(formatPace(reading, format)).toEqual([
@@ -31,12 +31,12 @@ describe("what the pace of a resource says", () => {
     ]);
   });
 
-  it("promises nothing after a single day", () => {
+  it("gives no forecast after a single day", () => {
     const [first] = formatPace(tracked("CUMULATIVE", { "2026-03-10": 30 }), format);
     expect(first).toMatch(/registros de dos días distintos/);
   });
 
-  it("says when a budget runs out, and what is left of it", () => {
+  it("states when a budget runs out and how much is left", () => {
     const budget = tracked("BUDGET", { "2026-03-01": 100, "2026-03-10": 100 });
     expect(formatProgress(budget, format)).toBe("Quedan 100 de 300 páginas");
     expect(formatPace(budget, format)[0]).toBe(
@@ -44,7 +44,7 @@ describe("what the pace of a resource says", () => {
     );
   });
 
-  it("says only that the goal is reached once it is", () => {
+  it("states only that the goal is reached", () => {
     const done = tracked("CUMULATIVE", { "2026-03-01": 200, "2026-03-10": 100 });
     expect(formatPace(done, format)).toEqual(["Llegaste a tu meta de 300 páginas."]);
   });

@@ -1,4 +1,4 @@
-// What the pace of a tracked resource says to a person: a few sentences, the one that matters most first.
+// Formats the pace of a tracked resource as a few sentences, the most important one first.
 import type { Locale } from "@vereda/domain/locale";
 import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -7,13 +7,13 @@ import type { Tracked } from "./tracked-pace.ts";
 
 type AmountFormat = { readonly locale: Locale; readonly unit: string };
 
-/** A figure as people say it: whole when it is large, one decimal when it is small. */
+/** No decimals for large values, one decimal for small ones. */
 export function formatAmount(value: number, { locale, unit }: AmountFormat): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 2;
   return `${formatNumber(value, locale, { maximumFractionDigits: digits })} ${unit}`.trim();
 }
 
-/** Where it stands, in one line: `120 de 300 páginas`. */
+/** Example: `120 de 300 páginas`. */
 export function formatProgress({ behaviour, target, pace }: Tracked, format: AmountFormat): string {
   const withoutUnit = { ...format, unit: "" };
   if (pace.current === null) return m.planning_pace_nothing();
@@ -30,7 +30,7 @@ export function formatProgress({ behaviour, target, pace }: Tracked, format: Amo
   });
 }
 
-/** What follows from it. Never empty. */
+/** Never empty. */
 export function formatPace(tracked: Tracked, format: AmountFormat): string[] {
   const { target, pace } = tracked;
   if (pace.isReached && target !== null) return [formatReached(tracked, target, format)];

@@ -1,7 +1,6 @@
-// How a tracked resource went, drawn: its line, its goal, the even way to the deadline, and where its pace leads.
-// The sentence above it and the table below it say the same.
+// The chart of a tracked resource: values, goal, even line to the deadline and forecast.
 import { useEffect, useRef, useState } from "react";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { SvgChart } from "#ui/svg-chart.tsx";
@@ -38,7 +37,7 @@ export function ProgressChart({ tracked, unit, describedBy }: ProgressChartProps
         ))}
         {chart.dates.map(({ x, day, anchor }) => (
           <text key={day} x={x} y={HEIGHT - 6} textAnchor={anchor} className="fill-ink-soft">
-            {formatDay(day, locale, "short")}
+            {formatDayLabel(day, locale, "short")}
           </text>
         ))}
         {chart.even && (
@@ -92,7 +91,7 @@ function Line({ dots, className, dash, width }: LineProps) {
   );
 }
 
-/** The two lines that no place on the drawing can name. */
+/** Labels the two lines that have no label in the chart itself. */
 function Legend({ hasEven, hasPace }: { hasEven: boolean; hasPace: boolean }) {
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 pt-2 text-14 text-ink-soft">
@@ -122,7 +121,7 @@ function Key({ className, dash, text }: { className: string; dash: string; text:
   );
 }
 
-/** The room there is, so that letters keep their size on a phone. */
+/** Measures the container, so that the font size of the chart is the same on a phone. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(320);

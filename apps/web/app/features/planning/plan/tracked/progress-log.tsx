@@ -1,4 +1,4 @@
-// What has been logged of a tracked resource: a line to log more, and every entry, to be corrected or taken out.
+// The log of a tracked resource: a form for new values and the list of entries.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Plan, ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
@@ -17,7 +17,7 @@ const LATEST = 5;
 const PER_PAGE = 50;
 
 export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
-  const mayPlan = usePermission()("own");
+  const canPlan = usePermission()("own");
   const { objective, progressEntries } = plan;
   const [showsAll, setShowsAll] = useState(false);
   const all = useAllEntries(objective.id, showsAll);
@@ -26,7 +26,7 @@ export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
     progressEntries.slice(0, LATEST);
   return (
     <Section title={m.planning_progress_log()}>
-      {mayPlan && (
+      {canPlan && (
         <EntryForm
           objectiveId={objective.id}
           unit={unit}
@@ -54,7 +54,6 @@ export function ProgressLog({ plan, unit }: { plan: Plan; unit: string }) {
   );
 }
 
-/** What is asked for, by what an entry means. */
 const QUESTIONS: Readonly<Record<ResourceBehaviour, () => string>> = {
   STATE: m.planning_progress_where,
   CUMULATIVE: m.planning_progress_how_much,

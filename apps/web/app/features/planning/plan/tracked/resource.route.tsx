@@ -1,4 +1,4 @@
-// A resource of a workspace, such as time or finances: what it is, and which objectives there can feed it.
+// The route of a workspace's resource, such as time or finances, and the objectives that feed it.
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
@@ -11,7 +11,7 @@ import {
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import type { ReactNode } from "react";
 import { useParams, type LoaderFunctionArgs } from "react-router";
-import { languageTag } from "#platform/i18n/format/format.ts";
+import { getLanguageTag } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { redirectOr404 } from "#platform/request-context.server.ts";
@@ -19,7 +19,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { areaAddress, plansAddress } from "#features/planning/addresses.ts";
+import { getAreaAddress, plansAddress } from "#features/planning/addresses.ts";
 import { MissingPage } from "#features/planning/missing-page.tsx";
 import { ObjectiveList } from "#features/planning/objectives/objective-list.tsx";
 import { ObjectivesFrame } from "#features/planning/objectives/objectives-frame.tsx";
@@ -27,13 +27,15 @@ import { listPlanningAreas, useWorkspaceOfAddress } from "#features/planning/pla
 
 const findResource = (name: string | undefined) => resourceKeys.find((one) => one === name);
 
-/** What is no resource anywhere is 404 for whoever opens its address; which ones a workspace has, the screen asks. */
+/**
+ * Returns 404 for unknown resources; whether the workspace has the resource is checked in the component.
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<null> {
   if (findResource(params["resource"]) !== undefined) return null;
   return redirectOr404(context, request);
 }
 
-/** Walking there from another screen asks nobody. */
+/** Avoids a server request on client-side navigation. */
 export const clientLoader = (): null => null;
 
 export default function ResourceScreen() {
@@ -47,11 +49,11 @@ export default function ResourceScreen() {
   const [areaId] = listPlanningAreas(entry);
   const workspaceId = entry.workspace.id;
   const first =
-    areaId === undefined ? plansAddress : `${areaAddress({ workspaceId, areaId })}/plan/new`;
+    areaId === undefined ? plansAddress : `${getAreaAddress({ workspaceId, areaId })}/plan/new`;
   return <Resource key={key} of={key} workspaceId={workspaceId} first={first} />;
 }
 
-/** The kinds of objective that feed a resource, the one that counts it first. */
+/** The kind that counts the resource comes first. */
 function listFeedingKinds(definition: ResourceDefinition): ObjectiveType[] {
   const kinds: readonly [ObjectiveType, boolean][] = [
     ["TRACKED_RESOURCE", definition.isResource],
@@ -69,7 +71,7 @@ function Resource({ of, workspaceId, first }: ResourceProps) {
   const definition = resourceDefinitions[of];
   const kinds = listFeedingKinds(definition);
   const label = definition.label[locale];
-  const kindNames = new Intl.ListFormat(languageTag(locale), { type: "disjunction" }).format(
+  const kindNames = new Intl.ListFormat(getLanguageTag(locale), { type: "disjunction" }).format(
     kinds.map((kind) => objectiveTypeLabels[kind][locale].toLocaleLowerCase(locale)),
   );
   const empty = <NothingYet label={label} first={first} />;
@@ -94,7 +96,6 @@ type FeedingProps = {
   empty: ReactNode;
 };
 
-/** What is counted apart from what is done. */
 function Feeding({ objectives, kinds, empty }: FeedingProps) {
   const feeding = objectives.filter(({ type }) => kinds.includes(type));
   const counted = feeding.filter(({ type }) => type === "TRACKED_RESOURCE");

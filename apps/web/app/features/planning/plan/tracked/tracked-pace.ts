@@ -1,9 +1,9 @@
-// The history of a tracked resource as the screen tells it: its pace, and the points of its chart.
+// Builds the history of a tracked resource for its page: pace and chart points.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { computePace, type Pace, type PaceEntry } from "@vereda/domain/planning/objectives/pace";
 import type { ResourceBehaviour } from "@vereda/domain/resources/catalogue";
 import { parseDay, type Day } from "@vereda/domain/time/day";
-import { todayIn } from "@vereda/domain/time/zone";
+import { getTodayIn } from "@vereda/domain/time/zone";
 import { readStoredSchedule } from "#features/planning/schedule/format-schedule.ts";
 
 export type Tracked = {
@@ -13,7 +13,7 @@ export type Tracked = {
   readonly deadline: Day | null;
   readonly today: Day;
   readonly pace: Pace;
-  /** Where it stood at the end of each day that brought something, the earliest first. */
+  /** The cumulative value at the end of each day with entries, earliest first. */
   readonly points: readonly PaceEntry[];
 };
 
@@ -28,7 +28,7 @@ export function buildTracked(
     return parsed === null ? [] : [{ day: parsed, value }];
   });
   const stored = objective.schedule === null ? null : readStoredSchedule(objective.schedule);
-  const made = todayIn(zone, Date.parse(objective.createdAt));
+  const made = getTodayIn(zone, Date.parse(objective.createdAt));
   const first = entries[0]?.day ?? today;
   const start = Math.min(stored?.startDay ?? made, first);
   const paceEntries =
@@ -46,7 +46,7 @@ export function buildTracked(
   };
 }
 
-/** What lies before the days that are told stands on the day before them. */
+/** Puts the sum of entries before the loaded days on the day before the first one. */
 function addEarlierEntry(entries: PaceEntry[], current: number | null): PaceEntry[] {
   const [first] = entries;
   const entrySum = entries.reduce((sum, { value }) => sum + value, 0);

@@ -1,12 +1,12 @@
-// What only a tracked resource has on its page: where it stands, at which pace, its chart, and what was logged.
+// The page section of a tracked resource: current value, pace, chart and log.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { useId } from "react";
-import { formatDay, formatNumber } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -31,7 +31,7 @@ export default function TrackedPart({ plan }: { plan: Plan }) {
     <div className="flex flex-col gap-10 pb-10">
       <Section title={m.planning_progress()}>
         <p className="figures font-serif text-28 font-medium">{formatProgress(tracked, format)}</p>
-        <GoalBar tracked={tracked} colour={areaColour(objective.areaId)} />
+        <GoalBar tracked={tracked} colour={getAreaColour(objective.areaId)} />
         <div id={sentencesId} className="flex max-w-reading flex-col gap-1">
           {formatPace(tracked, format).map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -52,7 +52,7 @@ export default function TrackedPart({ plan }: { plan: Plan }) {
 
 type GoalBarProps = { tracked: Tracked; colour: string };
 
-/** A bar where there is a whole to fill; a state has none. */
+/** Renders nothing for a state, because it has no total. */
 function GoalBar({ tracked, colour }: GoalBarProps) {
   const locale = useLocale();
   const { behaviour, target, pace } = tracked;
@@ -72,7 +72,6 @@ function GoalBar({ tracked, colour }: GoalBarProps) {
   );
 }
 
-/** The chart in figures, the latest first. */
 function PointsTable({ tracked, unit }: { tracked: Tracked; unit: string }) {
   const locale = useLocale();
   return (
@@ -93,7 +92,7 @@ function PointsTable({ tracked, unit }: { tracked: Tracked; unit: string }) {
         <tbody>
           {tracked.points.toReversed().map(({ day, value }) => (
             <tr key={day} className="border-b border-line">
-              <td className="py-2">{formatDay(day, locale, "briefDate")}</td>
+              <td className="py-2">{formatDayLabel(day, locale, "briefDate")}</td>
               <td className="py-2 text-right text-ink">{formatAmount(value, { locale, unit })}</td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-// What the editor of a chip is given.
+// The props of the chip editors.
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import type { QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";

@@ -1,10 +1,9 @@
-// The little editor that a chip opens: what is chosen is written into the sentence in words. Loaded when
-// a chip is pressed.
+// The lazily loaded editor in a chip's popover; writes the chosen value back into the sentence.
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { taskPriorities, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { formatDay } from "@vereda/domain/time/day";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -24,7 +23,7 @@ const FIRST = "[role=spinbutton], input:not([hidden]), button[data-selected]";
 
 export default function ChipEditor(props: ChipEditorProps) {
   const box = useRef<HTMLDivElement>(null);
-  // It comes after the card in which it stands has taken the focus.
+  // Runs after the popover has focused itself.
   useEffect(() => box.current?.querySelector<HTMLElement>(FIRST)?.focus(), []);
   return (
     <div ref={box}>
@@ -66,7 +65,7 @@ function Done({ onPress, isDisabled }: { onPress: () => void; isDisabled: boolea
 function DayEditor({ kind, read, onChoose }: ChipEditorProps & { kind: "date" | "until" }) {
   const initialDay =
     kind === "until" ? read.schedule?.until : read.schedule?.startDate.slice(0, 10);
-  const today = formatDay(useToday());
+  const today = formatIsoDay(useToday());
   const [day, setDay] = useState<string | null>(initialDay ?? today);
   const isDay = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
   return (
@@ -111,7 +110,7 @@ function TimeEditor({ read, onChoose }: ChipEditorProps) {
   );
 }
 
-/** "A las 9 … hasta las 11": two parts, each with a chip. */
+/** "A las 9 … hasta las 11" parses into two parts, each with its own chip. */
 function hasOwnEnd(read: Sentence["read"]): boolean {
   return read.parts.some(({ kind }) => kind === "end");
 }
@@ -152,7 +151,6 @@ function LengthEditor({ read, onChoose }: ChipEditorProps) {
 
 type ChoiceEditorProps = ChipEditorProps & { kind: "area" | "priority" | "context" };
 
-/** One of a few words: chosen at once. */
 function ChoiceEditor({ kind, read, areas, onChoose }: ChoiceEditorProps) {
   const locale = useLocale();
   if (kind === "priority") {

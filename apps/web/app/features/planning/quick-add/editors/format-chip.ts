@@ -1,4 +1,4 @@
-// What was understood of a sentence, part by part, in words.
+// Formats the parsed parts of a quick-add sentence.
 import type { Locale } from "@vereda/domain/locale";
 import { taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import {
@@ -22,7 +22,7 @@ import {
   type Reader,
 } from "#features/planning/schedule/format-schedule.ts";
 
-/** The schedule of a sentence as an answer would show it. */
+/** Maps a parsed schedule to the shape of the API response, so that its formatters can be reused. */
 function toStoredSchedule(schedule: QuickSchedule, zone: string): Schedule {
   return {
     id: "",
@@ -45,12 +45,12 @@ function toStoredSchedule(schedule: QuickSchedule, zone: string): Schedule {
   };
 }
 
-/** When it will be, as a sentence; empty for something without a date. */
+/** Empty if there is no date. */
 export function formatWhen({ schedule }: QuickAdd, reader: Reader): string {
   return schedule === null ? "" : formatSchedule(toStoredSchedule(schedule, reader.zone), reader);
 }
 
-/** A part in words; null for one that says nothing beyond another. */
+/** Null for a part that another part already covers. */
 export function formatPart(part: QuickPart, read: QuickAdd, reader: Reader): string | null {
   const { locale } = reader;
   const { kind, characteristic } = part;
@@ -68,16 +68,16 @@ export function formatPart(part: QuickPart, read: QuickAdd, reader: Reader): str
   return formatSchedulePart(part, read, reader);
 }
 
-/** All of them as one: "10 min antes y al empezar". */
+/** Example: "10 min antes y al empezar". */
 function formatReminders(reminders: readonly ReminderWhen[], locale: Locale): string {
   const [first = "", ...others] = reminders.map((when) => formatReminder(when, locale));
-  // Only the first begins the line.
+  // Only the first item starts with a capital.
   const list = [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))];
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(list);
 }
 
 function formatPriority(priority: NonNullable<QuickAdd["priority"]>, locale: Locale): string {
-  // Within the words in Spanish, before them in English.
+  // In Spanish the priority is mid-sentence and in lower case, in English it comes first.
   const label = taskPriorityLabels[priority][locale];
   const name = locale === "es" ? label.toLowerCase() : label;
   return m.planning_quick_priority({ priority: name });

@@ -1,5 +1,4 @@
-// What was understood of a sentence, as chips: each opens a little editor, or is taken back, and its words are
-// words again.
+// The parsed parts of a sentence as chips, which can be edited or ignored.
 import type { PartKind } from "@vereda/domain/planning/quick-add/phrase";
 import type { QuickPart } from "@vereda/domain/planning/quick-add/quick-add";
 import {
@@ -19,7 +18,7 @@ import { Suspense } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Popover, PopoverTrigger } from "#ui/overlays/popover.tsx";
@@ -42,7 +41,7 @@ const ICONS: Readonly<Record<PartKind, LucideIcon>> = {
   characteristic: Sparkles,
 };
 
-const ChipEditor = lazyPart(() => import("./chip-editor.tsx"));
+const ChipEditor = createLazyPart(() => import("./chip-editor.tsx"));
 
 type ParsedPartsProps = {
   sentence: Sentence;
@@ -53,7 +52,7 @@ type ParsedPartsProps = {
 
 export function ParsedParts({ sentence, areas, reader, onLeft }: ParsedPartsProps) {
   const { read, flags, ignorePart } = sentence;
-  // What was said comes before what its words only suggest.
+  // Parts that the user wrote explicitly come before suggested ones.
   const parts = read.parts.toSorted((a, b) => Number(b.isConsumed) - Number(a.isConsumed));
   const chips = parts.flatMap((part) => {
     const isRemoved = part.characteristic !== undefined && !flags.includes(part.characteristic);
@@ -62,7 +61,7 @@ export function ParsedParts({ sentence, areas, reader, onLeft }: ParsedPartsProp
   });
   if (chips.length === 0) return null;
   const discard = (part: QuickPart) => {
-    // The focus goes on to where the next thing can be done.
+    // Moves the focus first, because the chip with the focus is removed.
     onLeft();
     ignorePart(part);
   };
@@ -96,7 +95,7 @@ function Chip({ part, text, sentence, areas }: ChipProps) {
       <span className="min-w-0 truncate">{text}</span>
     </>
   );
-  // What words only suggest is there or not.
+  // A suggested characteristic can be removed but not edited.
   if (part.characteristic !== undefined) {
     return <span className="flex min-w-0 items-center gap-2 pl-3">{face}</span>;
   }

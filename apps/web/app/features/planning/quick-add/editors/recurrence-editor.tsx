@@ -1,4 +1,4 @@
-// How something repeats, in the few ways that a sentence says easily; the rest has its place in the task.
+// Edits the repetition in the few ways that a sentence supports; the task form has the rest.
 import {
   scheduleFrequencies,
   weekdayLabels,
@@ -93,7 +93,6 @@ export function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
   );
 }
 
-/** The day of the month that was said, or that on which it begins. */
 function getDefaultMonthDay({ schedule }: ChipEditorProps["read"]): number | null {
   const monthDay = schedule?.byMonthDay?.find((day) => day > 0);
   return monthDay ?? (Number(schedule?.startDate.slice(8, 10)) || null);

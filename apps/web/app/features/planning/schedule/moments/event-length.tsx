@@ -1,4 +1,4 @@
-// How long an event lasts, said with one press.
+// The duration field of an event with presets.
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -15,12 +15,12 @@ export function EventLength({ binding: { draft, change } }: { binding: ScheduleB
       selection="single"
       value={chosen === null ? [] : [chosen]}
       onChange={([preset]) => preset && change(applyPreset(draft, preset, today))}
-      options={eventPresets.map((value) => ({ value, label: presetLabel(value) }))}
+      options={eventPresets.map((value) => ({ value, label: formatPreset(value) }))}
     />
   );
 }
 
-function presetLabel(preset: EventPreset): string {
+function formatPreset(preset: EventPreset): string {
   if (preset === "all_day") return m.planning_schedule_all_day();
   if (preset === "this_week") return m.planning_schedule_this_week();
   if (preset === "next_week") return m.planning_schedule_next_week();

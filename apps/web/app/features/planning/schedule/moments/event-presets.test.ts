@@ -3,17 +3,16 @@ import { describe, expect, it } from "vitest";
 import { createDraft } from "../draft.ts";
 import { eventPresets, findEventPreset, applyPreset } from "./event-presets.ts";
 
-// A Friday.
 const today = parseDay("2026-11-20") ?? 0;
 const event = createDraft("EVENT", today);
 
-describe("how long an event lasts", () => {
-  it.each(eventPresets)("is known again as %s", (preset) => {
+describe("event presets", () => {
+  it.each(eventPresets)("recognizes the preset %s in a draft", (preset) => {
     const draft = { ...event, ...applyPreset(event, preset, today) };
     expect(findEventPreset(draft, today)).toBe(preset);
   });
 
-  it("is what is left of this week, or the whole next one", () => {
+  it("this week covers the rest of the week, next week the whole of it", () => {
     expect(applyPreset(event, "this_week", today)).toMatchObject({
       startDate: "2026-11-20",
       endDate: "2026-11-22",
@@ -25,7 +24,7 @@ describe("how long an event lasts", () => {
     });
   });
 
-  it("reaches into the next day past midnight", () => {
+  it("ends on the next day when it passes midnight", () => {
     const nightEvent = { ...event, startTime: "22:30" };
     expect(applyPreset(nightEvent, "120", today)).toMatchObject({
       endTime: "00:30",
@@ -33,7 +32,7 @@ describe("how long an event lasts", () => {
     });
   });
 
-  it("is nothing in particular when it was chosen by hand", () => {
+  it("returns no preset for a duration chosen by hand", () => {
     const trip = { ...event, allDay: true, endDate: "2026-12-01" };
     expect(findEventPreset(trip, today)).toBeNull();
   });

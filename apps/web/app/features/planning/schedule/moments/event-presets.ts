@@ -1,7 +1,7 @@
-// How long an event lasts, as people say it: so many hours, the whole day, this week or the next one.
+// The duration presets of an event: hours, the whole day, this week or next week.
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { formatDay, parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
 import { DEFAULT_TIME } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 
@@ -16,7 +16,7 @@ export const eventPresets = [
 ] as const;
 export type EventPreset = (typeof eventPresets)[number];
 
-/** What a preset makes of a draft. Weeks are those of `today`: this one is what is left of it. */
+/** Applies a preset to a draft. Weeks are relative to `today`; this week starts today. */
 export function applyPreset(
   draft: ScheduleDraft,
   preset: EventPreset,
@@ -30,19 +30,18 @@ export function applyPreset(
   return { allDay: false, startTime, ...getEndAfter(draft, startTime, Number(preset)) };
 }
 
-/** The preset that a draft follows; null when it follows none. */
 export function findEventPreset(draft: ScheduleDraft, today: Day): EventPreset | null {
   if (!draft.allDay) {
     const length = String(getDurationMinutes(draft));
     return eventPresets.find((preset) => preset === length) ?? null;
   }
   if (draft.endDate === null || draft.endDate === draft.startDate) return "all_day";
-  const fits = (preset: "this_week" | "next_week") => {
+  const isWeekPreset = (preset: "this_week" | "next_week") => {
     const { startDate, endDate } = getWeekRange(preset, today);
     return draft.startDate === startDate && draft.endDate === endDate;
   };
-  if (fits("this_week")) return "this_week";
-  return fits("next_week") ? "next_week" : null;
+  if (isWeekPreset("this_week")) return "this_week";
+  return isWeekPreset("next_week") ? "next_week" : null;
 }
 
 const WHOLE_DAY = { allDay: true, startTime: null, endTime: null } as const;
@@ -50,10 +49,9 @@ const WHOLE_DAY = { allDay: true, startTime: null, endTime: null } as const;
 function getWeekRange(preset: "this_week" | "next_week", today: Day) {
   const monday = startOfWeek(today) + (preset === "next_week" ? 7 : 0);
   const start = Math.max(monday, today);
-  return { startDate: formatDay(start), endDate: formatDay(monday + 6) };
+  return { startDate: formatIsoDay(start), endDate: formatIsoDay(monday + 6) };
 }
 
-/** Minutes from start to end; null when one is missing. */
 export function getDurationMinutes({
   startDate,
   endDate,
@@ -67,7 +65,7 @@ export function getDurationMinutes({
   return (endDate === null ? 0 : days * MINUTES_IN_DAY) + to - from;
 }
 
-/** The end that lies so many minutes after a start; past midnight it is on the next day. */
+/** The end that is so many minutes after a start; on the next day if it passes midnight. */
 export function getEndAfter(
   draft: ScheduleDraft,
   startTime: string | null,
@@ -80,6 +78,6 @@ export function getEndAfter(
   const extraDays = Math.floor(end / MINUTES_IN_DAY);
   return {
     endTime: formatClockTime(end % MINUTES_IN_DAY),
-    endDate: extraDays === 0 ? null : formatDay(day + extraDays),
+    endDate: extraDays === 0 ? null : formatIsoDay(day + extraDays),
   };
 }

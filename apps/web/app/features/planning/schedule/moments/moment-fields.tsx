@@ -1,4 +1,4 @@
-// The day of something and its time; for an event also how long it lasts.
+// The start fields of an event, routine or task: day, time and, for events, the duration.
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -26,7 +26,7 @@ export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
     <div className="flex flex-col gap-3">
       <div className="grid gap-4 md:grid-cols-2">
         <DayField
-          label={dayLabel(type, draft.repeats)}
+          label={getDayLabel(type, draft.repeats)}
           value={draft.startDate}
           error={error("startDate")}
           onChange={(startDate) => change(changeStart(draft, startDate))}
@@ -54,7 +54,7 @@ export function MomentFields({ type, binding, limits }: MomentFieldsProps) {
   );
 }
 
-function dayLabel(type: ScheduleType, repeats: boolean): string {
+function getDayLabel(type: ScheduleType, repeats: boolean): string {
   return repeats || type === "ROUTINE" ? m.planning_schedule_starts() : m.planning_schedule_day();
 }
 

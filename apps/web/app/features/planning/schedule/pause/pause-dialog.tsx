@@ -1,9 +1,9 @@
-// Pausing an objective: from when, and until when, if that is known. Loaded when it is asked for.
-import { formatDay } from "@vereda/domain/time/day";
+// The lazily loaded dialog that pauses an objective, from a day until an optional day.
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -34,7 +34,7 @@ export default function PauseDialog({ objective, onSaved, onClose }: PauseDialog
   const today = useToday();
   const saving = usePause(objective.id, onSaved);
   const [draft, setDraft] = useState<PauseDraft>({
-    from: formatDay(today),
+    from: formatIsoDay(today),
     length: "open",
     back: null,
   });
@@ -86,7 +86,7 @@ export default function PauseDialog({ objective, onSaved, onClose }: PauseDialog
         <PauseEnd draft={draft} error={error} onChange={change} locale={locale} />
         {saving.isError && (
           <p role="alert" className="text-danger">
-            {errorText(saving.error, locale)}
+            {getErrorText(saving.error, locale)}
           </p>
         )}
       </form>

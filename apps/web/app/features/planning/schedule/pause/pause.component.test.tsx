@@ -18,8 +18,8 @@ async function open() {
   return { user, saved, dialog, pause };
 }
 
-describe("a pause", () => {
-  it("until a day wants that day, until then nothing is sent", async () => {
+describe("pause dialog", () => {
+  it('requires a day if "until a day" is selected, and sends nothing before', async () => {
     const server = fakeServer();
     const { user, dialog, pause } = await open();
     await user.click(dialog.getByRole("radio", { name: "Elegir el día" }));
@@ -31,7 +31,7 @@ describe("a pause", () => {
     expect(server.requests(PAUSE)).toEqual([]);
   });
 
-  it("that could not be saved says so, and can be saved again", async () => {
+  it("shows a save error and can be saved again", async () => {
     const server = fakeServer({ [PAUSE]: SERVER_ERROR });
     const { user, saved, dialog, pause } = await open();
     await user.click(dialog.getByRole("radio", { name: "1 semana" }));

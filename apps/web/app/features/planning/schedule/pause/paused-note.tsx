@@ -1,8 +1,8 @@
-// That an objective stands still, or will: until when, and the way to go on at once.
+// A note on a paused objective, or one with a planned pause, with a button to resume it.
 import type { Locale } from "@vereda/domain/locale";
 import type { Objective, Pause } from "@vereda/domain/planning/objectives/contract-objective";
 import { findPause } from "@vereda/domain/planning/schedules/pauses";
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { Pause as PauseIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -49,7 +49,7 @@ function formatPause(
       ? m.planning_paused_open()
       : m.planning_paused_until({ day: formatPauseDay(until, 1) });
   }
-  const ahead: Pause | undefined = pauses.find(({ from }) => from > formatDay(today));
+  const ahead: Pause | undefined = pauses.find(({ from }) => from > formatIsoDay(today));
   if (ahead === undefined) return null;
   const from = formatPauseDay(ahead.from);
   return ahead.until === null

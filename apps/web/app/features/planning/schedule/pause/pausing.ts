@@ -1,26 +1,25 @@
-// Skipping a date, pausing and resuming: what is sent, what is said, and the way back.
+// The mutations to skip a date, pause and resume, with messages and undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { formatWeekdayAndDay } from "../format-schedule.ts";
 
-/** Skips one date of a task, and offers to take that back. */
 export function useSkip(taskId: string) {
   const locale = useLocale();
   const today = useToday();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const onError = (error: unknown) =>
     showToast({
       title: m.planning_date_not_saved(),
-      detail: errorText(error, locale),
-      tone: "problem",
+      detail: getErrorText(error, locale),
+      tone: "error",
     });
   const buildDayInput = (date: string) => ({
     day: formatWeekdayAndDay(parseDay(date) ?? today, { locale, today }),
@@ -56,7 +55,7 @@ export function usePause(objectiveId: string, onSaved: () => void) {
       api.data("POST /planning/objectives/:id/pause", { params: { id: objectiveId }, body }),
     onSuccess: () => {
       showToast({ title: m.planning_pause_saved() });
-      return queryClient.invalidateQueries({ queryKey: slugKey("planning") }).then(onSaved);
+      return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }).then(onSaved);
     },
   });
 }
@@ -69,13 +68,13 @@ export function useResume(objectiveId: string) {
       api.data("POST /planning/objectives/:id/resume", { params: { id: objectiveId } }),
     onSuccess: () => {
       showToast({ title: m.planning_resumed() });
-      return queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
     onError: (error) =>
       showToast({
         title: m.planning_status_not_saved(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       }),
   });
 }

@@ -1,10 +1,10 @@
-// A first and a last day, mostly said by a preset: a quarter, next week, no deadline.
+// The fields of a day range: presets such as a quarter, next week or no deadline, or custom days.
 import {
   projectRangeLabels,
   type ProjectRange,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -32,7 +32,7 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
     setPreset(next);
     const days = getPresetRange(next, start, today, limits);
     if (days !== null) change(days);
-    else if (draft.endDate === null) change({ endDate: formatDay(start + 6) });
+    else if (draft.endDate === null) change({ endDate: formatIsoDay(start + 6) });
   };
   const isCustom = preset === "custom";
   return (
@@ -45,7 +45,7 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
         onChange={([next]) => next && choose(next)}
         options={presets
           .filter((one) => one === "custom" || getPresetRange(one, start, today, limits) !== null)
-          .map((one) => ({ value: one, label: presetLabel(one, locale) }))}
+          .map((one) => ({ value: one, label: formatPreset(one, locale) }))}
       />
       {isCustom && (
         <div className="grid gap-4 md:grid-cols-2">
@@ -89,15 +89,14 @@ function DateRangeSummary({ draft, today, locale }: DateRangeSummaryProps) {
   );
 }
 
-/** Bounds of a calendar, as its component takes them. */
 export function getDateBounds({ start, end }: DayRange): { min?: string; max?: string } {
   return {
-    ...(start === null ? {} : { min: formatDay(start) }),
-    ...(end === null ? {} : { max: formatDay(end) }),
+    ...(start === null ? {} : { min: formatIsoDay(start) }),
+    ...(end === null ? {} : { max: formatIsoDay(end) }),
   };
 }
 
-function presetLabel(preset: RangePreset, locale: Locale): string {
+function formatPreset(preset: RangePreset, locale: Locale): string {
   return isProjectRange(preset) ? projectRangeLabels[preset][locale] : PRESETS[preset]();
 }
 

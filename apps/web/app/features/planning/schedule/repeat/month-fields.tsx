@@ -1,6 +1,6 @@
-// Days of the month, as on a calendar page, and months of the year.
+// The fields for days of the month and months of the year.
 import { dayFromCivil } from "@vereda/domain/time/day";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -44,7 +44,7 @@ export function MonthsField({ binding }: { binding: ScheduleBinding }) {
       onChange={(months) => change({ byMonth: months.map(Number) })}
       options={MONTHS.map((month) => ({
         value: `${month}` as const,
-        label: formatDay(dayFromCivil(2026, month, 1), locale, "monthName"),
+        label: formatDayLabel(dayFromCivil(2026, month, 1), locale, "monthName"),
       }))}
     />
   );

@@ -1,4 +1,4 @@
-// A day that is counted: which one, and what kind of day. "The last Friday", "the first working day".
+// The fields for a counted day, such as "the last Friday" or "the first working day".
 import { weekdayLabels, type Weekday } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -16,7 +16,6 @@ import {
 
 type DayBy = ScheduleDraft["dayBy"];
 
-/** Whether the days of a month or a year are said by their date or counted. */
 export function DayByField({ binding: { draft, change } }: { binding: ScheduleBinding }) {
   return (
     <ToggleGroup<DayBy>
@@ -51,7 +50,7 @@ export function OrderFields({ binding: { draft, change } }: { binding: ScheduleB
         placeholder={m.planning_repeat_which_kind()}
         value={draft.ordinalDay}
         onChange={(ordinalDay) => change({ ordinalDay })}
-        options={ordinalDays.map((value) => ({ value, label: dayLabel(value, locale) }))}
+        options={ordinalDays.map((value) => ({ value, label: formatDayType(value, locale) }))}
       />
     </div>
   );
@@ -69,7 +68,7 @@ const ORDINALS: Readonly<Record<Ordinal, () => string>> = {
   [-1]: m.planning_repeat_last,
 };
 
-function dayLabel(day: OrdinalDay, locale: Locale): string {
+function formatDayType(day: OrdinalDay, locale: Locale): string {
   if (day === "workday") return m.planning_repeat_workday();
   return day === "weekend"
     ? m.planning_repeat_weekend()

@@ -6,7 +6,7 @@ import { buildTestSchedule } from "../schedule-testing.ts";
 
 const stored = buildTestSchedule({ frequency: "MONTHLY", interval: 1 });
 
-describe("days counted within a month or a year", () => {
+describe("counted days", () => {
   it.each([
     "FREQ=MONTHLY;BYDAY=1MO",
     "FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR",
@@ -16,7 +16,7 @@ describe("days counted within a month or a year", () => {
     "FREQ=YEARLY;BYMONTH=3,9;BYDAY=2SU",
     "FREQ=MONTHLY;BYMONTH=3,9;BYDAY=SA,SU;BYSETPOS=1",
     "FREQ=YEARLY;BYMONTH=5;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1",
-  ])("shows %s in the fields and writes it again", (rruleString) => {
+  ])("maps %s to the fields and back", (rruleString) => {
     const draft = mapScheduleToDraft({ ...stored, rruleString });
     expect(draft.rruleString).toBeNull();
     expect(buildScheduleRequest(draft, "TASK").rruleString).toBe(rruleString);
@@ -26,7 +26,7 @@ describe("days counted within a month or a year", () => {
     ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", { byWeekday: ["MO", "TH"], interval: 2 }],
     ["FREQ=MONTHLY;BYMONTHDAY=1,-1", { byMonthDay: [1, -1] }],
     ["FREQ=DAILY;COUNT=3", { ends: "after_count", count: 3 }],
-  ])("shows %s, though it was written, as fields", (text, fields) => {
+  ])("maps the RRULE %s to the fields", (text, fields) => {
     expect(parseRuleToDraft(text)).toMatchObject({ ...fields, rruleString: null });
   });
 
@@ -40,13 +40,13 @@ describe("days counted within a month or a year", () => {
     "FREQ=YEARLY;BYMONTH=3,9;BYDAY=SA,SU;BYSETPOS=1",
     "FREQ=WEEKLY;BYDAY=MO;WKST=SU",
     "FREQ=DAILY;UNTIL=20270303T120000Z",
-  ])("keeps %s as it is written", (rruleString) => {
+  ])("preserves %s as an RRULE", (rruleString) => {
     const draft = mapScheduleToDraft({ ...stored, rruleString });
     expect(buildScheduleRequest(draft, "TASK").rruleString).toBe(rruleString);
     expect(draft.rruleString).toBe(rruleString);
   });
 
-  it("begins with what its first day is: the third Friday, or the last from the 29th on", () => {
+  it("derives its default from the start: the third Friday, or the last one from the 29th on", () => {
     const draft = createDraft("TASK", parseDay("2026-11-20") ?? 0);
     expect(draft).toMatchObject({ ordinal: 3, ordinalDay: "FR" });
     expect(changeStart(draft, "2026-11-30")).toMatchObject({ ordinal: -1, ordinalDay: "MO" });

@@ -1,10 +1,9 @@
-// Days that are counted within a month or a year: the first Monday, the last working day. Fields of a schedule cannot
-// say them, so they travel as a written rule, and are read back from one.
+// Maps counted days, such as the first Monday, to an RRULE and back.
 import { weekdays, type Weekday } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { formatRule } from "@vereda/domain/planning/recurrence/language/format";
 import { parseRule } from "@vereda/domain/planning/recurrence/language/parse";
 import { createRule, type Rule } from "@vereda/domain/planning/recurrence/rule";
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { ordinals, type OrdinalDay, type ScheduleDraft } from "../schedule-draft.ts";
 
 const GROUPS: Readonly<Record<"workday" | "weekend", readonly Weekday[]>> = {
@@ -17,12 +16,11 @@ type Counted = Pick<
   "frequency" | "interval" | "ordinal" | "ordinalDay" | "byMonth" | "ends" | "until" | "count"
 >;
 
-/** The rule of a draft that counts days. */
 export function formatCountedRule(draft: Counted): string {
   const { frequency, interval, ordinal, ordinalDay, byMonth, ends, count } = draft;
   const until = ends === "on_date" ? parseDay(draft.until ?? "") : null;
   const isGroup = ordinalDay === "workday" || ordinalDay === "weekend";
-  // A place among days is one of the whole year: of each of several months it is said month by month.
+  // A yearly BYSETPOS counts across all months together; MONTHLY with BYMONTH counts in each month.
   const isEachMonth =
     isGroup && frequency === "YEARLY" && byMonth.length > 1 && (interval ?? 1) === 1;
   return formatRule(
@@ -39,7 +37,7 @@ export function formatCountedRule(draft: Counted): string {
   );
 }
 
-/** What the fields show of a written rule; null for one that says more than they can. */
+/** Maps an RRULE to draft fields; null if the fields cannot express it. */
 export function parseRuleToDraft(text: string): Partial<ScheduleDraft> | null {
   const parsed = parseRule(text);
   if (!parsed.ok) return null;
@@ -55,12 +53,11 @@ export function parseRuleToDraft(text: string): Partial<ScheduleDraft> | null {
     ...days,
     rruleString: null,
     ends: count !== null ? "after_count" : until !== null ? "on_date" : "never",
-    until: until === null ? null : formatDay(until.day),
+    until: until === null ? null : formatIsoDay(until.day),
     count,
   };
 }
 
-/** Days that fields say: of the week, or of the month. */
 function mapSimpleDays(rule: Rule): Partial<ScheduleDraft> | null {
   const { freq, byWeekday, byMonthDay, byMonth, bySetPos } = rule;
   if (bySetPos.length > 0 || byWeekday.some(({ ordinal }) => ordinal !== null)) return null;
@@ -93,7 +90,7 @@ function mapCountedDays(rule: Rule): Partial<ScheduleDraft> | null {
   const ordinal = ordinals.find((one) => one === (position ?? first?.ordinal));
   const ordinalDay = position === undefined ? getOnlyWeekday(rule) : findDayGroup(rule);
   if (ordinal === undefined || ordinalDay === null) return null;
-  // Of the days of several months together, the first is that of the first month only.
+  // A yearly position across several months applies to the first month only; the fields cannot express it.
   if (position !== undefined && inYear && byMonth.length > 1) return null;
   return {
     dayBy: "order",

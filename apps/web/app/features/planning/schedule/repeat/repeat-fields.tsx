@@ -1,4 +1,4 @@
-// How something repeats, and at once in words and days what that means.
+// The fields of a repetition, with a live summary of the rule and its next days.
 import {
   recurrenceEndLabels,
   recurrenceEnds,
@@ -36,7 +36,7 @@ export function RepeatFields({ type, binding }: RepeatFieldsProps) {
       </div>
     );
   }
-  // Counted days travel as a written rule: what is wrong with it is told where it is read back.
+  // Counted days are sent as `rruleString`; its error appears at the summary, except for an end date.
   const ruleError = draft.ends === "on_date" ? undefined : error("rruleString");
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">

@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { createDraft } from "../draft.ts";
 import { buildRepeatPreview } from "./repeat-preview.ts";
@@ -7,11 +7,11 @@ const today = parseDay("2026-11-20") ?? 0;
 const reader = { zone: "America/Mexico_City", today, locale: "es" } as const;
 const repeating = { ...createDraft("TASK", today), repeats: true };
 
-describe("the preview of a repetition", () => {
-  it("says it in words and shows its next five days", () => {
+describe("repeat preview", () => {
+  it("contains a sentence and the next five days", () => {
     const preview = buildRepeatPreview({ ...repeating, interval: 2 }, "TASK", reader);
     expect(preview?.sentence).toBe("cada 2 días");
-    expect(preview?.next.map(formatDay)).toEqual([
+    expect(preview?.next.map(formatIsoDay)).toEqual([
       "2026-11-20",
       "2026-11-22",
       "2026-11-24",
@@ -21,19 +21,19 @@ describe("the preview of a repetition", () => {
     expect(preview?.firstInstead).toBeNull();
   });
 
-  it("says which day is the first when the start is off the pattern", () => {
+  it("contains the first occurrence if the start does not match the rule", () => {
     const mondays = { ...repeating, frequency: "WEEKLY" as const, byWeekday: ["MO" as const] };
     const first = buildRepeatPreview(mondays, "TASK", reader)?.firstInstead;
-    expect(first && formatDay(first)).toBe("2026-11-23");
+    expect(first && formatIsoDay(first)).toBe("2026-11-23");
   });
 
-  it("shows what is still to come of something that began long ago", () => {
+  it("contains only future days of a rule that started long ago", () => {
     const old = { ...repeating, startDate: "2020-01-01", interval: 7 };
     const [next = 0] = buildRepeatPreview(old, "TASK", reader)?.next ?? [];
     expect(next).toBeGreaterThanOrEqual(today);
   });
 
-  it("is nothing while no rule is said", () => {
+  it("is null without a rule", () => {
     expect(buildRepeatPreview({ ...repeating, repeats: false }, "TASK", reader)).toBeNull();
     const noDays = { ...repeating, frequency: "WEEKLY" as const, byWeekday: [] };
     expect(buildRepeatPreview(noDays, "TASK", reader)).toBeNull();

@@ -1,5 +1,4 @@
-// What a rule being chosen would mean: its sentence and its next days, from the same kernel that the
-// server uses.
+// Previews a recurrence rule: a sentence and its next days, with the domain code that the server uses.
 import type { Locale } from "@vereda/domain/locale";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { describeRule } from "@vereda/domain/planning/recurrence/language/describe";
@@ -15,15 +14,15 @@ import type { ScheduleDraft } from "../schedule-draft.ts";
 
 export type RepeatPreview = {
   sentence: string;
-  /** The next days from today on, five at most. */
+  /** The next days from today, at most five. */
   next: Day[];
-  /** The first day it really occurs, when that is not the one it starts on. */
+  /** The first occurrence, if the start day does not match the rule; otherwise null. */
   firstInstead: Day | null;
 };
 
 const MAX_PREVIEW_DAYS = 5;
 
-/** Null while the draft does not say a rule, or says a broken one. */
+/** Null if the draft has no rule or an invalid one. */
 export function buildRepeatPreview(
   draft: ScheduleDraft,
   type: ScheduleType,
@@ -42,7 +41,6 @@ export function buildRepeatPreview(
   };
 }
 
-/** The occurrences from a day on, as many as are shown. */
 export function listNextDays(recurrence: Recurrence, from: Day, count = MAX_PREVIEW_DAYS): Day[] {
   const days: Day[] = [];
   let day = recurrence.nextAfter(from - 1);

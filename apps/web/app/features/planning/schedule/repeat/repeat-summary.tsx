@@ -1,5 +1,4 @@
-// The rule being chosen, said back: its sentence, its next days, and what a person should know
-// before saving.
+// Shows the selected rule as a sentence, with its next days and any warnings.
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { parseDay } from "@vereda/domain/time/day";
 import { CircleAlert } from "lucide-react";

@@ -1,4 +1,4 @@
-// Days, weeks, months and years, as many as there are between two times.
+// Counts the days, weeks, months and years between two times.
 import type { ScheduleFrequency } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { m } from "#platform/i18n/generated/messages.js";
 

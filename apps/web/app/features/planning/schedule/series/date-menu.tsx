@@ -1,5 +1,4 @@
-// What can be done with one date of a recurring task: change it, skip it, or pause what it belongs to. Loaded when its
-// button is wanted.
+// A lazily loaded menu for one date of a recurring task: change, skip or pause.
 import { CalendarDays, Pause, SkipForward } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
@@ -9,9 +8,9 @@ import { useSkip } from "../pause/pausing.ts";
 
 export type DateMenuChoice = {
   taskId: string;
-  /** The day of the person on which it stands. */
+  /** The date as a day of the user. */
   date: string;
-  /** What is done can no longer be skipped or moved. */
+  /** A completed date cannot be skipped or moved. */
   isDone: boolean;
   onChange: () => void;
   onPause: () => void;

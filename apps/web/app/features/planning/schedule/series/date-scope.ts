@@ -1,4 +1,4 @@
-// Which dates of a series are meant.
+// The dates of a series that a change affects.
 
-/** `date` is a day of the person. */
+/** `date` is a day of the user. */
 export type DateScope = { readonly kind: "one" | "following"; readonly date: string };

@@ -1,4 +1,4 @@
-// The question before a recurring task changes: this date, this one and those that follow, or all.
+// Selects which dates of a recurring task to change: one, that one and the following, or all.
 import { parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,9 +15,9 @@ type Which = DateScope["kind"] | "all";
 
 export type ScopeDialogProps = {
   title: string;
-  /** The days that may be meant, the likeliest first. */
+  /** The dates to choose from, the most likely first. */
   dates: readonly string[];
-  /** Null is all of them. */
+  /** Null for all dates. */
   onChoose: (scope: DateScope | null) => void;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-// Changing when a recurring task happens: first which of its dates, then to what. Loaded when it is asked for.
+// The lazily loaded dialog that changes a recurring task: first which dates, then when.
 import { useState } from "react";
 import ScheduleDialog, { type ScheduleDialogProps } from "../schedule-dialog.tsx";
 import { ScopeDialog } from "./scope-dialog.tsx";

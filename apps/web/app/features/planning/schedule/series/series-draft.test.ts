@@ -1,5 +1,5 @@
 import { parseDay } from "@vereda/domain/time/day";
-import { calendarDays } from "@vereda/domain/time/user-day";
+import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import { describe, expect, it } from "vitest";
 import { listDatesAhead, buildScopedDraft } from "./series-draft.ts";
 import { buildTestSchedule } from "../schedule-testing.ts";
@@ -19,13 +19,13 @@ const series = buildTestSchedule({
   allDay: false,
 });
 
-describe("a part of a series in the editor", () => {
-  it("is one date with the times of the others, and repeats no more", () => {
+describe("scoped draft", () => {
+  it("of one date has its times and does not repeat", () => {
     const draft = buildScopedDraft(
       series,
       { kind: "one", date: "2026-11-21" },
       today,
-      calendarDays(zone),
+      buildCalendarDays(zone),
     );
     expect(draft).toMatchObject({
       startDate: "2026-11-21",
@@ -37,27 +37,27 @@ describe("a part of a series in the editor", () => {
     });
   });
 
-  it("is what remains of it from a date on", () => {
+  it("of the following dates starts at the date, with the remaining count", () => {
     const draft = buildScopedDraft(
       series,
       { kind: "following", date: "2026-11-23" },
       today,
-      calendarDays(zone),
+      buildCalendarDays(zone),
     );
     expect(draft).toMatchObject({ startDate: "2026-11-23", repeats: true, count: 3 });
   });
 
-  it("begins today at the earliest", () => {
+  it("starts today at the earliest", () => {
     const draft = buildScopedDraft(
       series,
       { kind: "one", date: "2026-11-18" },
       today,
-      calendarDays(zone),
+      buildCalendarDays(zone),
     );
     expect(draft.startDate).toBe("2026-11-20");
   });
 
-  it("is told in the days of its own zone", () => {
+  it("uses the days of the schedule's time zone", () => {
     const elsewhere = {
       ...series,
       startDate: "2026-11-17T02:00:00+01:00",
@@ -67,20 +67,20 @@ describe("a part of a series in the editor", () => {
       elsewhere,
       { kind: "one", date: "2026-11-21" },
       today,
-      calendarDays(zone),
+      buildCalendarDays(zone),
     );
     expect(draft).toMatchObject({ startDate: "2026-11-22", startTime: "02:00" });
   });
 
-  it("offers the dates ahead that are neither done nor skipped", () => {
-    expect(listDatesAhead(series, open, ["2026-11-20"], today, calendarDays(zone))).toEqual([
+  it("lists future dates that are neither done nor skipped", () => {
+    expect(listDatesAhead(series, open, ["2026-11-20"], today, buildCalendarDays(zone))).toEqual([
       "2026-11-21",
       "2026-11-23",
       "2026-11-24",
       "2026-11-25",
     ]);
     expect(
-      listDatesAhead({ ...series, frequency: null }, open, [], today, calendarDays(zone)),
+      listDatesAhead({ ...series, frequency: null }, open, [], today, buildCalendarDays(zone)),
     ).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-// What is being changed of a recurring task: one of its dates, that one with all that follow, or all of them; and the
-// draft that each begins with.
+// Builds the draft for a change to one date, the following dates or all dates of a recurring task.
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import {
   findScheduleDay,
@@ -8,7 +7,7 @@ import {
 } from "@vereda/domain/planning/schedules/occurrence";
 import { buildOccurrenceSpec } from "@vereda/domain/planning/schedules/schedule";
 import { countBefore } from "@vereda/domain/planning/schedules/series";
-import { formatDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { buildOccurrenceCheck } from "#features/planning/plan/occurrences.ts";
 import { mapScheduleToDraft } from "../draft.ts";
@@ -16,7 +15,7 @@ import type { ScheduleDraft } from "../schedule-draft.ts";
 import { readStoredSchedule } from "../format-schedule.ts";
 import type { DateScope } from "./date-scope.ts";
 
-/** Where the editor begins when not all dates change. Nothing is planned before today. */
+/** The initial draft of a partial change; never starts before today. */
 export function buildScopedDraft(
   schedule: Schedule,
   scope: DateScope,
@@ -34,19 +33,17 @@ export function buildScopedDraft(
   const days = stored.endDay === null ? null : stored.endDay - stored.startDay;
   const moved = {
     ...draft,
-    startDate: formatDay(start),
-    endDate: days === null || days > 31 ? null : formatDay(start + days),
+    startDate: formatIsoDay(start),
+    endDate: days === null || days > 31 ? null : formatIsoDay(start + days),
   };
   if (scope.kind === "one") return { ...moved, repeats: false, rruleString: null, exceptDates: [] };
   const { count } = draft;
   return { ...moved, count: count === null ? null : Math.max(1, count - countBefore(stored, own)) };
 }
 
-/** How far ahead dates are offered, and how many. */
 const MAX_DAYS_AHEAD = 366;
 const MAX_DATES = 6;
 
-/** The dates of a recurring schedule that may still change: from today on, and not done yet. */
 export function listDatesAhead(
   schedule: Schedule,
   limits: DayRange,
@@ -57,7 +54,7 @@ export function listDatesAhead(
   const occursOn = buildOccurrenceCheck(schedule, limits, user);
   const dates: string[] = [];
   for (let day = today; day <= today + MAX_DAYS_AHEAD && dates.length < MAX_DATES; day++) {
-    const date = formatDay(day);
+    const date = formatIsoDay(day);
     if (occursOn(day) && !done.includes(date)) dates.push(date);
   }
   return dates;

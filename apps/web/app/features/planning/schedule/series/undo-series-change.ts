@@ -1,29 +1,25 @@
-// The way back from a series changed in part: one press, while the note that it was saved stands.
+// Undoes a partial change of a series while the save message is visible.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { slugKey } from "#platform/query/build-query.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { DateScope } from "./date-scope.ts";
 
-/** A change of some dates of a series. */
 export type SeriesChange = {
   readonly seriesId: string;
   readonly scope: DateScope;
-  /** The schedule of the series before. */
   readonly before: Schedule;
-  /** What was answered: the task that stands for these dates now. */
+  /** The task in the response, which has the changed dates. */
   readonly made: Task;
-  /** The id that the schedule of a new task was given. */
   readonly newScheduleId: string;
 };
 
-/** Says that it was saved, and offers to take it back. */
 export function useAnnounceWithUndo(today: Day) {
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -33,10 +29,10 @@ export function useAnnounceWithUndo(today: Day) {
     onError: (error) =>
       showToast({
         title: m.planning_series_not_undone(),
-        detail: errorText(error, locale),
-        tone: "problem",
+        detail: getErrorText(error, locale),
+        tone: "error",
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
   });
   return (change: SeriesChange) =>
     showToast({
@@ -47,9 +43,12 @@ export function useAnnounceWithUndo(today: Day) {
     });
 }
 
-/** A task of its own that was only moved once more has no way back, nor a series that would begin in the past. */
+/**
+ * False if a date that was already split off moved again, or if the restored series would start in the
+ * past.
+ */
 function canUndo({ seriesId, before, made, newScheduleId }: SeriesChange, today: Day): boolean {
-  if (made.id === seriesId) return before.startDate.slice(0, 10) >= formatDay(today);
+  if (made.id === seriesId) return before.startDate.slice(0, 10) >= formatIsoDay(today);
   return made.schedule?.id === newScheduleId;
 }
 
@@ -62,12 +61,12 @@ async function undoSeriesChange({ seriesId, scope, before, made }: SeriesChange)
     return;
   }
   const params = { id: seriesId };
-  // The series first: should the rest fail, no date is lost.
+  // Restores the series first, so that no date is lost if the second request fails.
   await api.data("PUT /planning/tasks/:id/schedule", { params, body: toScheduleInput(before) });
   if (made.id !== seriesId) await remove();
 }
 
-/** What is sent to have a schedule as it was; where a rule is written out, it says everything. */
+/** The request that restores a schedule; an RRULE replaces the recurrence fields. */
 function toScheduleInput({ id: _id, updatedAt: _at, ...before }: Schedule): ScheduleInput {
   if (before.rruleString === null) return before;
   const { type, status, startDate, endDate, timezone, allDay, rruleString, exceptDates } = before;

@@ -1,4 +1,4 @@
-// Changing what one said; when it was changed elsewhere meanwhile, that is said and nothing is lost.
+// The form that edits a comment; a conflict with another change shows an error and preserves the text.
 import { commentsApi, type Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { api } from "#platform/api/api.ts";
@@ -24,7 +24,7 @@ export function ChangeComment({ comment, subject, onDone }: ChangeCommentProps) 
         params: { id: comment.id },
         body,
       });
-      // Trying once more, knowingly, can then succeed.
+      // Refetches after a conflict, so that saving again uses the current version.
       if (!response.success && response.error === "conflict") void changed();
       return response;
     },

@@ -1,6 +1,6 @@
-// The thread of comments: its pages, what is on its way, and what was being written when somebody left.
+// The data of a comment thread: its pages, pending comments and the draft.
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
@@ -8,7 +8,7 @@ import { nowMs } from "#platform/clock.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { sharingCalls, type SharedSubject } from "../shared-subject.ts";
 
-/** The comments, the newest last, and how to get earlier ones. */
+/** Newest last. */
 export function useComments({ kind, id }: SharedSubject) {
   const { list } = sharingCalls[kind].comments;
   return useInfiniteQuery({
@@ -17,7 +17,7 @@ export function useComments({ kind, id }: SharedSubject) {
       api.data(list, { params: { id }, query: { page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
-    // The first page is the latest. What arrives between two pages stands on both.
+    // Page 1 is the newest. Removes duplicates: a comment added between two page requests is in both.
     select: ({ pages }) => {
       const all = pages.toReversed().flatMap(({ items }) => items);
       return [...new Map(all.map((comment) => [comment.id, comment])).values()];
@@ -25,14 +25,12 @@ export function useComments({ kind, id }: SharedSubject) {
   });
 }
 
-/** Asks for the comments again. */
 export function useCommentsChanged({ kind, id }: SharedSubject) {
   const queryClient = useQueryClient();
   const queryKey = buildQueryKey(sharingCalls[kind].comments.list, { params: { id } });
   return () => queryClient.invalidateQueries({ queryKey });
 }
 
-/** Something said that the server has not confirmed. */
 export type PendingComment = {
   readonly id: string;
   readonly body: string;
@@ -46,7 +44,7 @@ interface CommentState {
 
 const EMPTY_STATE: CommentState = { draft: "", outgoing: [] };
 
-// Kept while the page is open, so that whoever goes elsewhere finds their words again.
+// In memory, so that a draft survives navigation until the page is reloaded.
 const commentStates = new Map<string, CommentState>();
 const listeners = new Set<() => void>();
 
@@ -60,11 +58,13 @@ function change(id: string, next: (state: CommentState) => CommentState): void {
   for (const listener of listeners) listener();
 }
 
-function without(state: CommentState, id: string): CommentState {
+function removePending(state: CommentState, id: string): CommentState {
   return { ...state, outgoing: state.outgoing.filter((one) => one.id !== id) };
 }
 
-/** What one is writing about something, and what is on its way; each shows at once and can be tried again. */
+/**
+ * The draft and the pending comments of a subject; pending comments are visible at once and can be retried.
+ */
 export function useCommentComposer(subject: SharedSubject) {
   const { kind, id } = subject;
   const changed = useCommentsChanged(subject);
@@ -77,7 +77,7 @@ export function useCommentComposer(subject: SharedSubject) {
   const send = async (pending: PendingComment) => {
     change(id, (current) => ({
       ...current,
-      outgoing: [...without(current, pending.id).outgoing, { ...pending, failed: false }],
+      outgoing: [...removePending(current, pending.id).outgoing, { ...pending, failed: false }],
     }));
     const response = await api.call(sharingCalls[kind].comments.create, {
       params: { id },
@@ -87,7 +87,7 @@ export function useCommentComposer(subject: SharedSubject) {
     if (response.success) {
       setSentComment(response.data);
       await changed();
-      change(id, (current) => without(current, pending.id));
+      change(id, (current) => removePending(current, pending.id));
     } else {
       change(id, (current) => ({
         ...current,
@@ -99,18 +99,16 @@ export function useCommentComposer(subject: SharedSubject) {
   };
   return {
     ...state,
-    /** The last one that arrived, for saying so. */
     sentComment,
     write: (draft: string) => change(id, (current) => ({ ...current, draft })),
     submit: () => {
       const body = state.draft.trim();
       if (body === "") return;
       change(id, (current) => ({ ...current, draft: "" }));
-      void send({ id: newId(nowMs()), body, failed: false });
+      void send({ id: createId(nowMs()), body, failed: false });
     },
     retry: (pending: PendingComment) => void send(pending),
-    /** Takes what was not sent back into the field. */
     takeBack: (pending: PendingComment) =>
-      change(id, (current) => ({ ...without(current, pending.id), draft: pending.body })),
+      change(id, (current) => ({ ...removePending(current, pending.id), draft: pending.body })),
   };
 }

@@ -1,11 +1,11 @@
-// One comment: who, when, what; whoever said it changes it, and whoever plans may take it away.
+// A comment: author, time and text; its author can edit it, planners can delete it.
 import { useMutation } from "@tanstack/react-query";
 import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -20,15 +20,15 @@ import type { SharedSubject } from "../shared-subject.ts";
 export type CommentLineProps = {
   comment: Comment;
   subject: SharedSubject;
-  maySpeak: boolean;
-  mayDeleteAll: boolean;
+  canSpeak: boolean;
+  canDeleteAll: boolean;
 };
 
-export function CommentLine({ comment, subject, maySpeak, mayDeleteAll }: CommentLineProps) {
+export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: CommentLineProps) {
   const [changes, setChanges] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const mayChange = comment.author.isYou && maySpeak;
-  const mayDelete = mayChange || mayDeleteAll;
+  const canChange = comment.author.isYou && canSpeak;
+  const canDelete = canChange || canDeleteAll;
   return (
     <li className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -39,7 +39,7 @@ export function CommentLine({ comment, subject, maySpeak, mayDeleteAll }: Commen
           <CommentBody comment={comment} />
         )}
       </div>
-      {mayDelete && !changes && (
+      {canDelete && !changes && (
         <MenuTrigger>
           <IconButton
             className="-mt-2 -mr-3"
@@ -47,7 +47,7 @@ export function CommentLine({ comment, subject, maySpeak, mayDeleteAll }: Commen
             label={m.planning_comment_options({ name: comment.author.firstName })}
           />
           <Menu label={m.planning_comment_options({ name: comment.author.firstName })}>
-            {mayChange ? (
+            {canChange ? (
               <MenuItem icon={Pencil} onAction={() => setChanges(true)}>
                 {m.planning_edit()}
               </MenuItem>
@@ -136,7 +136,7 @@ function DeleteQuestion({ comment, subject, isOpen, onOpenChange }: DeleteQuesti
       <p>{m.planning_comment_delete_text()}</p>
       {removal.isError && (
         <p role="alert" className="pt-3 text-danger">
-          {errorText(removal.error, locale)}
+          {getErrorText(removal.error, locale)}
         </p>
       )}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-// The comments about something, the newest last, and the field for the next one.
+// A comment thread, newest last, with a field for a new comment.
 import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { Send } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,11 +15,11 @@ import type { SharedSubject } from "../shared-subject.ts";
 
 export type CommentThreadProps = {
   subject: SharedSubject;
-  maySpeak: boolean;
-  mayDeleteAll: boolean;
+  canSpeak: boolean;
+  canDeleteAll: boolean;
 };
 
-export default function CommentThread({ subject, maySpeak, mayDeleteAll }: CommentThreadProps) {
+export default function CommentThread({ subject, canSpeak, canDeleteAll }: CommentThreadProps) {
   const thread = useComments(subject);
   const { outgoing, sentComment, retry, takeBack, ...composer } = useCommentComposer(subject);
   if (thread.data === undefined) {
@@ -47,10 +47,10 @@ export default function CommentThread({ subject, maySpeak, mayDeleteAll }: Comme
       )}
       {thread.data.length + pendingComments.length === 0 && (
         <p className="text-ink-soft">
-          {maySpeak ? m.planning_comments_none() : m.planning_comments_none_yet()}
+          {canSpeak ? m.planning_comments_none() : m.planning_comments_none_yet()}
         </p>
       )}
-      <Lines comments={thread.data} subject={subject} {...{ maySpeak, mayDeleteAll }}>
+      <Lines comments={thread.data} subject={subject} {...{ canSpeak, canDeleteAll }}>
         {pendingComments.map((pending) => (
           <PendingLine
             key={pending.id}
@@ -61,7 +61,7 @@ export default function CommentThread({ subject, maySpeak, mayDeleteAll }: Comme
         ))}
       </Lines>
       <Announcement>{sentComment !== null && m.planning_comment_sent()}</Announcement>
-      {maySpeak && <CommentForm subject={subject} {...composer} />}
+      {canSpeak && <CommentForm subject={subject} {...composer} />}
     </div>
   );
 }

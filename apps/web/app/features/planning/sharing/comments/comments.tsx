@@ -1,15 +1,15 @@
-// What was said about something, under its page. Nothing of it is loaded until somebody wants to read or speak.
+// The comments section of a page; loaded only when opened.
 import { MessageCircle } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { usePermission } from "../permission.tsx";
 import type { SharedSubject } from "../shared-subject.ts";
 
-const CommentThread = lazyPart(() => import("./comment-thread.tsx"));
+const CommentThread = createLazyPart(() => import("./comment-thread.tsx"));
 
 export function Comments({ subject }: { subject: SharedSubject }) {
   const may = usePermission();
@@ -21,8 +21,8 @@ export function Comments({ subject }: { subject: SharedSubject }) {
           <CommentThread
             key={subject.id}
             subject={subject}
-            maySpeak={may("speak")}
-            mayDeleteAll={may("own")}
+            canSpeak={may("speak")}
+            canDeleteAll={may("own")}
           />
         </Suspense>
       ) : (

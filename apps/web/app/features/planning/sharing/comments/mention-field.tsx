@@ -1,4 +1,4 @@
-// A field for several lines in which `@` offers the people who see the same: with arrows, Enter and Escape, or by touch.
+// A text area with @-mention suggestions of users with access.
 import { useQuery } from "@tanstack/react-query";
 import { MAX_COMMENT_LENGTH } from "@vereda/domain/planning/sharing/contract-comments";
 import { findTypedMention } from "@vereda/domain/planning/sharing/mentions";
@@ -96,7 +96,7 @@ function Suggestions({ id, offered, active, onChoose }: SuggestionsProps) {
       className="absolute top-full left-0 z-20 mt-1 w-full max-w-xs rounded-card border border-line bg-raised p-1 shadow-float"
     >
       {offered.map((user, index) => (
-        // The field keeps the focus and chooses by its keys; a pointer or a screen reader presses here.
+        // The field keeps the focus and handles the keys; this button is for pointers and screen readers.
         <button
           type="button"
           key={user.username}
@@ -139,7 +139,7 @@ function useMentionPicker(
     if (typing === null) return;
     const name = `@${username} `;
     const end = typing.at + 1 + typing.typed.length;
-    // At once: whoever types on does so behind the name.
+    // Renders synchronously, so that the caret can be set after the inserted name.
     flushSync(() =>
       onChange(value.slice(0, typing.at) + name + value.slice(end).replace(/^ /, "")),
     );
@@ -166,7 +166,6 @@ function useMentionPicker(
   return { offered, active, choose, detectMention, close, onKeyDown };
 }
 
-/** Whose username or name begins with what was typed. */
 function filterUsers(users: readonly Collaborator[], typed: string): Collaborator[] {
   return users
     .filter(

@@ -1,4 +1,4 @@
-// From one page of a list to the next; nothing where there is only one.
+// The pager of a list; renders nothing for a single page.
 import type { Page } from "@vereda/domain/http/envelope";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-// How something looks to somebody with whom it is shared: what they may do, and all that they see of it.
+// Previews an item as a user with whom it is shared: their permissions and visible content.
 import { useQuery } from "@tanstack/react-query";
 import { shareRoleLabels } from "@vereda/domain/planning/catalogue";
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";

@@ -1,4 +1,4 @@
-// A mission by itself, for whoever was given it and not the plan above it.
+// The route of a mission for users without access to its plan.
 import { useQuery } from "@tanstack/react-query";
 import type { MissionPlan } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -13,7 +13,7 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { plansAddress, sharedAddress, sharedTaskAddress } from "#features/planning/addresses.ts";
+import { plansAddress, sharedAddress, getSharedTaskAddress } from "#features/planning/addresses.ts";
 import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
 import { MissingPage } from "#features/planning/missing-page.tsx";
@@ -91,7 +91,7 @@ function TaskLine({ task }: { task: Task }) {
   return (
     <ListRow
       title={task.title}
-      to={toLocale(sharedTaskAddress(task.id))}
+      to={toLocale(getSharedTaskAddress(task.id))}
       done={task.completed}
       context={<When schedule={task.schedule} />}
     />

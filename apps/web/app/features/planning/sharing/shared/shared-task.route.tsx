@@ -1,4 +1,4 @@
-// A task by itself, wherever it belongs: for whoever was given it and not the plan above it, and for links to it.
+// The route of a task by its id: for users without access to its plan, and for direct links.
 import { useQuery } from "@tanstack/react-query";
 import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -9,8 +9,8 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { Skeleton, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import {
-  missionAddress,
-  objectiveAddress,
+  getMissionAddress,
+  getObjectiveAddress,
   plansAddress,
   sharedAddress,
 } from "#features/planning/addresses.ts";
@@ -64,7 +64,6 @@ export default function SharedTaskScreen() {
   );
 }
 
-/** What stands above it, as far as the person sees that. */
 function buildCrumbs(task: Task, access: PlanPermissions | undefined): Crumb[] {
   const [top] = access?.above ?? [];
   if (top?.kind !== "objective") {
@@ -77,7 +76,7 @@ function buildCrumbs(task: Task, access: PlanPermissions | undefined): Crumb[] {
   }
   return (access?.above ?? []).map(({ kind, id, title }) => ({
     label: title,
-    to: kind === "objective" ? objectiveAddress(task, id) : missionAddress(task, top.id, id),
+    to: kind === "objective" ? getObjectiveAddress(task, id) : getMissionAddress(task, top.id, id),
   }));
 }
 

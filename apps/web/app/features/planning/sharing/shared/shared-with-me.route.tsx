@@ -1,4 +1,4 @@
-// What others share with the person: each with its kind, their role, whose it is and until when.
+// The route of the items that others share with the user: kind, role, owner and end.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { shareOriginLabels, shareRoleLabels } from "@vereda/domain/planning/catalogue";
 import type { SharedItem } from "@vereda/domain/planning/sharing/contract-sharing";
@@ -7,15 +7,15 @@ import { Hills } from "#platform/brand/hills.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import {
-  objectiveAddress,
-  sharedMissionAddress,
-  sharedTaskAddress,
+  getObjectiveAddress,
+  getSharedMissionAddress,
+  getSharedTaskAddress,
 } from "#features/planning/addresses.ts";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
 import { PlansNav } from "#features/planning/plan/plans-nav.tsx";
@@ -75,8 +75,8 @@ function SharedThings() {
 }
 
 function getSharedAddress({ kind, id, ...location }: SharedItem): string {
-  if (kind === "objective") return objectiveAddress(location, id);
-  return kind === "mission" ? sharedMissionAddress(id) : sharedTaskAddress(id);
+  if (kind === "objective") return getObjectiveAddress(location, id);
+  return kind === "mission" ? getSharedMissionAddress(id) : getSharedTaskAddress(id);
 }
 
 function SharedRow({ shared }: { shared: SharedItem }) {
@@ -92,7 +92,7 @@ function SharedRow({ shared }: { shared: SharedItem }) {
     <ListRow
       title={shared.title}
       to={toLocale(getSharedAddress(shared))}
-      area={areaColour(shared.areaId)}
+      area={getAreaColour(shared.areaId)}
       context={details.filter((detail) => detail !== null).join(" · ")}
     />
   );

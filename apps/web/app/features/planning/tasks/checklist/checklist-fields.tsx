@@ -1,4 +1,4 @@
-// The steps of a task that is being made: one line each, Enter goes to the next.
+// The checklist of a new task: one line per step, Enter goes to the next.
 import { m } from "#platform/i18n/generated/messages.js";
 import { TitleLines } from "#features/planning/title-lines.tsx";
 import type { ChecklistDraft } from "../task-draft.ts";

@@ -1,6 +1,6 @@
-// The steps of a task: ticked at once, added in one line, removed.
+// The checklist of a task: check, add, reorder and remove steps.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { ChecklistItem, Task } from "@vereda/domain/planning/tasks/contract-task";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
@@ -10,7 +10,7 @@ import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
@@ -33,12 +33,12 @@ import { changeCachedTask } from "#features/planning/plan/plan-data.ts";
 import { SortHandle, sortItem, sortList } from "#features/planning/plan/order/sorting.tsx";
 
 export function TaskChecklist({ task }: { task: Task }) {
-  const mayPlan = usePermission()("own");
+  const canPlan = usePermission()("own");
   const [isOrdering, setIsOrdering] = useState(false);
   const order = useChecklistOrder(task);
   const { checklistItems: items } = task;
   const done = items.filter(({ completed }) => completed).length;
-  if (items.length === 0 && !mayPlan) return null;
+  if (items.length === 0 && !canPlan) return null;
   return (
     <Section
       title={m.planning_checklist()}
@@ -46,7 +46,7 @@ export function TaskChecklist({ task }: { task: Task }) {
         items.length > 0 && (
           <span className="flex items-center gap-2">
             {m.planning_n_of_m({ done, total: items.length })}
-            {mayPlan && items.length > 1 && (
+            {canPlan && items.length > 1 && (
               <Button
                 variant="quiet"
                 icon={ArrowDownUp}
@@ -72,7 +72,7 @@ export function TaskChecklist({ task }: { task: Task }) {
           ))}
         </BareList>
       )}
-      {mayPlan && <AddStep task={task} />}
+      {canPlan && <AddStep task={task} />}
     </Section>
   );
 }
@@ -80,7 +80,7 @@ export function TaskChecklist({ task }: { task: Task }) {
 type ChecklistLineProps = {
   task: Task;
   item: ChecklistItem;
-  /** Takes the steps in another order. */
+  /** `after` maps the current order of ids to the new one. */
   onOrder: (after: (ids: readonly string[]) => string[]) => void;
 };
 
@@ -135,7 +135,6 @@ function ChecklistLine({ task, item, onOrder }: ChecklistLineProps) {
   );
 }
 
-/** Shown at once; as it was when it could not be saved. */
 function useChecklistOrder(task: Task) {
   const queryClient = useQueryClient();
   const before = task.checklistItems.map(({ id }) => id);
@@ -154,9 +153,9 @@ function useChecklistOrder(task: Task) {
     onMutate: cacheOrder,
     onError: () => {
       cacheOrder(before);
-      showToast({ title: m.planning_order_not_saved(), tone: "problem" });
+      showToast({ title: m.planning_order_not_saved(), tone: "error" });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: slugKey("planning") }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }),
   });
   return (move: (ids: readonly string[]) => string[]) => {
     const after = move(before);
@@ -164,7 +163,6 @@ function useChecklistOrder(task: Task) {
   };
 }
 
-/** Ticking a step and deleting it: both shown at once; a deleted one can come back. */
 function useChecklistItem(task: Task, item: ChecklistItem) {
   const queryClient = useQueryClient();
   const { id: userId } = useCurrentUser();
@@ -175,7 +173,7 @@ function useChecklistItem(task: Task, item: ChecklistItem) {
     }));
   const cacheOrder = (completed: boolean) =>
     change((items) => items.map((one) => (one.id === item.id ? { ...one, completed } : one)));
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const tick = useMutation({
     scope: { id: `checklist ${item.id}` },
     mutationFn: (completed: boolean) => {
@@ -216,7 +214,7 @@ const BLANK = { title: "" };
 
 function AddStep({ task }: { task: Task }) {
   const queryClient = useQueryClient();
-  const id = useRef(newId(nowMs()));
+  const id = useRef(createId(nowMs()));
   const form = useForm({
     contract: planningApi.createChecklistItem.body,
     initial: BLANK,
@@ -228,9 +226,9 @@ function AddStep({ task }: { task: Task }) {
         retry: true,
       }),
     onSaved: () => {
-      id.current = newId(nowMs());
+      id.current = createId(nowMs());
       form.reset(BLANK);
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
   return (

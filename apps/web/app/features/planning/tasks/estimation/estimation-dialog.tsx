@@ -1,4 +1,4 @@
-// The estimation of a task, in a dialog. Loaded when it is first opened.
+// The lazily loaded dialog of a task's estimation.
 import { useQueryClient } from "@tanstack/react-query";
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -6,15 +6,15 @@ import { Suspense, useId } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { slugKey } from "#platform/query/build-query.ts";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
 import { EstimationFields } from "./estimation-fields.tsx";
 import { mapTaskToEstimation } from "../task-draft.ts";
 
-const LearnedHint = lazyPart(
+const LearnedHint = createLazyPart(
   () => import("#features/planning/workload/learned/learned-hint.tsx"),
   Nothing,
 );
@@ -31,7 +31,7 @@ export default function EstimationDialog({ task, onClose }: EstimationDialogProp
     submit: (body) =>
       api.call("PUT /planning/tasks/:id/estimations", { params: { id: task.id }, body }),
     onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
       onClose();
     },
   });

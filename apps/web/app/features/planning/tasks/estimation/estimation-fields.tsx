@@ -1,5 +1,4 @@
-// How long a task takes: the doing itself, five parts more for who wants them, and their sum; or a
-// total typed by hand.
+// The estimation fields: execution time, five optional parts and their sum, or a manual total.
 import {
   estimationParts,
   totalMinutes,
@@ -18,7 +17,7 @@ export type EstimationFieldsProps = {
   value: Estimation;
   onChange: (value: Estimation) => void;
   error: (part: string) => string | undefined;
-  /** Where a title above already asks the question. */
+  /** True where a title above already contains the question. */
   isTitleHidden?: boolean;
 };
 
@@ -29,7 +28,7 @@ export function EstimationFields(props: EstimationFieldsProps) {
   const [showsAll, setShowsAll] = useState(OTHER_PARTS.some((part) => value[part] !== null));
   const isTyped = value.totalMin !== null;
   const total = totalMinutes(value) ?? 0;
-  const field = (part: EstimationPart | "totalMin", label: string) => (
+  const renderField = (part: EstimationPart | "totalMin", label: string) => (
     <NumberField
       key={part}
       label={label}
@@ -48,12 +47,12 @@ export function EstimationFields(props: EstimationFieldsProps) {
         {m.planning_estimate_question()}
       </legend>
       <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 md:grid-cols-3">
-        {field("executionMin", m.planning_estimate_execution())}
-        {showsAll && OTHER_PARTS.map((part) => field(part, partLabels[part]()))}
-        {isTyped && field("totalMin", m.planning_estimate_total())}
+        {renderField("executionMin", m.planning_estimate_execution())}
+        {showsAll && OTHER_PARTS.map((part) => renderField(part, partLabels[part]()))}
+        {isTyped && renderField("totalMin", m.planning_estimate_total())}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {/* Its line is kept free, so that nothing moves under the finger that leaves a field. */}
+        {/* A fixed height, so that the layout does not move when the sum appears. */}
         <p aria-live="polite" className="figures min-h-6 w-full font-semibold">
           {total > 0 && m.planning_estimate_sum({ time: formatMinutes(total) })}
         </p>

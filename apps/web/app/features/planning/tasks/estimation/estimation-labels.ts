@@ -1,4 +1,4 @@
-// The six parts of an estimation, by name.
+// The labels of the parts of an estimation.
 import type { EstimationPart } from "@vereda/domain/planning/tasks/estimation";
 import { m } from "#platform/i18n/generated/messages.js";
 

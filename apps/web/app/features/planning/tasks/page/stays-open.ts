@@ -1,7 +1,7 @@
-// Whether a part of a form that can be folded away is open: from the start, or once something in it was wrong.
+// Controls whether a collapsible part of a form is open: initially, or after an error in it.
 import { useState } from "react";
 
-/** Once open it stays so: what closes by itself takes the field away in which somebody is writing. */
+/** Never closes by itself, because that would remove the field in which the user is typing. */
 export function useStaysOpen(isFilled: boolean, isWrong: boolean): boolean {
   const [isOpen, setIsOpen] = useState(isFilled);
   if (isWrong && !isOpen) setIsOpen(true);

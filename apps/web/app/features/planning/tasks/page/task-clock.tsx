@@ -1,4 +1,4 @@
-// The clock of a task on its page: how long it has taken so far against what was planned, and the way into focus mode.
+// The clock of a task: tracked against planned time, with a button for focus mode.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Maximize2 } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -17,9 +17,9 @@ import { useFocusMode } from "#features/planning/focus/use-focus-mode.ts";
 
 export type TaskClockProps = {
   task: Task;
-  /** What its plan is called; empty for whoever sees no more than the task. */
+  /** Empty if the user has no access to the plan. */
   objectiveTitle: string;
-  /** The day whose occurrence is tracked; null for a task that happens once. */
+  /** The occurrence being tracked; null for a one-time task. */
   date: string | null;
   isDone: boolean;
 };

@@ -1,4 +1,4 @@
-// What was said of a task: where, how important, what it asks, how long, and why.
+// The details of a task: context, priority, characteristics, estimation and description.
 import { taskIntentLabels, taskPriorityLabels } from "@vereda/domain/planning/catalogue";
 import {
   taskCharacteristicLabels,
@@ -52,7 +52,6 @@ export function TaskDetails({ task, onEstimate }: TaskDetailsProps) {
   );
 }
 
-/** Nothing where nothing was said. */
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -1,12 +1,12 @@
-// The dates of a recurring task: the latest ones, each with its own mark, and when it comes next.
+// The latest dates of a recurring task, with checkboxes, and its next date.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { formatDay as isoDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
-import { formatDay } from "#platform/i18n/format/format.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { menuButton } from "#shell/menus/menu-button.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -19,7 +19,7 @@ import { isDone, useTaskMark } from "#features/planning/plan/task-rows/task-prog
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
 
-const DateMenu = menuButton<DateMenuChoice>(
+const DateMenu = createMenuButton<DateMenuChoice>(
   () => import("#features/planning/schedule/series/date-menu.tsx"),
 );
 
@@ -30,7 +30,6 @@ export type DateChoices = { onChange: (date: string) => void; onPause: () => voi
 export type TaskOccurrencesProps = {
   task: Task;
   occursOn: (day: Day) => boolean;
-  /** What can be done with a date; null where nothing can. */
   choices: DateChoices | null;
 };
 
@@ -57,7 +56,7 @@ export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProp
         <p className="text-ink-soft">
           {next === null
             ? m.planning_repeat_no_more()
-            : m.planning_next_date({ day: formatDay(next, locale, "long") })}
+            : m.planning_next_date({ day: formatDayLabel(next, locale, "long") })}
         </p>
         {next !== null && <DateButton task={task} day={next} choices={choices} />}
       </div>
@@ -68,8 +67,8 @@ export function TaskOccurrences({ task, occursOn, choices }: TaskOccurrencesProp
 type DateButtonProps = { task: Task; day: Day; choices: DateChoices | null };
 
 function DateButton({ task, day, choices }: DateButtonProps) {
-  const date = isoDay(day);
-  const label = formatDay(day, useLocale(), "long");
+  const date = formatIsoDay(day);
+  const label = formatDayLabel(day, useLocale(), "long");
   if (choices === null) return null;
   return (
     <DateMenu
@@ -88,9 +87,9 @@ function DateButton({ task, day, choices }: DateButtonProps) {
 
 function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isToday: boolean }) {
   const locale = useLocale();
-  const mayWork = usePermission()("work");
+  const canWork = usePermission()("work");
   const { mark, failed } = useTaskMark(task, day);
-  const date = formatDay(day, locale, "long");
+  const date = formatDayLabel(day, locale, "long");
   return (
     <ListRow
       title={isToday ? m.planning_today_date({ day: date }) : date}
@@ -100,7 +99,7 @@ function OccurrenceRow({ task, day, isToday, choices }: DateButtonProps & { isTo
           <DoneCheck
             label={m.planning_date_done({ day: date })}
             isSelected={isDone(task, day)}
-            isDisabled={!mayWork}
+            isDisabled={!canWork}
             onChange={mark}
           />
         </div>

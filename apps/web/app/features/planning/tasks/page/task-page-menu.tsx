@@ -1,4 +1,4 @@
-// What else can be done with a task on its own page. Loaded when its button is wanted.
+// A lazily loaded menu with further actions for a task on its page.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { Copy, FolderInput, Trash2 } from "lucide-react";
@@ -8,7 +8,7 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
-import { objectiveAddress, taskAddress } from "#features/planning/addresses.ts";
+import { getObjectiveAddress, getTaskAddress } from "#features/planning/addresses.ts";
 import type { PlanMission } from "#features/planning/plan/plan-data.ts";
 import { useTaskMoves } from "#features/planning/plan/order/plan-moves.ts";
 import { useDuplicate, useTaskDeletion } from "../task-actions.ts";
@@ -22,10 +22,10 @@ export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice)
   const moves = useTaskMoves(plan, mission);
   const duplicate = useDuplicate(
     task,
-    (copy) => void navigate(toLocale(taskAddress(copy, copy.objectiveId, copy.id))),
+    (copy) => void navigate(toLocale(getTaskAddress(copy, copy.objectiveId, copy.id))),
   );
   const remove = useTaskDeletion(task, () =>
-    navigate(toLocale(objectiveAddress(task, task.objectiveId)), { replace: true }),
+    navigate(toLocale(getObjectiveAddress(task, task.objectiveId)), { replace: true }),
   );
   const others = plan.missions.filter(({ id }) => id !== mission.id);
   return (

@@ -1,18 +1,18 @@
-// One task: when it is due, its mark, its clock, its steps, what was said of it, and by whom.
+// The page of one task: dates, completion, clock, checklist, details and comments.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { lazyDialog, lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { taskAddress } from "#features/planning/addresses.ts";
+import { getTaskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useTaskMark } from "#features/planning/plan/task-rows/task-progress.ts";
@@ -27,25 +27,23 @@ import { TaskClock } from "./task-clock.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
 
-const TrackedTime = lazyPart(
+const TrackedTime = createLazyPart(
   () => import("#features/planning/focus/time-entries/tracked-time.tsx"),
 );
-const RemindersPart = lazyPart(() => import("#features/planning/reminders/reminders-part.tsx"));
-const EstimationDialog = lazyDialog(() => import("../estimation/estimation-dialog.tsx"));
+const RemindersPart = createLazyPart(
+  () => import("#features/planning/reminders/reminders-part.tsx"),
+);
+const EstimationDialog = createLazyDialog(() => import("../estimation/estimation-dialog.tsx"));
 
 export type TaskPageProps = {
   task: Task;
-  /** The way up to it. */
   crumbs: ReactNode;
-  /** Tells of each day of the person whether a recurring task shows on it. */
   occursOn: (day: Day) => boolean;
-  /** What is to be known of its plan. */
   note?: ReactNode;
-  /** What its plan is called; empty for whoever sees no more than the task. */
+  /** Empty if the user has no access to the plan. */
   objectiveTitle: string;
-  /** What else can be done with it, behind a button of its own. */
   more?: ReactNode;
-  /** What whoever plans can do with its dates; left out where its plan is not at hand. */
+  /** The actions for its dates; undefined where the plan is not loaded. */
   arranging?: DateChoices & { onSchedule: () => void };
 };
 
@@ -80,7 +78,7 @@ export function TaskPage({
           {isWorkable && task.trackingStartedAt === null && (
             <MarkButton task={task} day={day} done={done} />
           )}
-          {/* On a phone beside the wide button: further down it would take a row of its own. */}
+          {/* Next to the main button on a phone, to avoid a row of its own. */}
           {may("own") && more && <span className="md:order-last">{more}</span>}
           {choices !== null && (
             <Button icon={CalendarDays} onPress={choices.onSchedule}>
@@ -94,17 +92,17 @@ export function TaskPage({
         {isWorkable && (
           <TaskClock
             task={task}
-            date={day === null ? null : formatDay(day)}
+            date={day === null ? null : formatIsoDay(day)}
             isDone={done}
             objectiveTitle={objectiveTitle}
           />
         )}
         <Suspense fallback={<SkeletonRows count={2} />}>
-          <TrackedTime taskId={task.id} date={day === null ? null : formatDay(day)} />
+          <TrackedTime taskId={task.id} date={day === null ? null : formatIsoDay(day)} />
         </Suspense>
         {recurs && <TaskOccurrences task={task} occursOn={occursOn} choices={choices} />}
         <TaskChecklist task={task} />
-        {/* Room for what comes: nothing below moves away from a finger. */}
+        {/* Reserves the height of the section, so that the layout does not move when it loads. */}
         <div className="min-h-57 md:min-h-44">
           <Suspense fallback={<SkeletonRows count={2} />}>
             <RemindersPart subject={subject} recurs={recurs} />
@@ -159,7 +157,7 @@ function EditLink({ task }: { task: Task }) {
   const toLocale = useLocalePath();
   return (
     <NativeButtonLink
-      to={toLocale(`${taskAddress(task, task.objectiveId, task.id)}/edit`)}
+      to={toLocale(`${getTaskAddress(task, task.objectiveId, task.id)}/edit`)}
       variant="quiet"
       icon={Pencil}
     >

@@ -1,9 +1,9 @@
-// A task in its plan.
+// The route of a task in its plan.
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import type { Day } from "@vereda/domain/time/day";
 import { EllipsisVertical } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { menuButton } from "#shell/menus/menu-button.tsx";
+import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
@@ -17,7 +17,7 @@ import { Permitted } from "#features/planning/sharing/permission.tsx";
 import { TaskPage } from "./task-page.tsx";
 import type { TaskPageMenuChoice } from "./task-page-menu.tsx";
 
-const TaskPageMenu = menuButton<TaskPageMenuChoice>(() => import("./task-page-menu.tsx"));
+const TaskPageMenu = createMenuButton<TaskPageMenuChoice>(() => import("./task-page-menu.tsx"));
 
 export default function TaskScreen() {
   return <TaskFrame>{(loaded) => <TaskInPlan {...loaded} />}</TaskFrame>;

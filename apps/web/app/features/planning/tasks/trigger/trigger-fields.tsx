@@ -1,4 +1,4 @@
-// What a task opens when it begins: a part of the product, what is done there, and with what.
+// The trigger fields of a task: the module that it opens, with an action and a payload.
 import {
   triggerModuleLabels,
   triggerModules,
@@ -13,7 +13,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { TaskForm } from "../task-form.ts";
 import { useStaysOpen } from "../page/stays-open.ts";
-import { otherParts, payloadFields, readPayload, setPayloadPart } from "./trigger-payload.ts";
+import { listOtherKeys, payloadFields, readPayload, setPayloadPart } from "./trigger-payload.ts";
 
 export function TriggerFields({ form }: { form: TaskForm }) {
   const locale = useLocale();
@@ -52,12 +52,12 @@ function PayloadFields({ form, module }: { form: TaskForm; module: TriggerModule
   const text = draft.triggerPayload;
   const payload = readPayload(text);
   const error = errors["triggerPayload"];
-  const isOpen = useStaysOpen(otherParts(module, text).length > 0, error !== undefined);
+  const isOpen = useStaysOpen(listOtherKeys(module, text).length > 0, error !== undefined);
   const setPart = (key: string, value: string | number | null) =>
     set("triggerPayload", setPayloadPart(text, key, value));
   return (
     <>
-      {/* What cannot be read cannot be changed in parts. */}
+      {/* A payload that is not a JSON object is editable only as text. */}
       {payload !== undefined && (
         <div className="grid gap-4 md:grid-cols-2">
           {payloadFields[module].map(({ key, label, kind }) => {

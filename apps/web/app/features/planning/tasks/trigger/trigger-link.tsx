@@ -1,4 +1,4 @@
-// The way into what a task opens when it begins: a part of the product, or the link that goes with it.
+// The link to the module or URL that a task's trigger opens.
 import { triggerModuleLabels, type TriggerModule } from "@vereda/domain/planning/catalogue";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { ExternalLink } from "lucide-react";
@@ -6,13 +6,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { Icon } from "#ui/icon.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import {
   plansAddress,
-  resourceAddress,
-  toolAddress,
-  vitalityAddress,
+  getWorkspaceResourceAddress,
+  getToolAddress,
+  getVitalityAddress,
 } from "#features/planning/addresses.ts";
 
 export type TriggerLinkProps = { task: Task; module: TriggerModule };
@@ -21,14 +21,14 @@ export function TriggerLink({ task, module }: TriggerLinkProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const to = useTriggerAddress(module);
-  const link = webAddress(task.triggerPayload?.["link"]);
+  const link = parseWebAddress(task.triggerPayload?.["link"]);
   const name = triggerModuleLabels[module][locale];
   return (
     <div className="flex flex-col items-start gap-1">
       <p>{[name, task.triggerAction].filter(Boolean).join(": ")}</p>
       <div className="-ml-4 flex flex-wrap">
         {link !== null && (
-          <a href={link} target="_blank" rel="noreferrer" className={buttonStyles("quiet")}>
+          <a href={link} target="_blank" rel="noreferrer" className={getButtonStyles("quiet")}>
             <Icon of={ExternalLink} />
             {m.planning_trigger_open_link({ host: new URL(link).host })}
           </a>
@@ -41,7 +41,7 @@ export function TriggerLink({ task, module }: TriggerLinkProps) {
   );
 }
 
-/** In the person's own space: what they know, own, write and rest is theirs, wherever the task is. */
+/** Always in the user's personal workspace, where the modules' data is, whatever the task's workspace. */
 function useTriggerAddress(module: TriggerModule): string {
   const spaces = useWorkspaces();
   const own = spaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO") ?? spaces[0];
@@ -49,20 +49,20 @@ function useTriggerAddress(module: TriggerModule): string {
   const workspaceId = own.workspace.id;
   const getResourceAddress = (key: string) =>
     own.resources.some(({ resourceId }) => resourceId === key)
-      ? resourceAddress(workspaceId, key)
+      ? getWorkspaceResourceAddress(workspaceId, key)
       : plansAddress;
   const addresses: Readonly<Record<TriggerModule, string>> = {
     KNOWLEDGE: getResourceAddress("knowledge"),
     FINANCING: getResourceAddress("finance"),
-    JOURNALING: toolAddress({ workspaceId, areaId: "personal" }, "diary"),
-    ENERGIZING: vitalityAddress(workspaceId),
+    JOURNALING: getToolAddress({ workspaceId, areaId: "personal" }, "diary"),
+    ENERGIZING: getVitalityAddress(workspaceId),
     PLANNING: plansAddress,
   };
   return addresses[module];
 }
 
-/** Only what leads to a page: nothing that a script could hide in. */
-function webAddress(value: unknown): string | null {
+/** Only http and https URLs, to block `javascript:` links. */
+function parseWebAddress(value: unknown): string | null {
   if (typeof value !== "string" || !URL.canParse(value)) return null;
   return /^https?:$/.test(new URL(value).protocol) ? value : null;
 }

@@ -1,4 +1,4 @@
-// What goes with the action of a trigger: JSON that is kept as it came, of which a few parts have fields of their own.
+// Parses and edits a trigger's payload: JSON of which some keys have fields of their own.
 import type { TriggerModule } from "@vereda/domain/planning/catalogue";
 import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -9,7 +9,6 @@ export type PayloadField = {
   readonly kind: "text" | "number";
 };
 
-/** What a part of the product is usually opened with. */
 export const payloadFields: Readonly<Record<TriggerModule, readonly PayloadField[]>> = {
   KNOWLEDGE: [
     { key: "link", label: m.planning_payload_link, kind: "text" },
@@ -24,7 +23,7 @@ export const payloadFields: Readonly<Record<TriggerModule, readonly PayloadField
   PLANNING: [{ key: "focus", label: m.planning_payload_focus, kind: "text" }],
 };
 
-/** Undefined for what is not an object; nothing written is nothing in it. */
+/** Undefined if the text is not a JSON object; an empty text is an empty object. */
 export function readPayload(text: string): TriggerPayload | undefined {
   if (text.trim() === "") return {};
   try {
@@ -44,21 +43,20 @@ export function writePayload(payload: TriggerPayload | null): string {
   return JSON.stringify(payload, null, 2);
 }
 
-/** The text with one part of it set, or taken out. */
+/** Sets a key of the payload, or removes it if the value is empty. */
 export function setPayloadPart(text: string, key: string, value: string | number | null): string {
   const payload = readPayload(text) ?? {};
   if (value !== null && value !== "") return writePayload({ ...payload, [key]: value });
   return writePayload(Object.fromEntries(Object.entries(payload).filter(([name]) => name !== key)));
 }
 
-/** What has no field of its own. */
-export function otherParts(module: TriggerModule, text: string): readonly string[] {
+export function listOtherKeys(module: TriggerModule, text: string): readonly string[] {
   const keys = new Set(payloadFields[module].map(({ key }) => key));
   return Object.keys(readPayload(text) ?? {}).filter((key) => !keys.has(key));
 }
 
-/** As the contract reads it: what is not an object goes as it was typed, to be refused by name. */
-export function payloadRequest(text: string): TriggerPayload | string | null {
+/** Returns invalid JSON as text, so that the contract rejects it with a field error. */
+export function buildPayloadRequest(text: string): TriggerPayload | string | null {
   if (text.trim() === "") return null;
   return readPayload(text) ?? text;
 }

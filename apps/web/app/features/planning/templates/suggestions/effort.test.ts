@@ -10,8 +10,8 @@ function findTemplate(key: string) {
 }
 const all = new Set([0, 1, 2, 3, 4]);
 
-describe("what a template asks of a person's time", () => {
-  it("is all of it for what ends, each time that something comes back counted", () => {
+describe("getEffort", () => {
+  it("sums all tasks of a finite plan, repeated ones each time", () => {
     // 90 + 20, then 24 runs of 50, 40 and 15, then 10 and 90.
     expect(getEffort(findTemplate("first_5k"), all)).toEqual({
       minutes: 1465,
@@ -20,12 +20,12 @@ describe("what a template asks of a person's time", () => {
     });
   });
 
-  it("is only that of the missions that are chosen", () => {
+  it("sums only the selected missions", () => {
     expect(getEffort(findTemplate("first_5k"), new Set([0]))).toMatchObject({ minutes: 110 });
     expect(getEffort(findTemplate("first_5k"), new Set())).toMatchObject({ minutes: 0 });
   });
 
-  it("is that of a week for a routine", () => {
+  it("is per week for a routine", () => {
     // Three short sessions of 40, 50 and 85 minutes.
     expect(getEffort(findTemplate("move_three_times"), all)).toMatchObject({
       minutes: 180,
@@ -33,7 +33,7 @@ describe("what a template asks of a person's time", () => {
     });
   });
 
-  it("begins so many weeks before an event", () => {
+  it("counts the weeks before an event", () => {
     expect(getEffort(findTemplate("moving_day"), all)).toMatchObject({ weeks: 4, per: "event" });
     expect(getEffort(findTemplate("race_day"), all)).toMatchObject({ weeks: 0, per: "event" });
     expect(getDaysAhead(findTemplate("moving_day").missions)).toBe(28);
@@ -41,7 +41,7 @@ describe("what a template asks of a person's time", () => {
   });
 });
 
-describe("a span of days", () => {
+describe("template duration", () => {
   it.each([
     [1, "days", 1],
     [10, "days", 10],
@@ -50,7 +50,7 @@ describe("a span of days", () => {
     [180, "months", 6],
     [365, "years", 1],
     [730, "years", 2],
-  ] as const)("of %i is said in %s", (days, unit, count) => {
+  ] as const)("of %i days is in %s", (days, unit, count) => {
     expect(toTemplateDuration(days)).toEqual({ unit, count });
   });
 });

@@ -1,17 +1,19 @@
-// What a template asks of a person's time: all of it, or what it takes each week.
+// Computes the time that a template requires, in total or per week.
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 
 type Timed = Pick<Template, "type" | "days" | "missions">;
 
 export type Effort = {
-  /** In all for what ends; each week for what comes back. */
+  /** In total for finite plans, per week for routines and tracked resources. */
   minutes: number;
-  /** So many weeks it lasts, or so many before the event it begins. */
+  /** The weeks that the plan lasts, or that it starts before its event. */
   weeks: number;
   per: "plan" | "week" | "event";
 };
 
-/** The time of those missions whose `order` is chosen. Five minutes are as exact as an estimate gets. */
+/**
+ * The time of the missions whose `order` is in `chosen`, rounded up to 5 minutes as estimates are inexact.
+ */
 export function getEffort({ type, days, missions }: Timed, chosen: ReadonlySet<number>): Effort {
   const tasks = missions.filter(({ order }) => chosen.has(order)).flatMap((one) => one.tasks);
   const total = tasks.reduce((sum, task) => sum + (task.plannedTotalMin ?? 0) * task.times, 0);
@@ -37,13 +39,12 @@ function toWeeks(days: number): number {
   return Math.max(1, Math.round(days / 7));
 }
 
-/** Days before the event that the first of the tasks wants. */
+/** The number of days before the event on which its first task is due. */
 export function getDaysAhead(missions: Template["missions"]): number {
   const days = missions.flatMap(({ tasks }) => tasks.map(({ day }) => day ?? 0));
   return Math.max(0, ...days.map((day) => -day));
 }
 
-/** A span in the unit in which people say it. */
 export type TemplateDuration = { unit: "days" | "weeks" | "months" | "years"; count: number };
 
 export function toTemplateDuration(days: number): TemplateDuration {

@@ -1,14 +1,14 @@
-// Suggestions under the tasks of a mission; they come when they are wanted.
+// The lazily loaded suggestions below the tasks of a mission.
 import { Lightbulb } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { lazyPart } from "#platform/lazy-part.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
 import type { TaskSuggestionsProps } from "./task-suggestions.tsx";
 
-const TaskSuggestions = lazyPart(() => import("./task-suggestions.tsx"));
+const TaskSuggestions = createLazyPart(() => import("./task-suggestions.tsx"));
 
 export function SuggestionsPart(props: TaskSuggestionsProps) {
   const may = usePermission();

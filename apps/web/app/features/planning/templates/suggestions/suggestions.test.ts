@@ -7,8 +7,8 @@ const ofHealth = templateLibrary
   .filter(({ areas }) => areas[0] === "health")
   .map((library) => localizeTemplate("en", library));
 
-describe("the tasks that are suggested for a mission", () => {
-  it("are those of missions of its type first", () => {
+describe("listSuggestedTasks", () => {
+  it("lists tasks of missions of the same type first", () => {
     const suggested = listSuggestedTasks(ofHealth, "sleep_better", []);
     expect(suggested).toHaveLength(12);
     expect(suggested[0]).toMatchObject({
@@ -21,17 +21,17 @@ describe("the tasks that are suggested for a mission", () => {
     );
   });
 
-  it("are any of the area where the mission has no type", () => {
+  it("lists tasks of the area if the mission has no type", () => {
     expect(listSuggestedTasks(ofHealth, null, [])[0]?.templateId).toBe("first_5k");
   });
 
-  it("leave out what the plan has already", () => {
+  it("omits tasks that the plan already has", () => {
     const [first, second] = listSuggestedTasks(ofHealth, "sleep_better", []);
     const planned = [`${first?.title.toUpperCase()} `];
     expect(listSuggestedTasks(ofHealth, "sleep_better", planned)[0]).toEqual(second);
   });
 
-  it("name each task once, though several templates have it", () => {
+  it("lists a task of several templates once", () => {
     const [first] = ofHealth;
     const twice = first === undefined ? [] : [first, { ...first, id: "own", isOwn: true }];
     expect(listSuggestedTasks(twice, null, [])).toHaveLength(7);

@@ -1,18 +1,17 @@
-// Which tasks of templates fit a mission: those of missions of its type first, none that is there already.
+// Selects tasks of templates that fit a mission and are not in the plan yet.
 import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 
 export type SuggestedTask = Template["missions"][number]["tasks"][number] & {
   readonly templateId: string;
-  /** The template that it comes from, by name. */
   readonly from: string;
 };
 
 const MAX_SUGGESTIONS = 12;
 
 /**
- * At most a dozen for a mission of that type: those of missions of the same type, then those of all others, template
- * by template. `planned` are the titles of what the plan has already.
+ * Lists at most 12 tasks: missions of the same type first, then the others, template by template. `planned`
+ * are the titles of the plan's tasks.
  */
 export function listSuggestedTasks(
   templates: readonly Template[],
@@ -28,7 +27,7 @@ export function listSuggestedTasks(
       })),
     ),
   );
-  // A template of one's own may hold what one in the library does.
+  // The user's own template may contain a task of a library template.
   const newTasks = all.filter(({ task }) => {
     const title = normalizeTitle(task.title);
     if (existingTitles.has(title)) return false;

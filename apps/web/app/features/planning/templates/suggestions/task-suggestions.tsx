@@ -1,18 +1,18 @@
-// Tasks that fit a mission, out of templates: one tap adds one, and another takes it back.
+// Suggests tasks of templates for a mission; one click adds a task, with undo.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { newId } from "@vereda/domain/new-id";
+import { createId } from "@vereda/domain/create-id";
 import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Template } from "@vereda/domain/planning/templates/contract-templates";
 import { Plus } from "lucide-react";
 import { useId } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, slugKey } from "#platform/query/build-query.ts";
+import { buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -70,7 +70,7 @@ export default function TaskSuggestions({ plan, mission }: TaskSuggestionsProps)
   );
 }
 
-/** Templates with a mission of that type, wherever they are at home, then those of the area. */
+/** Templates with a mission of that type in any area, then those of the area. */
 function useFittingTemplates({ objective }: Plan, { type }: PlanMission) {
   const language = useLocale();
   const ofArea = useQuery(
@@ -97,7 +97,7 @@ function useFittingTemplates({ objective }: Plan, { type }: PlanMission) {
   };
 }
 
-/** Of the same kind first: what a routine wants is not what an event wants. */
+/** Templates of the same objective type come first, because their tasks fit better. */
 function compareByType(type: ObjectiveType) {
   return (one: Template, other: Template) =>
     Number(other.type === type) - Number(one.type === type);
@@ -110,23 +110,23 @@ function formatTaskTime({ plannedTotalMin }: SuggestedTask): string {
 function useAddSuggestion(missionId: string) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const showError = (error: unknown) =>
     showToast({
       title: m.planning_templates_not_added(),
-      detail: errorText(error, locale),
-      tone: "problem",
+      detail: getErrorText(error, locale),
+      tone: "error",
     });
   const undo = async (id: string) => {
     const response = await api.call("DELETE /planning/tasks/:id", { params: { id } });
     await refresh();
-    if (!response.success) showToast({ title: response.message, tone: "problem" });
+    if (!response.success) showToast({ title: response.message, tone: "error" });
   };
   return useMutation({
     mutationFn: (task: SuggestedTask) =>
       api.data("POST /planning/missions/:id/tasks", {
         params: { id: missionId },
-        body: { ...buildTaskBody(task), id: newId(nowMs()) },
+        body: { ...buildTaskBody(task), id: createId(nowMs()) },
         retry: true,
       }),
     onSuccess: async ({ id, title }) => {
@@ -140,7 +140,7 @@ function useAddSuggestion(missionId: string) {
   });
 }
 
-/** What a task is made of; when it is belongs to the plan it goes into. */
+/** Omits the dates of the template, because they depend on the plan. */
 function buildTaskBody(task: SuggestedTask) {
   const { from: _from, times: _times, plannedTotalMin: _total, day: _day, ...rest } = task;
   const { repeat: _repeat, environmentId, ...body } = rest;

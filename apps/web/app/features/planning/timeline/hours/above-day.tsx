@@ -1,13 +1,13 @@
-// What runs beside the hours of a day: all-day events, missions, what lasts several days.
+// The items above the hours of a day: all-day events, missions and items of several days.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { getItemAddress } from "#features/planning/day/agenda/item-address.ts";
 import { getItemKey } from "#features/planning/day/agenda/agenda-list.tsx";
 
-/** More of them would push the hours off a phone. */
+/** Limited, so that the hours remain visible on a phone. */
 const MAX_VISIBLE = 3;
 
 export function AboveDay({ items }: { items: readonly AgendaItem[] }) {
@@ -36,7 +36,7 @@ function Chips({ items }: { items: readonly AgendaItem[] }) {
   return (
     <BareList className="flex flex-wrap gap-2">
       {items.map((item) => (
-        <li key={getItemKey(item)} data-area={areaColour(item.areaId)} className="max-w-full">
+        <li key={getItemKey(item)} data-area={getAreaColour(item.areaId)} className="max-w-full">
           <LocaleLink
             to={getItemAddress(item)}
             className="flex min-h-11 max-w-full items-center rounded-control border-l-[3px] border-area bg-area-wash px-3 text-ink hover:bg-sunken"

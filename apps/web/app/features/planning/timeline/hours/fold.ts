@@ -1,15 +1,14 @@
-// What of today is over is folded away, so that the hours begin where the person is.
+// Computes which past hours of today are collapsed.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { DaySheet } from "../day-sheet.ts";
 
 export type Fold = {
-  /** The hour at which the sheet then begins. */
+  /** The first visible minute, a full hour. */
   readonly from: number;
-  /** How many open things lie before it. */
   readonly open: number;
 };
 
-/** An hour before now, or where what still goes on began; null when there is nothing worth folding. */
+/** Starts an hour before now, or at an item in progress; null if less than two hours would be hidden. */
 export function getFold(
   { range, timed }: Pick<DaySheet, "range" | "timed">,
   now: number,

@@ -1,4 +1,4 @@
-// Where the hours are drawn, for what is laid over them.
+// Provides the hour scale to overlays on the hours.
 import { createContext, useContext } from "react";
 import type { HourScale } from "./hour-scale.ts";
 

@@ -1,4 +1,4 @@
-// The hours of a day, from waking up to going to bed: what stands on them, what is free, where now is.
+// The hours of a day: timed items, free ranges and the current time.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -23,9 +23,9 @@ import { HourScaleContext } from "./hour-scale-context.ts";
 import type { useTimeDrag } from "../moves/use-time-drag.ts";
 
 const COMPACT_MINUTES = 40;
-/** So near to now, the name of an hour would lie under it. */
+/** Hides an hour's label this close to now, where it would overlap. */
 const NOW_LABEL_MINUTES = 12;
-/** For the names of the hours. */
+/** Width of the hour labels. */
 const MARGIN = "3.25rem";
 
 export type HoursProps = {
@@ -36,24 +36,25 @@ export type HoursProps = {
   nowMinute: number | null;
   timed: readonly Timed<AgendaItem>[];
   gaps: readonly MinuteRange[];
-  /** Clock times that the day does not have: the clocks change. */
   skipped: readonly MinuteRange[];
   drag: ReturnType<typeof useTimeDrag>;
-  /** What keys have changed and not saved. */
+  /** The block moved by keys, not saved yet. */
   draft: (Draft & { readonly key: string }) | null;
   describedBy: string;
   onOpen: (entry: Timed<AgendaItem>) => void;
   onKey: (event: KeyboardEvent, entry: Timed<AgendaItem>) => void;
   onLeave: () => void;
-  /** Left out where there is nothing to fill them with. */
+  /** Null if there are no tasks for a free range. */
   onFill: ((gap: MinuteRange) => void) | null;
   overlay: Overlay | null;
 };
 
-/** What is laid over the hours, such as a proposal, and wants its room on them. */
+/**
+ * Content on top of the hours, such as a proposal; the scale reserves the minimum height of its `timed`
+ * items.
+ */
 export type Overlay = {
   readonly timed: readonly Timed<unknown>[];
-  /** Finds where the hours are drawn by `useHourScale`. */
   readonly content: ReactNode;
 };
 
@@ -81,7 +82,7 @@ export function Hours(props: HoursProps) {
           key={minute}
           scale={scale}
           minute={minute}
-          // Where the day goes on, midnight is an hour like any other.
+          // If the day continues past midnight, the line is labelled like any other hour.
           isMidnight={minute === MINUTES_IN_DAY && range.to === minute}
           isNamed={nowMinute === null || Math.abs(minute - nowMinute) > NOW_LABEL_MINUTES}
         />
@@ -110,7 +111,7 @@ export function Hours(props: HoursProps) {
   );
 }
 
-/** In the order in which they stood: what keys move may not lose the focus on its way. */
+/** Preserves the DOM order, because a block that keys move would lose the focus if it were reordered. */
 function sortByTimed<Entry extends { readonly item: AgendaItem }>(
   timed: readonly Timed<AgendaItem>[],
   laned: readonly Entry[],
@@ -182,7 +183,6 @@ function HourLine({ scale, minute, isNamed, isMidnight }: HourLineProps) {
   );
 }
 
-/** The hours that are shown, and in which the person sleeps. */
 function SleepHours({
   scale,
   range,
@@ -206,7 +206,7 @@ function SleepHours({
   ));
 }
 
-/** There is no such hour: nobody plans anything for it, and nothing takes place in it. */
+/** An hour that DST skips. */
 function Skipped({ scale, part }: { scale: HourScale; part: MinuteRange }) {
   return (
     <p
@@ -269,7 +269,6 @@ function NowLine({ scale, minute }: { scale: HourScale; minute: number }) {
 
 type ShadowProps = { scale: HourScale; dragged: ReturnType<typeof useTimeDrag>["dragged"] };
 
-/** Where what is dragged would come to stand, and how long it would be. */
 function DropPreview({ scale, dragged }: ShadowProps) {
   const locale = useLocale();
   const over = dragged?.over ?? null;

@@ -1,5 +1,4 @@
-// The keys of something that stands on the hours: what is pressed changes a draft, which is saved when it is confirmed
-// or left, and forgotten with Escape.
+// Maps the keys of a focused block to draft changes, saving or discarding.
 import { STEP } from "./use-time-drag.ts";
 
 export type Draft = { readonly minute: number; readonly minutes: number };
@@ -12,10 +11,7 @@ export type KeyInput = { readonly key: string; readonly shiftKey: boolean };
 
 const MIN_MINUTES = 5;
 
-/**
- * What a key does to something at `draft`; null for keys that do nothing here. `isChanged` tells whether there is
- * anything to save or to forget.
- */
+/** Null for keys without an effect. `isChanged` is true if there is a draft to save or discard. */
 export function getKeyStep(
   { key, shiftKey }: KeyInput,
   draft: Draft,
@@ -35,7 +31,7 @@ export function getKeyStep(
   return key === "Escape" ? { does: "forget" } : null;
 }
 
-/** To the next quarter of an hour in that direction. */
+/** Snaps to the next quarter of an hour in that direction. */
 function moveDraft(draft: Draft, by: number, { from, to }: { from: number; to: number }): Draft {
   const next = by < 0 ? Math.ceil(draft.minute / STEP) - 1 : Math.floor(draft.minute / STEP) + 1;
   return { ...draft, minute: Math.min(Math.max(next * STEP, from), to - STEP) };

@@ -22,20 +22,20 @@ const summarize = ({ items, overdue }: Agenda) => ({
   total: overdue.total,
 });
 
-describe("what was shown and could not be saved", () => {
-  it("is taken back", () => {
+describe("revertChange", () => {
+  it("restores the item of a failed change", () => {
     const change = withMinutes("read", 90);
     expect(summarize(applyChange(day, change)).items).toEqual(["read 90", "walk 30"]);
     expect(revertChange(applyChange(day, change), day, change)).toEqual(day);
   });
 
-  it("leaves alone what was done meanwhile", () => {
+  it("preserves later changes", () => {
     const [first, later] = [withMinutes("read", 90), withMinutes("walk", 60)];
     const both = applyChange(applyChange(day, first), later);
     expect(summarize(revertChange(both, day, first)).items).toEqual(["read 30", "walk 60"]);
   });
 
-  it("waits again, when it had waited since an earlier day", () => {
+  it("returns an overdue task to the overdue list", () => {
     const change = withMinutes("call", 45);
     expect(summarize(applyChange(day, change)).total).toBe(1);
     expect(summarize(revertChange(applyChange(day, change), day, change))).toEqual(summarize(day));

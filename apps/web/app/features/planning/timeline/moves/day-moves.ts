@@ -1,13 +1,13 @@
-// Giving things of a day another time or another length: at once on the screen, taken back on request.
+// Changes the time or duration of a day's items: optimistic update, rollback on error, undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQueryKey, slugKey } from "#platform/query/build-query.ts";
+import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
@@ -23,7 +23,7 @@ import {
 const CHANGES = ["planning", "day-plan"];
 
 export type DayMoves = {
-  /** Saves all of them, or none; offers one way back. */
+  /** Saves all times or none, with one undo. */
   plan: (times: readonly NewTime[]) => void;
   resize: (item: AgendaItem, minutes: number) => void;
 };
@@ -31,14 +31,13 @@ export type DayMoves = {
 type Change = {
   readonly about: string;
   readonly apply: (item: AgendaItem) => AgendaItem;
-  /** Answers the way back. */
+  /** Resolves to a function that undoes the save. */
   readonly save: () => Promise<() => Promise<unknown>>;
   readonly message: string;
   readonly detail?: string | undefined;
   readonly failed: string;
 };
 
-/** The moves of one day's agenda. `onSaid` hears what was done. */
 export function useDayMoves(day: Day): DayMoves {
   const { timezone } = useCurrentUser();
   const locale = useLocale();
@@ -79,9 +78,9 @@ export function useDayMoves(day: Day): DayMoves {
   };
 }
 
-/** What was overdue and gets a time stands on the day from then on. */
+/** Overdue tasks that get a time move from the overdue list to the day's items. */
 export function applyChange(agenda: Agenda, apply: Change["apply"]): Agenda {
-  // An answer that was kept before there were any has none.
+  // A response cached by an older version has no `overdue`.
   if (!agenda.overdue) return { ...agenda, items: agenda.items.map(apply) };
   const { items, total } = agenda.overdue;
   const moved = items.filter((item) => apply(item) !== item);
@@ -94,12 +93,12 @@ export function applyChange(agenda: Agenda, apply: Change["apply"]): Agenda {
 
 const getItemKey = ({ taskId, carriedFrom }: AgendaItem) => `${taskId} ${carriedFrom ?? ""}`;
 
-/** Takes back what was shown and could not be saved, and nothing that was done since. */
+/** Reverts only the failed change and preserves later ones. */
 export function revertChange(agenda: Agenda, before: Agenda, apply: Change["apply"]): Agenda {
-  const changed = (items: readonly AgendaItem[]) =>
+  const mapChangedByKey = (items: readonly AgendaItem[]) =>
     new Map(items.filter((item) => apply(item) !== item).map((item) => [getItemKey(item), item]));
-  const itemsBefore = changed(before.items);
-  const overdueBefore = changed(before.overdue?.items ?? []);
+  const itemsBefore = mapChangedByKey(before.items);
+  const overdueBefore = mapChangedByKey(before.overdue?.items ?? []);
   const items = agenda.items
     .filter((item) => !overdueBefore.has(getItemKey(item)))
     .map((item) => itemsBefore.get(getItemKey(item)) ?? item);
@@ -135,11 +134,11 @@ function useChange(day: Day) {
   const locale = useLocale();
   const offerUndo = useUndo();
   const key = buildQueryKey("GET /planning/schedules/daily-agenda", {
-    query: { date: formatDay(day) },
+    query: { date: formatIsoDay(day) },
   });
   const saving = useMutation({
     mutationKey: CHANGES,
-    // One after the other: what is moved twice ends where it was moved last.
+    // Runs the changes in sequence, so that the last one wins.
     scope: { id: "day-plan" },
     mutationFn: ({ save }: Change) => save(),
     onMutate: async ({ apply, about }) => {
@@ -158,12 +157,12 @@ function useChange(day: Day) {
         key,
         (agenda) => agenda && before && revertChange(agenda, before, apply),
       );
-      showToast({ tone: "problem", title: failed, detail: errorText(error, locale) });
+      showToast({ tone: "error", title: failed, detail: getErrorText(error, locale) });
     },
     onSettled: async () => {
-      // While others are under way, the server's answer would undo what they show.
+      // Refetches after the last change only, because a response in between would revert pending changes.
       if (queryClient.isMutating({ mutationKey: CHANGES }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      await queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
   });
   return saving.mutate;

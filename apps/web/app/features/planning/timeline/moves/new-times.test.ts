@@ -8,12 +8,12 @@ const zone = "America/Mexico_City";
 
 function buildItem(given: object) {
   const [item] = normaliseAgenda({ items: [{ taskId: "t", title: "Read", ...given }] }).items;
-  if (item === undefined) throw new Error("One item in, one item out");
+  if (item === undefined) throw new Error("Expected exactly one item");
   return item;
 }
 
-describe("a new time", () => {
-  it("is told in the person's own zone", () => {
+describe("new time", () => {
+  it("is in the user's time zone", () => {
     const schedule = { startDate: "2026-11-20", timezone: "Europe/Madrid", allDay: true };
     expect(buildPlanItem({ item: buildItem({ schedule }), minute: 555 }, day, zone)).toMatchObject({
       taskId: "t",
@@ -22,7 +22,7 @@ describe("a new time", () => {
     });
   });
 
-  it("keeps an end that was planned, as far from it as it takes", () => {
+  it("preserves a planned end and uses the estimate as duration", () => {
     const schedule = {
       startDate: "2026-11-20T09:00:00-06:00",
       endDate: "2026-11-20T10:00:00-06:00",
@@ -34,7 +34,7 @@ describe("a new time", () => {
     );
   });
 
-  it("of what repeats names the date, or the one that was missed", () => {
+  it("of a recurring task has its date, or the missed one", () => {
     const schedule = { startDate: "2026-11-01", frequency: "DAILY", allDay: true, timezone: zone };
     const date = (given: object) =>
       buildPlanItem({ item: buildItem({ schedule, ...given }), minute: 600 }, day, zone).date;
@@ -42,7 +42,7 @@ describe("a new time", () => {
     expect(date({ carriedFrom: "2026-11-19" })).toBe("2026-11-19");
   });
 
-  it("goes on past midnight, and may be taken away again", () => {
+  it("can be after midnight, and can be removed", () => {
     const item = buildItem({ schedule: null });
     expect(buildPlanItem({ item, minute: 1470 }, day, zone).schedule.startDate).toBe(
       "2026-11-21T00:30",
@@ -53,7 +53,7 @@ describe("a new time", () => {
     });
   });
 
-  it("shows before it is saved, and no longer as what was missed", () => {
+  it("is applied optimistically, and the task is not overdue any longer", () => {
     const updated = applyNewTime(
       { item: buildItem({ carriedFrom: "2026-11-19" }), minute: 600 },
       day,
@@ -66,8 +66,8 @@ describe("a new time", () => {
   });
 });
 
-describe("a new length", () => {
-  it("is more or less of doing it, while the parts add up", () => {
+describe("new duration", () => {
+  it("changes the execution time if the parts add up", () => {
     const item = buildItem({ plannedExecutionMin: 30, plannedTravelMin: 15, plannedTotalMin: 45 });
     expect(changeTotal(item, 60)).toMatchObject({
       executionMin: 45,
@@ -76,7 +76,7 @@ describe("a new length", () => {
     });
   });
 
-  it("is a typed total where they do not, or where nothing of doing it is left", () => {
+  it("is a manual total if the parts do not add up or the execution time would be negative", () => {
     const typed = buildItem({ plannedExecutionMin: 30, plannedTotalMin: 50 });
     expect(changeTotal(typed, 60)).toMatchObject({ executionMin: 30, totalMin: 60 });
     const ride = buildItem({ plannedExecutionMin: 5, plannedTravelMin: 40, plannedTotalMin: 45 });

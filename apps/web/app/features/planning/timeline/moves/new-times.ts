@@ -1,18 +1,18 @@
-// What is sent, and what is shown meanwhile, when something of a day gets another time or another length.
+// Builds the request and the optimistic item for a new time or duration.
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { dayPlanApi } from "@vereda/domain/planning/proposal/contract-day-plan";
 import type { EstimationInput } from "@vereda/domain/planning/tasks/contract-task";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import { formatDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { formatPlanned, parsePlanned } from "@vereda/domain/time/planned";
-import { movedSchedule } from "#features/planning/calendar/calendar-moves.ts";
+import { buildMovedSchedule } from "#features/planning/calendar/calendar-moves.ts";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 
 export type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];
 
-/** Something of the day and its new time; null is any time of the day. */
+/** An item and its new time in minutes; null removes the time. */
 export type NewTime = { readonly item: AgendaItem; readonly minute: number | null };
 
 const emptySchedule = {
@@ -37,7 +37,7 @@ export function buildPlanItem({ item, minute }: NewTime, day: Day, zone: string)
     day: minute === null ? day : day + Math.floor(minute / MINUTES_IN_DAY),
     minute: minute === null ? null : minute % MINUTES_IN_DAY,
   };
-  const { type, status, startDate, endDate, timezone, allDay } = movedSchedule(
+  const { type, status, startDate, endDate, timezone, allDay } = buildMovedSchedule(
     schedule,
     { durationMin: item.plannedTotalMin },
     spot,
@@ -45,8 +45,8 @@ export function buildPlanItem({ item, minute }: NewTime, day: Day, zone: string)
   );
   return {
     taskId: item.taskId,
-    // Of what repeats only this date moves: the one that was missed, when it was.
-    date: isRecurring(item.schedule) ? (item.carriedFrom ?? formatDay(day)) : null,
+    // Of a recurring task only this date moves, or the missed date it was carried from.
+    date: isRecurring(item.schedule) ? (item.carriedFrom ?? formatIsoDay(day)) : null,
     schedule: { type, status, startDate, endDate, timezone, allDay },
   };
 }
@@ -59,13 +59,12 @@ function buildBlankSchedule(day: Day, zone: string): Schedule {
     byMonth: [],
     exceptDates: [],
     id: "",
-    startDate: formatDay(day),
+    startDate: formatIsoDay(day),
     timezone: zone,
     updatedAt: "",
   };
 }
 
-/** The item as it will be once its time is saved. */
 export function applyNewTime(newTime: NewTime, day: Day, zone: string): AgendaItem {
   const { item, minute } = newTime;
   const { startDate, endDate } = buildPlanItem(newTime, day, zone).schedule;
@@ -80,7 +79,6 @@ export function applyNewTime(newTime: NewTime, day: Day, zone: string): AgendaIt
   return { ...item, carriedFrom: null, schedule };
 }
 
-/** The estimation as it stands: what brings it back. */
 export function mapItemToEstimation(item: AgendaItem): EstimationInput {
   return {
     executionMin: item.plannedExecutionMin,
@@ -94,8 +92,8 @@ export function mapItemToEstimation(item: AgendaItem): EstimationInput {
 }
 
 /**
- * The estimation with another total. What is more or less is more or less of doing it, as far as its parts say so;
- * where they do not add up to the total, the total alone was typed, and is typed anew.
+ * Changes the execution time by the difference, if the parts add up to the total. Otherwise the total was
+ * manual, and is replaced.
  */
 export function changeTotal(item: AgendaItem, minutes: number): EstimationInput {
   const estimation = mapItemToEstimation(item);

@@ -1,4 +1,4 @@
-// Which block the keys have changed and not saved yet, and saving it when it is confirmed or left.
+// The draft of the block that keys have changed, saved on Enter or blur.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Timed } from "#features/planning/calendar/time-lanes.ts";
@@ -13,7 +13,7 @@ export function useBlockKeys(range: MinuteRange, moves: DayMoves) {
   const [draft, setDraft] = useState<ChangedDraft | null>(null);
   const focused = useRef<string | null>(null);
   useEffect(() => {
-    // What moves to another place among its like loses the focus on the way.
+    // Reordering the DOM drops the focus, so it is restored.
     if (focused.current === null || document.activeElement !== document.body) return;
     document
       .querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"]`)

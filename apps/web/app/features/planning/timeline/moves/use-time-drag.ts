@@ -1,22 +1,21 @@
-// Dragging over the hours of a day: something to another time or back among what has none, or its lower edge to
-// another length. Keys and a sheet do the same: `block-keys.ts`, `time-dialog.tsx`.
+// Drags items to another time, back to the tray, or resizes them by their lower edge.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useDrag, type Pointer } from "#features/planning/calendar/use-drag.ts";
-import { minuteAt, type HourScale } from "../hours/hour-scale.ts";
+import { getMinuteAt, type HourScale } from "../hours/hour-scale.ts";
 
 export const STEP = 15;
 const LENGTH_STEP = 5;
-/** Near the edges of the window the page follows what is dragged. */
+/** Scrolls the page when dragging within this distance of the window edge. */
 const EDGE_PX = 90;
 const FOLLOW_PX = 14;
 
 export type DragItem = {
   readonly item: AgendaItem;
   readonly does: "move" | "stretch";
-  /** Null among what has no time. */
+  /** Null in the tray. */
   readonly minute: number | null;
   readonly minutes: number;
-  /** How tall the edge is by which it is stretched: its lower side is the end. */
+  /** Height of the resize handle; its lower side is the end. */
   readonly edge?: number;
 };
 
@@ -25,11 +24,11 @@ export type TimeSpot =
   | { readonly at: "length"; readonly minutes: number }
   | { readonly at: "tray" };
 
-function spotAt({ x, y, grip }: Pointer, dragItem: DragItem): TimeSpot | null {
+function findSpotAt({ x, y, grip }: Pointer, dragItem: DragItem): TimeSpot | null {
   scrollNearEdge(y);
   if (dragItem.does === "stretch") {
     const lower = y - grip + (dragItem.edge ?? grip);
-    const end = minuteUnder(document.querySelector<HTMLElement>("[data-hours-from]"), lower);
+    const end = getMinuteUnder(document.querySelector<HTMLElement>("[data-hours-from]"), lower);
     if (end === null || dragItem.minute === null) return null;
     return {
       at: "length",
@@ -37,11 +36,12 @@ function spotAt({ x, y, grip }: Pointer, dragItem: DragItem): TimeSpot | null {
     };
   }
   const elements = document.elementsFromPoint(x, y);
-  const within = (selector: string) =>
+  const findUnderPointer = (selector: string) =>
     elements.map((element) => element.closest<HTMLElement>(selector)).find(Boolean) ?? null;
-  if (within("[data-tray]") !== null) return dragItem.minute === null ? null : { at: "tray" };
-  const hours = within("[data-hours-from]");
-  const minute = minuteUnder(hours, y - Math.min(grip, dragItem.minute === null ? 12 : grip));
+  if (findUnderPointer("[data-tray]") !== null)
+    return dragItem.minute === null ? null : { at: "tray" };
+  const hours = findUnderPointer("[data-hours-from]");
+  const minute = getMinuteUnder(hours, y - Math.min(grip, dragItem.minute === null ? 12 : grip));
   if (minute === null || hours === null) return null;
   const [from, to] = [Number(hours.dataset["hoursFrom"]), Number(hours.dataset["hoursTo"])];
   return { at: "time", minute: Math.min(Math.max(snap(minute, STEP), from), to - STEP) };
@@ -51,10 +51,10 @@ function snap(minutes: number, step: number): number {
   return Math.round(minutes / step) * step;
 }
 
-function minuteUnder(hours: HTMLElement | null, y: number): number | null {
+function getMinuteUnder(hours: HTMLElement | null, y: number): number | null {
   if (hours === null) return null;
   const scale = JSON.parse(hours.dataset["hoursScale"] ?? "[]") as HourScale;
-  return minuteAt(scale, y - hours.getBoundingClientRect().top);
+  return getMinuteAt(scale, y - hours.getBoundingClientRect().top);
 }
 
 function scrollNearEdge(y: number): void {
@@ -63,5 +63,5 @@ function scrollNearEdge(y: number): void {
 }
 
 export function useTimeDrag(onDrop: (dragItem: DragItem, to: TimeSpot) => void) {
-  return useDrag<DragItem, TimeSpot>({ spotAt, onDrop });
+  return useDrag<DragItem, TimeSpot>({ spotAt: findSpotAt, onDrop });
 }

@@ -1,4 +1,4 @@
-// What estimates taught, in words, with the numbers behind it.
+// Formats the lessons learned from past estimates, with their numbers.
 import type { Locale } from "@vereda/domain/locale";
 import {
   taskContextLabels,
@@ -26,7 +26,7 @@ const characteristicLabels: Readonly<Record<TaskCharacteristic, () => string>> =
   isMaintenance: m.planning_learned_is_maintenance,
 };
 
-/** `Tus traslados duran 1,4 veces lo planeado.` */
+/** Example: `Tus traslados duran 1,4 veces lo planeado.` */
 export function formatLesson(insight: EstimateInsight, locale: Locale): string {
   const factor = formatFactor(insight.factor, locale);
   return m.planning_learned_times({ who: formatSubject(insight, locale), factor });
@@ -39,7 +39,6 @@ function formatSubject(insight: EstimateInsight, locale: Locale): string {
   return m.planning_learned_about({ name: label[locale] });
 }
 
-/** From how many tasks, how long they were and took, and within what it most likely lies. */
 export function formatLessonNumbers(insight: EstimateInsight, locale: Locale): string {
   const { n: count, plannedMinutes, trackedMinutes, low, high } = insight;
   return m.planning_learned_numbers({

@@ -1,4 +1,4 @@
-// While somebody estimates a task: what similar ones took, and one tap to use it or go back. Loaded with the dialog.
+// A lazily loaded hint in the estimation dialog: what similar tasks took, with a button to use it.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Estimation } from "@vereda/domain/planning/tasks/estimation";
 import { useState } from "react";
@@ -6,7 +6,7 @@ import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { suggestionFor, useEstimateInsights, type Suggestion } from "./learned-suggestions.ts";
+import { findSuggestion, useEstimateInsights, type Suggestion } from "./learned-suggestions.ts";
 import { formatLessonNumbers, formatLesson } from "./format-lesson.ts";
 
 export type LearnedHintProps = {
@@ -20,7 +20,7 @@ export default function LearnedHint({ task, value, onChange }: LearnedHintProps)
   const { data } = useEstimateInsights();
   const [used, setUsed] = useState<Suggestion | null>(null);
   const isUsed = used !== null && used.after === value;
-  const suggestion = isUsed ? used : suggestionFor(task, value, data?.insights ?? []);
+  const suggestion = isUsed ? used : findSuggestion(task, value, data?.insights ?? []);
   if (suggestion === null) return null;
   const { insight, before, after, beforeMinutes, afterMinutes } = suggestion;
   const values = { before: formatMinutes(beforeMinutes), after: formatMinutes(afterMinutes) };

@@ -1,5 +1,4 @@
-// What past days taught about estimates: each lesson with its numbers, and what it would change of this day, one tap a
-// task.
+// The lessons from past estimates, with suggestions for the tasks of the day.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { EstimateInsight } from "@vereda/domain/planning/workload/contract-workload";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
@@ -11,13 +10,13 @@ import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import {
   listLessons,
-  suggestedItems,
+  listSuggestedItems,
   useEstimateInsights,
   useSuggestion,
 } from "./learned-suggestions.ts";
 import { formatLessonNumbers, formatLesson } from "./format-lesson.ts";
 
-/** Fewer than this many timed tasks tell nothing, of anything. */
+/** Fewer tracked tasks give no lesson. */
 const MIN_SAMPLES = 5;
 
 export function LearnedPart({ items }: { items: readonly AgendaItem[] }) {
@@ -61,7 +60,7 @@ type ForThisDayProps = {
 
 function ForThisDay({ items, insights }: ForThisDayProps) {
   const applying = useSuggestion();
-  const suggested = suggestedItems(items, insights);
+  const suggested = listSuggestedItems(items, insights);
   if (suggested.length === 0) return null;
   return (
     <div className="flex flex-col pt-3">

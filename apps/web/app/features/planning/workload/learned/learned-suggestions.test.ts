@@ -18,17 +18,17 @@ function byArea(given: Partial<typeof numbers> = {}): EstimateInsight {
 }
 const trips: EstimateInsight = { by: "characteristic", key: "isTravel", ...numbers };
 
-describe("what past days taught", () => {
-  it("is said once where the very same tasks teach it twice, by what they are like", () => {
+describe("listLessons", () => {
+  it("merges insights from the same tasks, and prefers the task type to the area", () => {
     expect(listLessons([byArea(), trips])).toEqual([trips]);
   });
 
-  it("begins with what is furthest from what was planned, shorter or longer", () => {
+  it("sorts by the deviation from the plan, in either direction", () => {
     const shorter = byArea({ n: 20, factor: 0.6 });
     expect(listLessons([trips, shorter])).toEqual([shorter, trips]);
   });
 
-  it("leaves out what is not worth saying", () => {
+  it("omits insights without isSaid", () => {
     expect(listLessons([byArea({ isSaid: false })])).toEqual([]);
   });
 });

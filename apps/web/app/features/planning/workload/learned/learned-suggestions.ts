@@ -1,4 +1,4 @@
-// Which tasks a lesson from past days concerns, and the estimate it suggests. Nothing is applied unasked.
+// Lists lessons from past estimates and suggests new ones; applies nothing automatically.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -10,11 +10,11 @@ import {
 } from "@vereda/domain/planning/tracking/learned-estimates";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildQuery, slugKey } from "#platform/query/build-query.ts";
+import { buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { mapTaskToEstimation } from "#features/planning/tasks/task-draft.ts";
 import { useUndo } from "#features/planning/undo.ts";
@@ -23,12 +23,11 @@ export function useEstimateInsights() {
   return useQuery(buildQuery("GET /planning/estimate-insights"));
 }
 
-/** Nobody reads more than this. */
 const MAX_LESSONS = 5;
 
 /**
- * What is worth saying, the strongest first. Where the very same tasks teach it twice, such as all of one area being
- * trips, it is said once, by what the tasks are like rather than by where they are.
+ * Lists the insights with `isSaid`, strongest first. Of two from the same tasks it uses the one about the
+ * kind of task rather than the area.
  */
 export function listLessons(insights: readonly EstimateInsight[]): EstimateInsight[] {
   const byEvidence = new Map<string, EstimateInsight>();
@@ -49,8 +48,8 @@ export type Suggestion = {
   readonly afterMinutes: number;
 };
 
-/** The estimate that past days suggest for a task; null when they say nothing, or the same. */
-export function suggestionFor(
+/** Null if there is no insight or the estimate would not change. */
+export function findSuggestion(
   task: AgendaItem | Task,
   before: Estimation,
   insights: readonly EstimateInsight[],
@@ -68,19 +67,18 @@ export function suggestionFor(
 
 export type SuggestedItem = { readonly item: AgendaItem; readonly suggestion: Suggestion };
 
-/** Open tasks of a day whose plan the person sees, with what past days suggest. */
-export function suggestedItems(
+/** The open tasks with a suggestion, in plans that the user can access. */
+export function listSuggestedItems(
   items: readonly AgendaItem[],
   insights: readonly EstimateInsight[],
 ): SuggestedItem[] {
   return items.flatMap((item) => {
     if (item.type !== "TASK" || item.completed || item.objectiveTitle === "") return [];
-    const suggestion = suggestionFor(item, mapTaskToEstimation(item), insights);
+    const suggestion = findSuggestion(item, mapTaskToEstimation(item), insights);
     return suggestion === null ? [] : [{ item, suggestion }];
   });
 }
 
-/** Gives one task the estimate that was suggested, with the way back. */
 export function useSuggestion() {
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -97,13 +95,13 @@ export function useSuggestion() {
         undo: () => save(item, suggestion.before),
         failure: m.planning_learned_not_used({ title }),
       });
-      return queryClient.invalidateQueries({ queryKey: slugKey("planning") });
+      return queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
     },
     onError: (error, { item: { title } }) =>
       showToast({
-        tone: "problem",
+        tone: "error",
         title: m.planning_learned_not_used({ title }),
-        detail: errorText(error, locale),
+        detail: getErrorText(error, locale),
       }),
   });
 }

@@ -1,4 +1,4 @@
-// A day that is over, in words: what was planned of it against what was tracked.
+// Formats planned against tracked time of a past day.
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -7,7 +7,7 @@ type Sum = Pick<DayLoad["totals"], "trackedMinutes"> & {
   readonly planned: Pick<DayLoad["totals"]["planned"], "minutes">;
 };
 
-/** `Planeaste 2 h y mediste 1 h 40 min.` */
+/** Example: `Planeaste 2 h y mediste 1 h 40 min.` */
 export function formatPlannedAndTracked({ planned: { minutes }, trackedMinutes }: Sum): string {
   const values = { planned: formatMinutes(minutes), tracked: formatMinutes(trackedMinutes) };
   if (minutes === 0) {

@@ -1,4 +1,4 @@
-// Parts of a whole as bars, each with its name and its time beside it. The words say all that the bars do.
+// Shares as labelled bars with their times; the text contains everything that the bars show.
 import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -7,7 +7,6 @@ export type ShareBar = {
   readonly key: string;
   readonly name: string;
   readonly minutes: number;
-  /** Colours the bar as an area. */
   readonly area?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The same figures as the bars, and more, as a table: for those who read tables, and those who cannot see bars.
+// The data of the bars as a table, with additional columns.
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { NamedShare } from "./time-shares.ts";

@@ -20,12 +20,12 @@ const nothingLearned = { from: "2026-01-01", to: "2026-03-04", samples: 0, insig
 async function open(items: AgendaItem[]) {
   const agenda = buildAgenda(items, "2026-03-05");
   const [day, today] = [parseDay("2026-03-05") ?? 0, parseDay("2026-03-04") ?? 0];
-  const person = { timeZone: "America/Mexico_City", pastMidnight: [] };
+  const dayUser = { timeZone: "America/Mexico_City", pastMidnight: [] };
   const load = getDayLoad(agenda, {
     day,
     today,
     now: Date.parse("2026-03-04T15:00:00Z"),
-    user: person,
+    user: dayUser,
   });
   const { user } = renderScreen(
     <TimeDialog agenda={agenda} load={load} day={day} today={today} onClose={() => undefined} />,
@@ -49,8 +49,8 @@ const read = buildAgendaItem({
   plannedTotalMin: 30,
 });
 
-describe("where the time of a day goes", () => {
-  it("is told by area and by context, as bars and as a table", async () => {
+describe("time distribution", () => {
+  it("is grouped by area and context, as bars and as a table", async () => {
     fakeServer({ [INSIGHTS]: nothingLearned });
     const { user, dialog } = await open([sow, read]);
     await dialog.findByText("Todo lo planeado, 2 h, es de Salud.");
@@ -61,14 +61,14 @@ describe("where the time of a day goes", () => {
     expect(within(row).getAllByRole("cell", { hidden: true })[0]?.textContent).toMatch(/^30\smin$/);
   });
 
-  it("is nowhere yet, where nothing is estimated", async () => {
+  it("is empty if nothing is estimated", async () => {
     fakeServer({ [INSIGHTS]: nothingLearned });
     const { dialog } = await open([buildAgendaItem()]);
     expect(await dialog.findByText("Nada de este día está estimado todavía.")).toBeDefined();
   });
 });
 
-describe("what past tasks taught", () => {
+describe("learned estimates", () => {
   const trip = buildAgendaItem({
     title: "Ir por tierra",
     isTravel: true,
@@ -95,7 +95,7 @@ describe("what past tasks taught", () => {
     ],
   };
 
-  it("becomes a suggestion, which says so when it could not be used", async () => {
+  it("are suggested, and show an error if applying one fails", async () => {
     const server = fakeServer({ [INSIGHTS]: learned, [ESTIMATE]: SERVER_ERROR });
     const { user, dialog } = await open([trip]);
     await dialog.findByText("Tus traslados duran 1.4 veces lo planeado.");

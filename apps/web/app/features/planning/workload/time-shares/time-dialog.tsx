@@ -1,4 +1,4 @@
-// Where the time of a day goes: by area, context, kind and part, as bars and as a table; and what past days taught.
+// The dialog of a day's time by area, context, kind and part, and of the lessons from past days.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { listDayTasks, type DayLoad } from "@vereda/domain/planning/workload/day-load";
 import {
@@ -17,7 +17,7 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { LearnedPart } from "../learned/learned-part.tsx";
 import { ShareBars } from "./share-bars.tsx";
 import { ShareTable } from "./share-table.tsx";
-import { sharesBy, views, viewNames, type TimeView } from "./time-shares.ts";
+import { listTimeShares, views, viewNames, type TimeView } from "./time-shares.ts";
 
 export type TimeDialogProps = {
   agenda: Agenda;
@@ -71,7 +71,7 @@ type TimeByProps = { distribution: Distribution; total: number; view: TimeView }
 function TimeBy({ distribution, total, view }: TimeByProps) {
   const locale = useLocale();
   const name = viewNames[view]();
-  const shares = sharesBy(distribution, view, locale);
+  const shares = listTimeShares(distribution, view, locale);
   const planned = shares.filter(({ minutes }) => minutes > 0);
   const [largest] = planned;
   const percent = formatNumber((largest?.minutes ?? 0) / total, locale, { style: "percent" });

@@ -1,11 +1,11 @@
-// The views of where time goes, with the names that a person reads.
+// Builds the named shares of each view of the time distribution.
 import type { Locale } from "@vereda/domain/locale";
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Distribution } from "@vereda/domain/planning/workload/workload-distribution";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
-import { areaColour } from "#platform/theme/area-colour.ts";
+import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { partLabels } from "#features/planning/tasks/estimation/estimation-labels.ts";
 
 export const views = ["area", "context", "kind", "part"] as const;
@@ -21,10 +21,10 @@ export const viewNames: Readonly<Record<TimeView, () => string>> = {
 export type NamedShare = {
   readonly key: string;
   readonly name: string;
-  /** As it was planned. */
+  /** Planned minutes. */
   readonly minutes: number;
   readonly left: number;
-  /** Null where nobody knows: a clock does not say which part it ran for. */
+  /** Null for parts of an estimation, which the clock does not distinguish. */
   readonly tracked: number | null;
   readonly tasks: number | null;
   readonly area?: string;
@@ -33,7 +33,7 @@ export type NamedShare = {
 type Counted =
   Distribution["area"][number] | Distribution["context"][number] | Distribution["kind"][number];
 
-export function sharesBy(
+export function listTimeShares(
   { area, context, kind, part }: Distribution,
   view: TimeView,
   locale: Locale,
@@ -41,13 +41,13 @@ export function sharesBy(
   switch (view) {
     case "area":
       return area.map((share) => ({
-        ...counted(share, areaDefinitions[share.key].label[locale]),
-        area: areaColour(share.key),
+        ...mapShare(share, areaDefinitions[share.key].label[locale]),
+        area: getAreaColour(share.key),
       }));
     case "context":
-      return context.map((share) => counted(share, taskContextLabels[share.key][locale]));
+      return context.map((share) => mapShare(share, taskContextLabels[share.key][locale]));
     case "kind":
-      return kind.map((share) => counted(share, objectiveTypeLabels[share.key][locale]));
+      return kind.map((share) => mapShare(share, objectiveTypeLabels[share.key][locale]));
     case "part":
       return part.map(({ key, plannedMinutes, remainingMinutes }) => ({
         key,
@@ -60,7 +60,7 @@ export function sharesBy(
   }
 }
 
-function counted(share: Counted, name: string): NamedShare {
+function mapShare(share: Counted, name: string): NamedShare {
   const { key, plannedMinutes, remainingMinutes, trackedMinutes, tasks } = share;
   return {
     key,

@@ -1,13 +1,11 @@
-// The subject of the home page: a Wednesday that does not fit until one thing is moved. Moving it is
-// a checkbox and style rules, so that it answers before, and without, any script.
+// The demo of an overfull day on the home page: a CSS-only checkbox moves a task, without scripts.
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { classNames } from "#ui/class-names.ts";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { DayTimeline } from "./day-timeline.tsx";
 import { plannedStops, calculateBalance, withoutMovable, type Balance } from "./example-day.ts";
 
-/** What is seen before and after the move. */
 const before = "group-has-checked/day:hidden";
 const after = "hidden group-has-checked/day:block";
 
@@ -45,7 +43,7 @@ function Sum({ balance, className }: { balance: Balance; className: string }) {
 function MoveChoice() {
   return (
     <label
-      className={buttonStyles(
+      className={getButtonStyles(
         "outline",
         "cursor-pointer justify-start text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 " +
           "has-focus-visible:outline-focus-ring sm:self-start",

@@ -1,38 +1,38 @@
-// The path that runs down the picture of the day: a gentle wave.
+// The geometry of the wavy path in the demo day.
 
-/** The picture begins before waking up and ends after midnight, in minutes. */
+/** The start and end of the figure, in minutes since midnight. */
 export const figureStart = 6 * 60;
 export const figureEnd = 24 * 60 + 5;
 
-/** Width of the path's strip; heights are minutes. */
+/** Width of the path's strip in SVG units; vertically one unit is a minute. */
 export const STRIP = 24;
 const BEND_WIDTH = 11;
 const BEND_MINUTES = 120;
 
 const bends = Math.ceil((figureEnd - figureStart) / BEND_MINUTES);
 
-const side = (bend: number) => (bend % 2 === 0 ? 1 : -1);
+const getSide = (bend: number) => (bend % 2 === 0 ? 1 : -1);
 
-/** An SVG path, one unit a minute. */
+/** An SVG path with one unit per minute. */
 export const pathLine = `M${STRIP / 2} 0${Array.from(
   { length: bends },
-  (_, bend) => `q${side(bend) * BEND_WIDTH} ${BEND_MINUTES / 2} 0 ${BEND_MINUTES}`,
+  (_, bend) => `q${getSide(bend) * BEND_WIDTH} ${BEND_MINUTES / 2} 0 ${BEND_MINUTES}`,
 ).join("")}`;
 
-/** Where the path runs at a minute of the day, as a share of the strip's width. */
-export function pathShareAt(minute: number): number {
+/** The x position of the path at a minute, as a share of the strip's width. */
+export function getPathShare(minute: number): number {
   const since = minute - figureStart;
   const u = (since % BEND_MINUTES) / BEND_MINUTES;
-  const bend = side(Math.floor(since / BEND_MINUTES));
+  const bend = getSide(Math.floor(since / BEND_MINUTES));
   return (STRIP / 2 + bend * 2 * u * (1 - u) * BEND_WIDTH) / STRIP;
 }
 
-/** Where a minute of the day lies in the picture, in rem from its top. */
-export function remAt(minute: number): number {
-  return remOf(minute - figureStart);
+/** Distance of a minute from the top of the figure, in rem. */
+export function getTopRem(minute: number): number {
+  return toRem(minute - figureStart);
 }
 
-/** How tall a number of minutes is, in rem. */
-export function remOf(minutes: number): number {
+/** Height of a duration in minutes, in rem. */
+export function toRem(minutes: number): number {
   return Math.round(minutes * 3.4) / 100;
 }

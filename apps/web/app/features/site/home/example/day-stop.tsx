@@ -1,11 +1,10 @@
-// One task of the example day: a dot on the path and a strip as tall as it takes.
+// A task of the demo day: a dot on the path and a strip as high as its duration.
 import type { CSSProperties, ReactNode } from "react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { pathShareAt, remAt, remOf } from "./day-path.ts";
+import { getPathShare, getTopRem, toRem } from "./day-path.ts";
 import { bedtime, movable, type ScheduledStop } from "./example-day.ts";
 
-/** What the one move does to a task. */
 type MoveEffect = "stays" | "leaves" | "moves up";
 
 const EFFECT_STYLES: Record<MoveEffect, string> = {
@@ -19,8 +18,8 @@ const AFTER_BEDTIME =
   "border-dashed border-caution bg-caution-soft group-has-checked/day:border-solid " +
   "group-has-checked/day:border-area group-has-checked/day:bg-area-wash";
 
-/** From the left edge of the path, in rem. */
-const dotAt = (minute: number) => `${pathShareAt(minute) * 1.5}rem`;
+/** Distance from the left edge of the path, in rem. */
+const getDotLeft = (minute: number) => `${getPathShare(minute) * 1.5}rem`;
 
 export function DoneStop({ stop }: { stop: ScheduledStop }) {
   return (
@@ -57,11 +56,11 @@ function Stop({ stop, effect = "stays", dotClass, stripClass, children }: StopPr
   const { from, minutes, area } = stop;
   const fromAfter = effect === "moves up" ? from - movable.minutes : from;
   const style: CSSProperties & Record<`--${string}`, string> = {
-    top: `${remAt(from)}rem`,
-    height: `${remOf(minutes)}rem`,
-    "--freed": `${remOf(movable.minutes)}rem`,
-    "--dot": dotAt(from),
-    "--dot-after": dotAt(fromAfter),
+    top: `${getTopRem(from)}rem`,
+    height: `${toRem(minutes)}rem`,
+    "--freed": `${toRem(movable.minutes)}rem`,
+    "--dot": getDotLeft(from),
+    "--dot-after": getDotLeft(fromAfter),
   };
   return (
     <li

@@ -1,12 +1,11 @@
-// The hours of the example day, drawn to scale: the path, what was walked, what lies ahead, the night.
-// Where letters are so large that no strip could hold them, the list of tasks alone remains.
+// The demo day's hours to scale: path, done and planned tasks and night; hidden at very large font sizes.
 import type { CSSProperties, ReactNode } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { pathLine, figureEnd, figureStart, remAt, remOf, STRIP } from "./day-path.ts";
+import { pathLine, figureEnd, figureStart, getTopRem, toRem, STRIP } from "./day-path.ts";
 import { PlannedStop, DoneStop } from "./day-stop.tsx";
 import {
   plannedStops,
@@ -21,7 +20,7 @@ import {
 const NIGHT_MINUTES = wakeUp + 24 * 60 - bedtime;
 
 function getSegmentStyle(from: number, to: number): CSSProperties {
-  return { top: `${remAt(from)}rem`, height: `${remOf(to - from)}rem` };
+  return { top: `${getTopRem(from)}rem`, height: `${toRem(to - from)}rem` };
 }
 
 export function DayTimeline() {
@@ -31,7 +30,7 @@ export function DayTimeline() {
     <div className="@container">
       <div
         className="relative @max-[12rem]:h-auto!"
-        style={{ height: `${remOf(figureEnd - figureStart)}rem` }}
+        style={{ height: `${toRem(figureEnd - figureStart)}rem` }}
       >
         <Night from={figureStart} to={wakeUp}>
           <span className="hidden @3xs:block">{m.site_day_slept()}</span>
@@ -85,11 +84,11 @@ function Path() {
       aria-hidden="true"
       className="absolute @max-[12rem]:hidden inset-y-0 left-12 h-full w-6 overflow-hidden"
     >
-      <clipPath id="walked">
+      <clipPath id="elapsed">
         <rect y={wakeUp - figureStart} width={STRIP} height={now - wakeUp} />
       </clipPath>
       <path {...stroke} className="stroke-line-strong" strokeWidth="1.5" strokeDasharray="2 5" />
-      <path {...stroke} className="stroke-accent-text" strokeWidth="2" clipPath="url(#walked)" />
+      <path {...stroke} className="stroke-accent-text" strokeWidth="2" clipPath="url(#elapsed)" />
     </svg>
   );
 }
@@ -102,14 +101,13 @@ function Clock({ minute, className }: { minute: number; className?: string }) {
         "absolute left-0 w-10 @max-[12rem]:hidden -translate-y-1/2 text-right text-14 figures",
         className ?? "text-ink-soft",
       )}
-      style={{ top: `${remAt(minute)}rem` }}
+      style={{ top: `${getTopRem(minute)}rem` }}
     >
       {formatTime(minute, locale)}
     </time>
   );
 }
 
-/** A moment of the day that counts: a line across, its clock time, perhaps a word. */
 function Line(props: { minute: number; className: string; children?: string }) {
   return (
     <>
@@ -119,7 +117,7 @@ function Line(props: { minute: number; className: string; children?: string }) {
           "absolute right-0 left-12 @max-[12rem]:hidden -translate-y-full border-b text-right text-14",
           props.className,
         )}
-        style={{ top: `${remAt(props.minute)}rem` }}
+        style={{ top: `${getTopRem(props.minute)}rem` }}
       >
         {props.children}
       </p>

@@ -10,18 +10,18 @@ import {
   withoutMovable,
 } from "./example-day.ts";
 
-describe("the day on the home page", () => {
+describe("demo day", () => {
   it("plans more than fits before bedtime", () => {
     expect(calculateBalance(plannedStops)).toEqual({ left: 310, planned: 380, over: 70 });
   });
 
-  it("adds up once one thing is moved", () => {
+  it("fits after the movable task is moved", () => {
     expect(calculateBalance(withoutMovable)).toEqual({ left: 310, planned: 310, over: 0 });
     const last = scheduleInSequence(withoutMovable, now).at(-1);
     expect((last?.from ?? 0) + (last?.minutes ?? 0)).toBe(bedtime);
   });
 
-  it("shows the past in order, without overlaps, between waking up and now", () => {
+  it("lists past tasks in order and without overlaps, between waking up and now", () => {
     let free = wakeUp;
     for (const stop of doneStops) {
       expect(stop.from).toBeGreaterThanOrEqual(free);

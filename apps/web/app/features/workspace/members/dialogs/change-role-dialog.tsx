@@ -1,4 +1,4 @@
-// Another role for somebody who is there; the one before stays in the history.
+// The dialog that changes the role of a member; the previous role remains in the history.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { membersApi, type Member } from "@vereda/domain/workspace/roles/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";

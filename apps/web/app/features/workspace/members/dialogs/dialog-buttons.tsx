@@ -1,4 +1,4 @@
-// The two ways out of a dialog about a member.
+// The buttons of the member dialogs.
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";

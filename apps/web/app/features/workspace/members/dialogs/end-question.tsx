@@ -1,4 +1,4 @@
-// Asked before somebody leaves a workspace by another's hand, or an invitation is taken back.
+// Confirms the removal of a member or the withdrawal of an invitation.
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";

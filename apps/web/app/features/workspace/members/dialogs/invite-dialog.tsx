@@ -1,4 +1,4 @@
-// Inviting somebody: who, in which role, and what that lets them do.
+// The dialog that invites a user in a role.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { m } from "#platform/i18n/generated/messages.js";

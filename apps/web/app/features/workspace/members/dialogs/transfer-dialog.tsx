@@ -1,4 +1,4 @@
-// Handing the workspace over to somebody who is in it: said what it means, proven by the password.
+// The dialog that transfers the workspace to a member, confirmed by password.
 import { membersApi, type Member } from "@vereda/domain/workspace/roles/contract-members";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-// The second step: a first code proves that the authenticator has the secret. With it two-step is on.
+// Second step: a first code proves that the authenticator has the secret, and enables two-step.
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
@@ -12,7 +12,7 @@ import { StepHead } from "./step-head.tsx";
 
 export type FirstCodeStepProps = {
   onBack: () => void;
-  /** The secret has waited too long: another one is needed. */
+  /** The secret has expired, so a new one is needed. */
   onRestart: () => void;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 };
@@ -22,7 +22,7 @@ export function FirstCodeStep({ onBack, onRestart, onConfirmed }: FirstCodeStepP
     contract: securityApi.confirmTwoStep.body,
     initial: { code: "" },
     messages: accountFieldMessages,
-    // Sent once: the answer carries codes that are told this once only.
+    // Not retried, because the response contains codes that are sent only once.
     submit: (body) => api.call("POST /sessions/two-step/confirm", { body, retry: false }),
     onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });

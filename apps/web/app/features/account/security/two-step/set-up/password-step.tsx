@@ -1,5 +1,4 @@
-// Before the secret, where somebody signed in a while ago: the password, so that nobody sets up an
-// authenticator of their own at a screen that was left open.
+// Asks for the password when the last login is too long ago, because the screen may be unattended.
 import { securityApi } from "@vereda/domain/account/contract-security";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { DataOf } from "@vereda/domain/http/endpoint";

@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 import { expect, it } from "vitest";
-import { qrPath } from "./qr-path.ts";
+import { buildQrPath } from "./qr-path.ts";
 
-it("draws a rectangle for each run of dark modules", () => {
+it("draws one rectangle per run of dark modules", () => {
   const [dark, light] = [true, false];
   expect(
-    qrPath([
+    buildQrPath([
       [dark, dark, light, dark],
       [light, light, light, light],
       [light, dark, dark, dark],
@@ -15,7 +15,7 @@ it("draws a rectangle for each run of dark modules", () => {
 
 it("covers exactly the dark modules of a real code", () => {
   const { data } = encode("otpauth://totp/Vereda:ana@ejemplo.mx?secret=JBSWY3DPEHPK3PXP");
-  const covered = [...qrPath(data).matchAll(/h(\d+)v1/g)].reduce(
+  const covered = [...buildQrPath(data).matchAll(/h(\d+)v1/g)].reduce(
     (sum, [, n]) => sum + Number(n),
     0,
   );

@@ -1,6 +1,6 @@
-// A matrix of dark and light modules as one SVG path: a rectangle for each run of dark ones in a row.
+// Converts QR code modules to one SVG path: a rectangle per run of dark modules in a row.
 
-export function qrPath(rows: readonly (readonly boolean[])[]): string {
+export function buildQrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) =>
       findRuns(row)
@@ -10,7 +10,7 @@ export function qrPath(rows: readonly (readonly boolean[])[]): string {
     .join("");
 }
 
-/** Where each run of dark modules begins, and how many there are. */
+/** Start and length of each run of dark modules. */
 function findRuns(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

@@ -1,14 +1,14 @@
-// The first step: the secret gets into the authenticator, by camera, by hand, or by a press on a phone.
+// First step: transfers the secret by QR code, by hand or by a link on the phone.
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { CopyButton } from "#features/account/security/copy-button.tsx";
-import { secretGroups } from "./secret-groups.ts";
+import { splitSecret } from "./secret-groups.ts";
 import { StepHead } from "./step-head.tsx";
 import { encode } from "uqr";
-import { qrPath } from "./qr-path.ts";
+import { buildQrPath } from "./qr-path.ts";
 
-/** As the standard asks. */
+/** Quiet zone of the QR standard, in modules. */
 const QUIET_MODULES = 4;
 
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -22,7 +22,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
         className="rounded-control border border-line"
       >
         <rect width={size} height={size} className="fill-plate" />
-        <path d={qrPath(data)} className="fill-plate-ink" />
+        <path d={buildQrPath(data)} className="fill-plate-ink" />
       </svg>
       <figcaption className="sr-only">{label}</figcaption>
     </figure>
@@ -37,10 +37,10 @@ export function ScanStep({ otpauthUri, secret, onNext }: ScanStepProps) {
       <StepHead step={1} title={m.account_two_step_scan()}>
         {m.account_two_step_scan_how()}
       </StepHead>
-      {/* On a phone the authenticator is on this very screen, and no camera can look at it. */}
+      {/* A link, because a phone cannot scan its own screen. */}
       <a
         href={otpauthUri}
-        className={buttonStyles(
+        className={getButtonStyles(
           "outline",
           "hidden! max-md:inline-flex! pointer-coarse:inline-flex!",
         )}
@@ -63,7 +63,7 @@ function Secret({ secret }: { secret: string }) {
     <div className="flex flex-col items-start gap-2">
       <p className="text-14 text-ink-soft">{m.account_two_step_secret()}</p>
       <p translate="no" className="font-mono text-16 select-all [word-spacing:0.5ch]">
-        {secretGroups(secret).join(" ")}
+        {splitSecret(secret).join(" ")}
       </p>
       <CopyButton
         text={secret}

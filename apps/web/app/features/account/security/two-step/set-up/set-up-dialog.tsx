@@ -1,9 +1,8 @@
-// Turning two-step authentication on, in three steps: the secret, a first code, the recovery codes. Where
-// somebody signed in a while ago, the password comes before them.
+// Dialog to enable two-step authentication: password if required, secret, first code, recovery codes.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { errorText } from "#platform/api/errors.ts";
+import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,10 +19,11 @@ import { useTwoStepChanged } from "../two-step-data.ts";
 
 type Step = { name: "scan" | "first" } | { name: "codes"; codes: readonly string[] };
 
-/** A secret of its own for each attempt, forgotten with the dialog. */
+/** A new secret per attempt, removed with the dialog. */
 function useSecret(attempt: number) {
   return useQuery({
-    // A family of its own: asking anew makes another secret, so no news of the account may do that.
+    // A query key outside the account's, because every refetch creates a new secret and invalidations must
+    // not cause one.
     queryKey: ["two-step-secret", attempt],
     queryFn: () => api.data("POST /sessions/two-step/setup", { body: {} }),
     staleTime: Infinity,
@@ -37,7 +37,6 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState<Step>({ name: "scan" });
   const secretQuery = useSecret(attempt);
-  // What the password brought, where it was wanted.
   const [given, setGiven] = useState<TwoStepSecret | null>(null);
   const secret = given ?? secretQuery.data;
   return (
@@ -88,7 +87,6 @@ type SecretPendingProps = {
   onCancel: () => void;
 };
 
-/** As long as there is no secret. */
 function SecretPending({ secretQuery, onStarted, onCancel }: SecretPendingProps) {
   if (secretQuery.error === null) return <SkeletonRows count={4} />;
   if (isPasswordRequired(secretQuery.error))
@@ -103,7 +101,7 @@ function StartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) 
       title={m.account_two_step_start_failed()}
       action={<Button onPress={onRetry}>{m.platform_retry()}</Button>}
     >
-      {errorText(error, locale)}
+      {getErrorText(error, locale)}
     </ErrorNote>
   );
 }

@@ -1,4 +1,3 @@
-// The head of one step of a dialog: which one it is, and what to do.
 import type { ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 
