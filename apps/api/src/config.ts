@@ -179,8 +179,8 @@ const table = {
     meaning: "Lifetime of an access token",
     schema: wholeNumber(1, 1_440),
   }),
-  refreshTokenDays: defineSetting({
-    name: "REFRESH_TOKEN_DAYS",
+  sessionDays: defineSetting({
+    name: "SESSION_DAYS",
     default: "30",
     meaning: "Days after which an unused session expires",
     schema: wholeNumber(1, 365),

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Database } from "./db/client.ts";
-import { encryptedTables } from "./encrypted-tables.ts";
+import { masterKeyTables } from "./master-key-tables.ts";
 import { migrate } from "./db/migrate.ts";
 import {
   startKeyFileRotation,
@@ -26,7 +26,7 @@ function formatKey({ name, values, isCurrent, isAvailable }: KeyUsage): string {
 }
 
 async function printStatus(db: Database, config: Config): Promise<void> {
-  const uses = await listKeyUsage(db, config, encryptedTables);
+  const uses = await listKeyUsage(db, config, masterKeyTables);
   if (uses.length === 0)
     return print("There is no master key yet: the server creates one at its first start.");
   for (const use of uses) print(formatKey(use));
@@ -41,9 +41,9 @@ async function printStatus(db: Database, config: Config): Promise<void> {
 
 async function rotateFile(db: Database, config: Config): Promise<void> {
   await startKeyFileRotation(db, config);
-  print(`${await reencryptAll(db, config, encryptedTables)} values were re-encrypted.`);
+  print(`${await reencryptAll(db, config, masterKeyTables)} values were re-encrypted.`);
   print(
-    (await finishKeyFileRotation(db, config, encryptedTables))
+    (await finishKeyFileRotation(db, config, masterKeyTables))
       ? "The new key is in DATA_DIR/master.key: store a copy elsewhere. The previous key was removed."
       : "Some values still need the previous key in DATA_DIR/master.key.previous; run this again.",
   );
@@ -51,9 +51,9 @@ async function rotateFile(db: Database, config: Config): Promise<void> {
 
 async function rotateGiven(db: Database, config: Config): Promise<void> {
   print(
-    `${await reencryptAll(db, config, encryptedTables)} values were re-encrypted with MASTER_KEY.`,
+    `${await reencryptAll(db, config, masterKeyTables)} values were re-encrypted with MASTER_KEY.`,
   );
-  const others = (await listKeyUsage(db, config, encryptedTables)).filter(
+  const others = (await listKeyUsage(db, config, masterKeyTables)).filter(
     (use) => !use.isCurrent && use.values > 0,
   );
   if (others.length === 0) {

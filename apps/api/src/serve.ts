@@ -6,12 +6,12 @@ import { openDatabase } from "./db/client.ts";
 import type { OpenDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { prepareMasterKey } from "./platform/crypto/master-key-boot.ts";
-import { encryptedTables } from "./encrypted-tables.ts";
+import { masterKeyTables } from "./master-key-tables.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { getElapsedMs } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import { endOnSignals } from "./platform/shutdown.ts";
-import { getOutboxFolder } from "./platform/email/outbox-mailer.ts";
+import { getOutboxFolder } from "./platform/email/file-mailer.ts";
 import type { WebSource } from "./platform/pages/web.ts";
 
 const webFolder = fileURLToPath(new URL("../../web", import.meta.url));
@@ -73,7 +73,7 @@ async function buildServer(
   clock: Clock,
 ): Promise<FastifyInstance> {
   await migrate(database.db);
-  await prepareMasterKey(database.db, config, encryptedTables);
+  await prepareMasterKey(database.db, config, masterKeyTables);
   const { buildApp } = await import("./app.ts");
   const app = await buildApp({
     db: database.db,

@@ -75,7 +75,7 @@ describe.runIf(kind === "postgres")("server that cannot start", { timeout: 120_0
   it("warns when it creates the master key itself", async () => {
     const elsewhere = { MASTER_KEY: "", DATA_DIR: join(folder, "keyless"), HOST: "203.0.113.1" };
     const [stderr] = await runRefused(elsewhere);
-    expect(stderr).toMatch(/^A master key was made in \S+master\.key: keep a copy of it elsewhere/);
+    expect(stderr).toMatch(/^A master key was created in \S+master\.key\. Store a copy elsewhere/);
   });
 
   it("reports a port in use in one sentence", async () => {

@@ -1,6 +1,6 @@
 // Displays push notifications, handles clicks on them, and renews changed subscriptions.
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildNotice, getClickPath } from "./push-notice.ts";
+import { buildNotice, getClickPath } from "./show-push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -19,8 +19,8 @@ import { createPersonalStudio } from "../workspace/new-workspace.ts";
 import { rejectGuessablePassword } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import type { Lifetimes, Origin } from "./sign-in/tokens/sessions.ts";
-import { completeSignIn } from "./sign-in/signed-in.ts";
-import type { SignedIn } from "./sign-in/signed-in.ts";
+import { completeSignIn } from "./sign-in/complete-sign-in.ts";
+import type { SignedIn } from "./sign-in/complete-sign-in.ts";
 import { users } from "./tables/users.ts";
 
 export type Registration = z.output<typeof registration>;

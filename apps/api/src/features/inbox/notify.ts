@@ -9,7 +9,7 @@ import type {
 } from "@vereda/domain/inbox/catalogue";
 import { newId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
-import { pushNotice } from "./push/notice-push.ts";
+import { pushNotice } from "./push/queue-notice-pushes.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
 
 export interface Notice {

@@ -31,7 +31,7 @@ import { requireUnlocked } from "../account/pin/intimate-lock.ts";
 import { requireAreaPermission, requireNotArchived } from "../workspace/access.ts";
 import { findEntry, requireAllowed } from "./access.ts";
 import type { EntryAccess, EntryCaller } from "./access.ts";
-import { isIntimate, toStoredContent, decryptContent } from "./entry-content.ts";
+import { isIntimate, toStoredContent, decryptContent } from "./encrypted-entry.ts";
 import { requireEntryKey, showEntry } from "./entry-view.ts";
 import type { Reader, Storage } from "./entry-view.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";

@@ -11,7 +11,7 @@ import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { DecryptedItem } from "#platform/crypto/encrypted-page.ts";
 import { getUsersById } from "../account/user-lookup.ts";
 import type { LockContext } from "../account/pin/intimate-lock.ts";
-import { decryptContent, decryptName } from "./entry-content.ts";
+import { decryptContent, decryptName } from "./encrypted-entry.ts";
 import { logbookAttachments } from "./tables/entries.ts";
 import type { EntryRow } from "./tables/entries.ts";
 

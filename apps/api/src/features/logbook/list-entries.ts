@@ -12,7 +12,7 @@ import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
 import { requireUnlocked } from "../account/pin/intimate-lock.ts";
 import { requireAreaPermission } from "../workspace/access.ts";
 import { requireOffered } from "./entries.ts";
-import { isIntimate, decryptContent } from "./entry-content.ts";
+import { isIntimate, decryptContent } from "./encrypted-entry.ts";
 import { showEntries } from "./entry-view.ts";
 import type { Reader, Storage } from "./entry-view.ts";
 import { logbookEntries } from "./tables/entries.ts";

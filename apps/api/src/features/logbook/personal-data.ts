@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
-import { decryptContent, decryptName } from "./entry-content.ts";
+import { decryptContent, decryptName } from "./encrypted-entry.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildRepeatedResponse, route } from "#platform/http/route.ts";
-import { mapUploadErrors } from "#platform/http/uploads.ts";
+import { mapUploadErrors } from "#platform/http/upload-errors.ts";
 import { attachFile, detachFile, openAttachment } from "./attachments/attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
 import { listEntries } from "./list-entries.ts";

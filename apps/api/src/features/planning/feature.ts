@@ -1,5 +1,5 @@
 import type { Feature } from "#platform/feature.ts";
-import { findPlanningAudience } from "./access/audience.ts";
+import { findPlanningAudience } from "./access/live-audience.ts";
 import { planningJobs } from "./jobs.ts";
 import { planningData } from "./personal-data.ts";
 import { planningRoutes } from "./routes.ts";

@@ -92,7 +92,7 @@ describe("a user's data key", () => {
     const later = makeDataKeys({ masterKey: next, masterKeyPrevious: masterKey, dataDir });
     expect(await later.find(db, userId)).toEqual(made);
     await expect(makeDataKeys({ masterKey: next, dataDir }).find(db, userId)).rejects.toThrow(
-      `the master key ${toMasterKey(masterKey).name}, and that key is not here: give it as MASTER_KEY`,
+      `the master key ${toMasterKey(masterKey).name}, which is missing: set MASTER_KEY`,
     );
   });
 

@@ -1,11 +1,11 @@
 // Ensures at boot that a master key exists, without creating one for data encrypted by another.
 import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
-import type { EncryptedTable } from "./encrypted-table.ts";
+import type { MasterKeyTable } from "./master-key-table.ts";
 import { listAvailableKeys, makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { KeySource } from "#platform/crypto/master-key.ts";
 
-async function hasEncryptedRows(db: Database, tables: readonly EncryptedTable[]): Promise<boolean> {
+async function hasEncryptedRows(db: Database, tables: readonly MasterKeyTable[]): Promise<boolean> {
   for (const table of tables) {
     if ((await table.counts(db)).length > 0) return true;
   }
@@ -19,7 +19,7 @@ async function hasEncryptedRows(db: Database, tables: readonly EncryptedTable[])
 export async function prepareMasterKey(
   db: Database,
   config: KeySource,
-  tables: readonly EncryptedTable[],
+  tables: readonly MasterKeyTable[],
 ): Promise<void> {
   if (listAvailableKeys(config).length === 0 && (await hasEncryptedRows(db, tables))) {
     throw new BootError(

@@ -1,4 +1,4 @@
-import { encryptedTables } from "#encrypted-tables.ts";
+import { masterKeyTables } from "#master-key-tables.ts";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -78,15 +78,15 @@ describe("rotating a key file", () => {
     const userKeys = [await createUserWithKeys(config()), await createUserWithKeys(config())];
     const before = getKeyFiles(dataDir).present();
     await startKeyFileRotation(db, config());
-    expect(await reencryptAll(db, config(), encryptedTables)).toBe(4);
-    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
+    expect(await reencryptAll(db, config(), masterKeyTables)).toBe(4);
+    expect(await finishKeyFileRotation(db, config(), masterKeyTables)).toBe(true);
     expect(getKeyFiles(dataDir).present()).not.toEqual(before);
     expect(readdirSync(dataDir)).toEqual(["master.key"]);
     for (const userKey of userKeys) {
       expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
       expect(await readSecret(config(), userKey.userId)).toBe("totp");
     }
-    const [use, ...others] = await listKeyUsage(db, config(), encryptedTables);
+    const [use, ...others] = await listKeyUsage(db, config(), masterKeyTables);
     expect(use).toMatchObject({ values: 4, isCurrent: true });
     expect(others).toEqual([]);
   });
@@ -99,8 +99,8 @@ describe("rotating a key file", () => {
       addJobs(tx, [{ name: "send-email", subject, payload }], now, master),
     );
     await startKeyFileRotation(db, config());
-    expect(await reencryptAll(db, config(), encryptedTables)).toBe(1);
-    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
+    expect(await reencryptAll(db, config(), masterKeyTables)).toBe(1);
+    expect(await finishKeyFileRotation(db, config(), masterKeyTables)).toBe(true);
     const read: unknown[] = [];
     const definition: JobDefinition = {
       name: "send-email",
@@ -125,11 +125,11 @@ describe("rotating a key file", () => {
     const next = getKeyFiles(dataDir).present();
     // Simulates a crash here; everything can still be decrypted.
     expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
-    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(false);
+    expect(await finishKeyFileRotation(db, config(), masterKeyTables)).toBe(false);
     await startKeyFileRotation(db, config());
     expect(getKeyFiles(dataDir).present()).toEqual(next);
-    expect(await reencryptAll(db, config(), encryptedTables)).toBe(2);
-    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
+    expect(await reencryptAll(db, config(), masterKeyTables)).toBe(2);
+    expect(await finishKeyFileRotation(db, config(), masterKeyTables)).toBe(true);
     expect(await makeDataKeys(config()).find(db, userKey.userId)).toEqual(userKey);
   });
 
@@ -139,8 +139,8 @@ describe("rotating a key file", () => {
     const anasKey = await running.getOrCreate(db, ana.userId, now);
     await startKeyFileRotation(db, config());
     const luissKey = await running.getOrCreate(db, luis.userId, now);
-    await reencryptAll(db, config(), encryptedTables);
-    expect(await finishKeyFileRotation(db, config(), encryptedTables)).toBe(true);
+    await reencryptAll(db, config(), masterKeyTables);
+    expect(await finishKeyFileRotation(db, config(), masterKeyTables)).toBe(true);
     expect(await running.getOrCreate(db, ana.userId, now)).toEqual(anasKey);
     expect(await makeDataKeys(config()).find(db, luis.userId)).toEqual(luissKey);
   });
@@ -151,16 +151,16 @@ describe("rotating a configured key", () => {
     const before = { masterKey: first, dataDir };
     const both = { masterKey: second, masterKeyPrevious: first, dataDir };
     const userKey = await createUserWithKeys(before);
-    expect(await listKeyUsage(db, both, encryptedTables)).toEqual([
+    expect(await listKeyUsage(db, both, masterKeyTables)).toEqual([
       { name: toMasterKey(second).name, values: 0, isCurrent: true, isAvailable: true },
       { name: toMasterKey(first).name, values: 2, isCurrent: false, isAvailable: true },
     ]);
-    expect(await reencryptAll(db, both, encryptedTables)).toBe(2);
-    expect(await reencryptAll(db, both, encryptedTables)).toBe(0);
+    expect(await reencryptAll(db, both, masterKeyTables)).toBe(2);
+    expect(await reencryptAll(db, both, masterKeyTables)).toBe(0);
     const after = { masterKey: second, dataDir };
     expect(await makeDataKeys(after).find(db, userKey.userId)).toEqual(userKey);
     expect(await readSecret(after, userKey.userId)).toBe("totp");
-    expect(await listKeyUsage(db, after, encryptedTables)).toEqual([
+    expect(await listKeyUsage(db, after, masterKeyTables)).toEqual([
       { name: toMasterKey(second).name, values: 2, isCurrent: true, isAvailable: true },
     ]);
   });
@@ -170,7 +170,7 @@ describe("rotating a configured key", () => {
     const userKey = await createUserWithKeys({ masterKey: undefined, dataDir });
     const given = { masterKey: second, dataDir };
     expect(await makeDataKeys(given).find(db, userKey.userId)).toEqual(userKey);
-    expect(await reencryptAll(db, given, encryptedTables)).toBe(2);
+    expect(await reencryptAll(db, given, masterKeyTables)).toBe(2);
     rmSync(path.join(dataDir, "master.key"));
     expect(await makeDataKeys(given).find(db, userKey.userId)).toEqual(userKey);
   });
@@ -179,9 +179,9 @@ describe("rotating a configured key", () => {
     await createUserWithKeys({ masterKey: first, dataDir });
     const userKey = await createUserWithKeys({ masterKey: second, dataDir });
     const third = { masterKey: Buffer.alloc(32, 23), masterKeyPrevious: second, dataDir };
-    expect(await reencryptAll(db, third, encryptedTables)).toBe(2);
+    expect(await reencryptAll(db, third, masterKeyTables)).toBe(2);
     expect(await makeDataKeys(third).find(db, userKey.userId)).toEqual(userKey);
-    expect(await listKeyUsage(db, third, encryptedTables)).toContainEqual({
+    expect(await listKeyUsage(db, third, masterKeyTables)).toContainEqual({
       name: toMasterKey(first).name,
       values: 2,
       isCurrent: false,
@@ -213,7 +213,7 @@ describe("rotating a configured key", () => {
       );
     });
     const both = { masterKey: second, masterKeyPrevious: first, dataDir };
-    expect(await reencryptAll(db, both, encryptedTables)).toBe(450);
+    expect(await reencryptAll(db, both, masterKeyTables)).toBe(450);
     expect(await makeDataKeys({ masterKey: second, dataDir }).find(db, ids[449] ?? "")).toEqual({
       userId: ids[449],
       key: Buffer.alloc(32, 9),
@@ -225,9 +225,9 @@ describe("a starting server", () => {
   it("creates no key when another one has encrypted the data", async () => {
     await createUserWithKeys({ masterKey: first, dataDir });
     await expect(
-      prepareMasterKey(db, { masterKey: undefined, dataDir }, encryptedTables),
-    ).rejects.toThrow("The database holds sealed values, and their master key is not here");
+      prepareMasterKey(db, { masterKey: undefined, dataDir }, masterKeyTables),
+    ).rejects.toThrow("The database contains encrypted values, but their master key is missing");
     expect(readdirSync(dataDir)).toEqual([]);
-    await prepareMasterKey(db, { masterKey: second, dataDir }, encryptedTables);
+    await prepareMasterKey(db, { masterKey: second, dataDir }, masterKeyTables);
   });
 });

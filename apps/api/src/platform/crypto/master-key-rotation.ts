@@ -1,6 +1,6 @@
 // Rotates master keys: re-encrypts all values in short batches; resumable and safe while servers run.
 import type { Database } from "#db/client.ts";
-import type { EncryptedRow, EncryptedTable } from "./encrypted-table.ts";
+import type { EncryptedRow, MasterKeyTable } from "./master-key-table.ts";
 import { getKeyFiles } from "#platform/crypto/master-key-file.ts";
 import {
   listAvailableKeys,
@@ -20,7 +20,7 @@ export interface KeyUsage {
 export async function listKeyUsage(
   db: Database,
   config: KeySource,
-  tables: readonly EncryptedTable[],
+  tables: readonly MasterKeyTable[],
 ): Promise<KeyUsage[]> {
   const atHand = listAvailableKeys(config).map(({ name }) => name);
   const values = new Map(atHand.map((name) => [name, 0]));
@@ -39,7 +39,7 @@ export async function listKeyUsage(
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-function decryptRow(master: MasterKeys, table: EncryptedTable, row: EncryptedRow) {
+function decryptRow(master: MasterKeys, table: MasterKeyTable, row: EncryptedRow) {
   try {
     return master.decrypt(table.getContext(row.id), row);
   } catch (error) {
@@ -52,7 +52,7 @@ function decryptRow(master: MasterKeys, table: EncryptedTable, row: EncryptedRow
 async function reencryptBatch(
   db: Database,
   master: MasterKeys,
-  table: EncryptedTable,
+  table: MasterKeyTable,
   after: string,
 ) {
   return db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ async function reencryptBatch(
 export async function reencryptAll(
   db: Database,
   config: KeySource,
-  tables: readonly EncryptedTable[],
+  tables: readonly MasterKeyTable[],
 ): Promise<number> {
   const master = makeMasterKeys(config);
   let total = 0;
@@ -113,7 +113,7 @@ export async function startKeyFileRotation(db: Database, config: KeySource): Pro
 export async function finishKeyFileRotation(
   db: Database,
   config: KeySource,
-  tables: readonly EncryptedTable[],
+  tables: readonly MasterKeyTable[],
 ): Promise<boolean> {
   const files = getKeyFiles(config.dataDir);
   return db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 // User data keys as a table for the master key rotation.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
-import { ROTATION_BATCH } from "./encrypted-table.ts";
-import type { EncryptedTable } from "./encrypted-table.ts";
+import { ROTATION_BATCH } from "./master-key-table.ts";
+import type { MasterKeyTable } from "./master-key-table.ts";
 import { userDataKeys } from "./data-keys-table.ts";
 import { masterContexts } from "./master-key.ts";
 
-export const wrappedKeys: EncryptedTable = {
+export const wrappedKeys: MasterKeyTable = {
   getContext: masterContexts.dataKey,
   next: (tx, name, after) =>
     tx

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
-import { makeOutboxMailer } from "./outbox-mailer.ts";
+import { makeFileMailer } from "./file-mailer.ts";
 import { makeSmtpMailer } from "./smtp-mailer.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -9,6 +9,6 @@ type EmailConfig = Pick<Config, "smtpUrl" | "emailFrom" | "dataDir">;
 export function makeMailer(config: EmailConfig, clock: Clock): Mailer {
   const { smtpUrl, emailFrom, dataDir } = config;
   return smtpUrl === undefined
-    ? makeOutboxMailer(dataDir, emailFrom, clock)
+    ? makeFileMailer(dataDir, emailFrom, clock)
     : makeSmtpMailer(smtpUrl, emailFrom);
 }

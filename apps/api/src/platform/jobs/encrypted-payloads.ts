@@ -1,7 +1,7 @@
 // Re-encrypts job payloads when the master key is rotated.
 import { and, asc, count, eq, gt, isNotNull, ne } from "drizzle-orm";
-import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
-import type { EncryptedRow, EncryptedTable } from "../crypto/encrypted-table.ts";
+import { ROTATION_BATCH } from "../crypto/master-key-table.ts";
+import type { EncryptedRow, MasterKeyTable } from "../crypto/master-key-table.ts";
 import { masterContexts } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
 
@@ -14,7 +14,7 @@ const toRow = (row: {
     ? []
     : [{ id: row.id, encrypted: row.encrypted, masterKeyName: row.masterKeyName }];
 
-export const encryptedPayloads: EncryptedTable = {
+export const encryptedPayloads: MasterKeyTable = {
   getContext: masterContexts.jobPayload,
   next: async (tx, name, after) => {
     const rows = await tx

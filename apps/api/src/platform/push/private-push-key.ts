@@ -1,11 +1,11 @@
 // Re-encrypts the private push key when the master key is rotated.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
-import { ROTATION_BATCH } from "../crypto/encrypted-table.ts";
-import type { EncryptedTable } from "../crypto/encrypted-table.ts";
+import { ROTATION_BATCH } from "../crypto/master-key-table.ts";
+import type { MasterKeyTable } from "../crypto/master-key-table.ts";
 import { masterContexts } from "../crypto/master-key.ts";
 import { pushKeys } from "./push-keys-table.ts";
 
-export const privatePushKey: EncryptedTable = {
+export const privatePushKey: MasterKeyTable = {
   getContext: masterContexts.pushKey,
   next: (tx, name, after) =>
     tx

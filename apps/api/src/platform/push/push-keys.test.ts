@@ -1,4 +1,4 @@
-import { encryptedTables } from "#encrypted-tables.ts";
+import { masterKeyTables } from "#master-key-tables.ts";
 import webPush from "web-push";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#config.ts";
@@ -37,8 +37,8 @@ describe("push keys", () => {
     const before = await asProcess().keys();
     const settings = { MASTER_KEY: key(2), MASTER_KEY_PREVIOUS: key(1) };
     const { config } = asProcess(settings);
-    expect(await reencryptAll(api.db, config, encryptedTables)).toBeGreaterThan(0);
-    const left = (await listKeyUsage(api.db, config, encryptedTables)).filter(
+    expect(await reencryptAll(api.db, config, masterKeyTables)).toBeGreaterThan(0);
+    const left = (await listKeyUsage(api.db, config, masterKeyTables)).filter(
       ({ isCurrent }) => !isCurrent,
     );
     expect(left.every(({ values }) => values === 0)).toBe(true);

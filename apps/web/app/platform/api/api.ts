@@ -3,7 +3,7 @@ import { parseLocale } from "../i18n/locale-path.ts";
 import { session } from "../auth/session/session.ts";
 import { createClient } from "./client.ts";
 import { dispatchLocked } from "./locked.ts";
-import { browserTimers } from "./retry.ts";
+import { browserTimers } from "./call-retries.ts";
 
 export const api = createClient({
   fetch: async (address, init) => {

@@ -13,7 +13,13 @@ import {
   TIMEOUT,
   UNAUTHENTICATED,
 } from "./errors.ts";
-import { MAX_RETRY_WAIT_MS, getRetryCount, retryDelayMs, wait, type Timers } from "./retry.ts";
+import {
+  MAX_RETRY_WAIT_MS,
+  getRetryCount,
+  retryDelayMs,
+  wait,
+  type Timers,
+} from "./call-retries.ts";
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 

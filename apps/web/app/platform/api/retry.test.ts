@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createManualTimers } from "./manual-timers.ts";
-import { getRetryCount, withPatience } from "./retry.ts";
+import { getRetryCount, withPatience } from "./call-retries.ts";
 
 describe("retry count", () => {
   it("is one for reads, zero for writes and two on request", () => {

@@ -1,5 +1,5 @@
 // Loads icons by name in few, short, cached requests: from our server, then a configured provider.
-import type { Timers } from "../api/retry.ts";
+import type { Timers } from "../api/call-retries.ts";
 
 /** Per request, over all providers. */
 const TIMEOUT_MS = 5_000;

@@ -1,6 +1,6 @@
 // Renders an icon by its name: an empty box of the same size while it loads, then icon or fallback.
 import { useEffect, useState, type ReactNode } from "react";
-import { browserTimers } from "../api/retry.ts";
+import { browserTimers } from "../api/call-retries.ts";
 import { createIconLoader } from "./icon-loader.ts";
 
 // A public provider is used only if the build configures one and the CSP allows it.

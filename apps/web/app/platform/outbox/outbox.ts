@@ -42,17 +42,17 @@ let pausedUntil = 0;
 const getSessionId = () => session.state()?.sessionId;
 
 /** Whether a retry may succeed: once there is a network, a server, a session or an unlocked PIN. */
-function canGoLater(error: unknown): boolean {
+function isDeferrable(error: unknown): boolean {
   if (isRetryable(error) || error instanceof AuthError) return true;
   return error instanceof ApiError && error.code === "pin_required";
 }
 
-const canGo = ({ refusal, isSent }: PendingWrite) => refusal === null && !isSent;
+const isUnsent = ({ refusal, isSent }: PendingWrite) => refusal === null && !isSent;
 const canSend = (userId: string) => isSessionOwner(userId) && nowMs() >= pausedUntil;
 
 /** Sends the first write of a lane. @returns why the lane is blocked; null when it is not */
 async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promise<unknown> {
-  const write = writes.listWrites(userId).find((one) => one.lane === lane && canGo(one));
+  const write = writes.listWrites(userId).find((one) => one.lane === lane && isUnsent(one));
   const kind = write && kinds.get(write.kind);
   if (write === undefined || kind === undefined || !canSend(userId)) return null;
   // In browsers without locks, the running call sends the rest of the lane too.
@@ -69,7 +69,8 @@ async function sendFirst(userId: string, lane: string, sent: SomeSent[]): Promis
     return null;
   } catch (error) {
     // After a change of the session the refusal is not reported, because another user may be signed in.
-    if (!canGoLater(error) && since === getSessionId()) return handleRefusal(userId, write, error);
+    if (!isDeferrable(error) && since === getSessionId())
+      return handleRefusal(userId, write, error);
     const pauseMs = error instanceof ApiError ? error.retryAfterMs : 0;
     if (pauseMs > 0) pausedUntil = nowMs() + pauseMs;
     writes.updateWrite(userId, write.id, { attempts: write.attempts + 1 });
@@ -96,7 +97,7 @@ async function run(userId: string, only: string | null = null): Promise<void> {
   const since = getSessionId();
   const pending = writes.listKinds(userId);
   const isMeant = (one: PendingWrite) =>
-    canGo(one) && kinds.has(one.kind) && (only === null || only === one.lane);
+    isUnsent(one) && kinds.has(one.kind) && (only === null || only === one.lane);
   const fetchKey = [...kinds.values()].find(
     ({ kind, fetchKey }) => fetchKey && pending.has(kind) && (only ?? kind).startsWith(kind),
   )?.fetchKey;
@@ -137,7 +138,7 @@ export function sendPending(userId: string): Promise<void> {
 
 export function retryRefused(userId: string, kind: string): Promise<void> {
   for (const one of writes.listWrites(userId)) {
-    if (one.kind === kind && !canGo(one)) writes.updateWrite(userId, one.id, { refusal: null });
+    if (one.kind === kind && !isUnsent(one)) writes.updateWrite(userId, one.id, { refusal: null });
   }
   return run(userId);
 }

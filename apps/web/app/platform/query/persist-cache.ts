@@ -1,6 +1,6 @@
 // Persists the user and the queries selected by `choose`: after changes and when the page is left.
 import type { QueryClient } from "@tanstack/react-query";
-import { browserTimers } from "../api/retry.ts";
+import { browserTimers } from "../api/call-retries.ts";
 import { getPageBuildId } from "../pwa/updates/page-build-id.ts";
 import { meQuery } from "../auth/user/current-user.ts";
 import { session } from "../auth/session/session.ts";

@@ -1,7 +1,7 @@
 // The React Query client and its retry rules, for panel screens only.
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError, isRetryable, NetworkError, TIMEOUT } from "../api/errors.ts";
-import { MAX_RETRY_WAIT_MS } from "../api/retry.ts";
+import { MAX_RETRY_WAIT_MS } from "../api/call-retries.ts";
 import { session } from "../auth/session/session.ts";
 
 const FRESH_MS = 30_000;

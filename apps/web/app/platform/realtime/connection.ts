@@ -1,7 +1,7 @@
 // A server-sent-events connection that reconnects with backoff and jitter, at once when back online.
 import type { ChangeEvent } from "@vereda/domain/live/contract";
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import type { Timers } from "../api/retry.ts";
+import type { Timers } from "../api/call-retries.ts";
 import { createEventReader, type SentEvent } from "./event-lines.ts";
 
 const FIRST_WAIT_MS = 1_000;

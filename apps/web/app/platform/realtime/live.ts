@@ -1,7 +1,7 @@
 // Live updates: one tab holds the connection and notifies the others; the next tab takes over.
 import type { ChangeEvent } from "@vereda/domain/live/contract";
 import { buildUrl } from "../api/address.ts";
-import { browserTimers } from "../api/retry.ts";
+import { browserTimers } from "../api/call-retries.ts";
 import { nowMs } from "../clock.ts";
 import { queryClient } from "../query/query-client.ts";
 import { session } from "../auth/session/session.ts";

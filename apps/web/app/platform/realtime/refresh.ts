@@ -1,7 +1,7 @@
 // Refetches visible queries when data of their kind changed elsewhere and they are older.
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { ChangeEvent, ChangeKind } from "@vereda/domain/live/contract";
-import type { Timers } from "../api/retry.ts";
+import type { Timers } from "../api/call-retries.ts";
 
 /** Batches events that arrive together. */
 const GATHER_MS = 100;

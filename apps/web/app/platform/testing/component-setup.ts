@@ -1,7 +1,7 @@
 // Setup and teardown of every component test, run again for each file.
 import { configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { browserTimers, retryDelayMs } from "../api/retry.ts";
+import { browserTimers, retryDelayMs } from "../api/call-retries.ts";
 import { queryClient } from "../query/query-client.ts";
 import { session } from "../auth/session/session.ts";
 import { markFirstScreen } from "../pages/first-screen.ts";

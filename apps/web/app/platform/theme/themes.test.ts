@@ -5,7 +5,7 @@ import { getContrast, isInGamut } from "./contrast.ts";
 import { getForcedColours } from "./forced-colours.ts";
 import { palettes } from "./palettes.ts";
 import type { Lch } from "./palette.ts";
-import { themeColors } from "./theme-colors.ts";
+import { themeColors } from "./browser-bar-colours.ts";
 import { areaColourNames, metricNames, buildTokens } from "./tokens.ts";
 
 const PAPERS = ["surface", "raised", "sunken"] as const;

@@ -31,7 +31,7 @@ export type EnergyInfo = {
   readonly lastNight: { readonly wokeUp: number; readonly slept: number } | null;
   /** Minutes of sleep that the user needs; if null, the night of their rhythm is used. */
   readonly need: number | null;
-  /** Minutes of sleep debt over the last two weeks (`insights/debt.ts`); null if it cannot be computed. */
+  /** Minutes of sleep debt over the last two weeks (`insights/sleep-debt.ts`); null if it cannot be computed. */
   readonly debt: number | null;
   /** The energy metric of the cycle phase, 0 to 100, where 50 is typical; null if the user excludes it. */
   readonly phase: number | null;

@@ -52,14 +52,14 @@ export function planImport(file: ReadFile, logged: readonly LoggedTimes[]): Impo
         ? "twice_in_file"
         : null;
     if (reason === null) {
-      nights.push({ night, doubts: listDoubts(night, near, accepted) });
+      nights.push({ night, doubts: listDoubtfulNights(night, near, accepted) });
       accepted.push(interval);
     } else skipped.push({ line: night.line, reason, written: night.startedAt });
   }
   return { nights, skipped: skipped.toSorted((one, other) => one.line - other.line) };
 }
 
-function listDoubts(
+function listDoubtfulNights(
   night: ReadNight,
   existing: readonly Interval[],
   accepted: readonly Interval[],

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { parseDay } from "../../time/day.ts";
 import { sleepFactorKeys } from "../sleep-factors.ts";
-import { needSources } from "./need.ts";
+import { needSources } from "./sleep-need.ts";
 import { scoreParts } from "./night-score.ts";
 import { MAX_RANGE_DAYS } from "./sleep-insights.ts";
 

@@ -2,9 +2,9 @@
 import type { Day } from "../../time/day.ts";
 import type { DailySetting } from "../rest-time.ts";
 import { compareByFactor, type ByFactor } from "./by-factor.ts";
-import { DEBT_NIGHTS, computeSleepDebt, type SleepDebt } from "./debt.ts";
+import { DEBT_NIGHTS, computeSleepDebt, type SleepDebt } from "./sleep-debt.ts";
 import { getFreeDaysOfWeek, isFreeDay } from "./regularity/free-days.ts";
-import { estimateSleepNeed, type SleepNeed } from "./need.ts";
+import { estimateSleepNeed, type SleepNeed } from "./sleep-need.ts";
 import { computeNightScore } from "./night-score.ts";
 import {
   groupNightsByDay,

@@ -27,5 +27,6 @@ export const reminderTimingNotes: Readonly<Record<ReminderTiming, Label>> = {
 };
 
 export const reminderMinutesOffered = [5, 10, 15, 30, 60, 120, 1440] as const;
+export const DEFAULT_SNOOZE_MINUTES = 10;
 /** In minutes. */
 export const reminderSnoozesOffered = [5, 10, 30, 60] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIntimate, formatReminderPush } from "./reminder-push.ts";
+import { shouldHideTitle, formatReminderPush } from "./reminder-push.ts";
 
 const now = Date.parse("2026-03-10T08:50:00+01:00");
 const reminder = {
@@ -35,8 +35,8 @@ describe("the text of a reminder", () => {
   });
 
   it("never has the title of a subject about body, sleep or cycle", () => {
-    expect(isIntimate("health", null)).toBe(true);
-    expect(isIntimate("work", "ENERGIZING")).toBe(true);
-    expect(isIntimate("work", "FINANCING")).toBe(false);
+    expect(shouldHideTitle("health", null)).toBe(true);
+    expect(shouldHideTitle("work", "ENERGIZING")).toBe(true);
+    expect(shouldHideTitle("work", "FINANCING")).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { formatClockTime } from "../../time/clock-time.ts";
 import { getWallTime } from "../../time/zone.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TriggerModule } from "../catalogue.ts";
-import { reminderPushLabels } from "./push-labels.ts";
+import { reminderPushLabels } from "./reminder-push-labels.ts";
 
 export interface ReminderPushInput {
   /** Null when the title must stay private. */
@@ -20,7 +20,7 @@ export interface ReminderPushInput {
 }
 
 /** Titles about the user's body, sleep and cycle never appear on a lock screen. */
-export function isIntimate(areaId: AreaKey, triggerModule: TriggerModule | null): boolean {
+export function shouldHideTitle(areaId: AreaKey, triggerModule: TriggerModule | null): boolean {
   return areaId === "health" || triggerModule === "ENERGIZING";
 }
 

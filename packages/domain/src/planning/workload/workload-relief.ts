@@ -15,7 +15,7 @@ import type { Day } from "../../time/day.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
 import type { Schedule } from "../schedules/contract-schedule.ts";
-import { isHighPriority, MAX_HIGH_PRIORITY, MAX_TASKS } from "./workload.ts";
+import { isHighPriority, MAX_HIGH_PRIORITY, MAX_TASKS_PER_DAY } from "./workload.ts";
 import type { WorkloadTotals } from "./workload.ts";
 
 const ALTERNATIVES = 3;
@@ -61,7 +61,7 @@ export function computeExcess(
   const { remaining, availableMinutes, highPriorityTasks } = totals;
   return {
     minutes: Math.max(0, remaining.minutes - availableMinutes),
-    tasks: Math.max(0, remaining.tasks - MAX_TASKS),
+    tasks: Math.max(0, remaining.tasks - MAX_TASKS_PER_DAY),
     highPriority: Math.max(0, highPriorityTasks - MAX_HIGH_PRIORITY),
   };
 }

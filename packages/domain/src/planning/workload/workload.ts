@@ -8,7 +8,7 @@ import type { Parts } from "./workload-parts.ts";
 import type { DayMinutes } from "./workload-time.ts";
 
 /** Open tasks per day. */
-export const MAX_TASKS = 12;
+export const MAX_TASKS_PER_DAY = 12;
 export const MAX_HIGH_PRIORITY = 3;
 
 export type LoadedTask = Readonly<Record<TaskCharacteristic, boolean>> & {
@@ -167,20 +167,27 @@ export function computeWorkload(tasks: readonly LoadedTask[], time: DayMinutes):
     highPriorityTasks: open.filter(({ priority }) => isHighPriority(priority)).length,
     unestimatedTasks: open.filter(({ estimation }) => sumParts(getParts(estimation)) === 0).length,
   };
-  const faults = listFaults(totals);
+  const faults = listExceededLimits(totals);
   return {
     level: faults[0]?.code ?? "optimal",
     totals,
-    reasons: [...(faults.length === 0 ? [buildFitReason(totals)] : faults), ...listDoubts(totals)],
+    reasons: [
+      ...(faults.length === 0 ? [buildFitReason(totals)] : faults),
+      ...listUnknowns(totals),
+    ],
   };
 }
 
 type Fault = WorkloadReason & { readonly code: Exclude<WorkloadLevel, "optimal"> };
 
-function listFaults({ remaining, availableMinutes, highPriorityTasks }: WorkloadTotals): Fault[] {
+function listExceededLimits({
+  remaining,
+  availableMinutes,
+  highPriorityTasks,
+}: WorkloadTotals): Fault[] {
   const faults: Fault[] = [
     { code: "overload", value: remaining.minutes, limit: availableMinutes },
-    { code: "too_many_tasks", value: remaining.tasks, limit: MAX_TASKS },
+    { code: "too_many_tasks", value: remaining.tasks, limit: MAX_TASKS_PER_DAY },
     { code: "high_complexity", value: highPriorityTasks, limit: MAX_HIGH_PRIORITY },
   ];
   return faults.filter(({ value, limit }) => limit !== null && value > limit);
@@ -190,7 +197,7 @@ function buildFitReason({ remaining, availableMinutes }: WorkloadTotals): Worklo
   return { code: "fits", value: remaining.minutes, limit: availableMinutes };
 }
 
-function listDoubts({ unestimatedTasks, knowsRest }: WorkloadTotals): WorkloadReason[] {
+function listUnknowns({ unestimatedTasks, knowsRest }: WorkloadTotals): WorkloadReason[] {
   const doubts: WorkloadReason[] = [];
   if (unestimatedTasks > 0) {
     doubts.push({ code: "unestimated_tasks", value: unestimatedTasks, limit: null });

@@ -6,7 +6,7 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
-import { mapUploadErrors } from "#platform/http/uploads.ts";
+import { mapUploadErrors } from "#platform/http/upload-errors.ts";
 import { getCurrentUser } from "../user.ts";
 import { avatarFolder, openAvatar, removeAvatar, setAvatar } from "./avatar.ts";
 

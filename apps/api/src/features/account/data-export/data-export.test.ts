@@ -7,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
-import { exportReadme } from "@vereda/domain/account/data-export";
+import { exportReadme } from "@vereda/domain/account/export-readme";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { features } from "../../../features.ts";
 import { registerUser } from "../testing/account-testing.ts";

@@ -1,5 +1,5 @@
 // Writes the README of a data export in the user's language: what each file contains.
-import { exportReadme } from "@vereda/domain/account/data-export";
+import { exportReadme } from "@vereda/domain/account/export-readme";
 import type { Locale } from "@vereda/domain/locale";
 import type { PersonalCollection } from "#platform/personal-data.ts";
 import { makeFormatters } from "../emails/email-formatters.ts";

@@ -11,7 +11,7 @@ import { sendEmail } from "../emails/send-email.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
 import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
 import { sendSignInEmails } from "../sign-in/security-emails.ts";
-import { buildSecurityLink } from "../sign-in/signed-in.ts";
+import { buildSecurityLink } from "../sign-in/complete-sign-in.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import { listPasskeys, removePasskey, renamePasskey, requirePasskey } from "./passkeys.ts";
 import { getRelyingParty, requireRelyingParty, requireMatchingOrigin } from "./relying-party.ts";

@@ -9,7 +9,7 @@ import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { resetCounter, limitKey, countFailure } from "#platform/http/rate-limit/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
-import { getWrongTriesLimit } from "../sign-in/wrong-tries.ts";
+import { getWrongTriesLimit } from "../sign-in/login-limits.ts";
 import { sessions, users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
 import { hasTwoStepOn } from "../two-step/set-up.ts";

@@ -16,11 +16,11 @@ import {
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../tables/security.ts";
 import type { Origin } from "./tokens/sessions.ts";
-import { completeSignIn } from "./signed-in.ts";
-import type { SignedIn } from "./signed-in.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
+import type { SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
-import { getWrongTriesLimit } from "./wrong-tries.ts";
+import { getWrongTriesLimit } from "./login-limits.ts";
 
 export type Credentials = z.output<typeof credentials>;
 

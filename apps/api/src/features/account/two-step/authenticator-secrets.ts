@@ -1,11 +1,11 @@
 // Lists authenticator secrets for the master key rotation.
 import { and, asc, count, gt, ne, sql } from "drizzle-orm";
-import { ROTATION_BATCH } from "#platform/crypto/encrypted-table.ts";
-import type { EncryptedTable } from "#platform/crypto/encrypted-table.ts";
+import { ROTATION_BATCH } from "#platform/crypto/master-key-table.ts";
+import type { MasterKeyTable } from "#platform/crypto/master-key-table.ts";
 import { masterContexts } from "#platform/crypto/master-key.ts";
 import { twoStep } from "../tables/security.ts";
 
-export const authenticatorSecrets: EncryptedTable = {
+export const authenticatorSecrets: MasterKeyTable = {
   getContext: masterContexts.authenticatorSecret,
   next: (tx, name, after) =>
     tx

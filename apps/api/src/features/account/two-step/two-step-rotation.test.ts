@@ -1,4 +1,4 @@
-import { encryptedTables } from "#encrypted-tables.ts";
+import { masterKeyTables } from "#master-key-tables.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -33,7 +33,7 @@ describe("an authenticator", () => {
     expect(await getKeyName()).toBe(
       makeMasterKeys({ dataDir, masterKey: present }).getCurrent().name,
     );
-    await reencryptAll(api.db, rotated, encryptedTables);
+    await reencryptAll(api.db, rotated, masterKeyTables);
     expect(await getKeyName()).toBe(makeMasterKeys(rotated).getCurrent().name);
     api.clock.advance(60_000);
     expect((await ana.logIn(generateCode(api, ana.secret))).status).toBe(200);

@@ -24,7 +24,7 @@ import {
 import { requireNotArchived } from "#features/workspace/access.ts";
 import { findAttachment, findEntry, requireAllowed } from "../access.ts";
 import { prepareFile } from "./attachment-content.ts";
-import { toStoredName, decryptName } from "../entry-content.ts";
+import { toStoredName, decryptName } from "../encrypted-entry.ts";
 import { requireEntryKey, showEntry } from "../entry-view.ts";
 import type { Reader } from "../entry-view.ts";
 import { logbookAttachments, logbookEntries } from "../tables/entries.ts";

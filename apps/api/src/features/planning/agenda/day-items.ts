@@ -22,7 +22,7 @@ import type { DayOccurrences } from "./rows/day-occurrences.ts";
 import { buildAgendaItem } from "./item.ts";
 import { buildPlanItem } from "./plans.ts";
 import type { PlanOfDay } from "./plans.ts";
-import { getVisibility } from "./visibility.ts";
+import { getVisibility } from "./agenda-visibility.ts";
 import { getDateLimits } from "../schedules/schedule-rows.ts";
 
 interface PositionedItem {

@@ -21,7 +21,7 @@ import { findDue } from "./rows/due.ts";
 import type { Due, GetWindow } from "./rows/due.ts";
 import { isAreaActive, buildVisibilityColumns } from "./rows/queries.ts";
 import type { VisibilityRow } from "./rows/queries.ts";
-import { getVisibility } from "./visibility.ts";
+import { getVisibility } from "./agenda-visibility.ts";
 
 const MAX_PLANS = 100;
 

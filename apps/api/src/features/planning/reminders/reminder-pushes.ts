@@ -1,8 +1,12 @@
 // Builds and queues the pushes of delivered reminders.
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
-import { reminderPushLabels } from "@vereda/domain/planning/reminders/push-labels";
-import { isIntimate, formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
+import { DEFAULT_SNOOZE_MINUTES } from "@vereda/domain/planning/reminders/catalogue-reminders";
+import { reminderPushLabels } from "@vereda/domain/planning/reminders/reminder-push-labels";
+import {
+  shouldHideTitle,
+  formatReminderPush,
+} from "@vereda/domain/planning/reminders/reminder-push";
 import { MISSED_AFTER_MS } from "@vereda/domain/planning/reminders/quiet-hours";
 import type { Database } from "#db/client.ts";
 import { localizePath, queuePushes, listReachableDevices } from "../../inbox/push/queue-pushes.ts";
@@ -11,7 +15,6 @@ import type { ReminderInfo } from "./reminder-info.ts";
 import type { Occurrence } from "./occurrences.ts";
 
 /** Minutes of the snooze button in a push. */
-const SNOOZE_MIN = 10;
 
 export interface DeliveredReminder {
   readonly deliveryId: string;
@@ -27,7 +30,7 @@ function buildMessage(
   const { title, areaId, triggerModule, visibility } = info;
   const isSeen =
     visibility !== null && isVisibleFrom(visibility, info.reminder.taskId ? "task" : "objective");
-  const isTitleVisible = text === "full" && isSeen && !isIntimate(areaId, triggerModule);
+  const isTitleVisible = text === "full" && isSeen && !shouldHideTitle(areaId, triggerModule);
   const url = localizePath(locale, `/panel?reminder=${deliveryId}`);
   return {
     kind: "reminder",
@@ -48,7 +51,7 @@ function buildMessage(
       {
         action: "snooze",
         title: reminderPushLabels.snooze[locale],
-        url: `${url}&snooze=${SNOOZE_MIN}`,
+        url: `${url}&snooze=${DEFAULT_SNOOZE_MINUTES}`,
       },
     ],
   };

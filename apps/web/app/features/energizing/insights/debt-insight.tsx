@@ -1,6 +1,6 @@
 // Insight: sleep debt of the last fourteen nights against the user's need.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import { DEBT_NIGHTS } from "@vereda/domain/energizing/insights/debt";
+import { DEBT_NIGHTS } from "@vereda/domain/energizing/insights/sleep-debt";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { parseDay } from "@vereda/domain/time/day";
 import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";

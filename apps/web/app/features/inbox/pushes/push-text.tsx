@@ -7,7 +7,7 @@ import {
   type PushText,
 } from "@vereda/domain/inbox/catalogue-push";
 import type { PushSettings } from "@vereda/domain/inbox/contract-push";
-import { reminderPushLabels } from "@vereda/domain/planning/reminders/push-labels";
+import { reminderPushLabels } from "@vereda/domain/planning/reminders/reminder-push-labels";
 import { interpolate } from "@vereda/domain/text";
 import { Bell } from "lucide-react";
 import { api } from "#platform/api/api.ts";

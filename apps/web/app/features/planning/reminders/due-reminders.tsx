@@ -1,5 +1,6 @@
 // Shows due reminders in the visible tab without stealing the focus, in sync with other devices.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { DEFAULT_SNOOZE_MINUTES } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import type { DueReminder } from "@vereda/domain/planning/reminders/contract-reminders";
 import { formatReminderPush } from "@vereda/domain/planning/reminders/reminder-push";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
@@ -30,7 +31,6 @@ import { useBottomPadding } from "./use-bottom-padding.ts";
 
 /** A fallback for when the change events of the server are disconnected. */
 const REFETCH_INTERVAL_MS = MINUTE_MS;
-const SNOOZE_MIN = 10;
 const NOON = 720;
 /** Shows one at a time, so that the cards do not cover the page. */
 const MAX_VISIBLE = 1;
@@ -92,7 +92,10 @@ function send(action: ReminderAction): Promise<unknown> {
   const params = { id: action.id };
   return action.kind === "seen"
     ? api.data("POST /me/reminders/due/:id/seen", { params, body: {} })
-    : api.data("POST /me/reminders/due/:id/snooze", { params, body: { minutes: SNOOZE_MIN } });
+    : api.data("POST /me/reminders/due/:id/snooze", {
+        params,
+        body: { minutes: DEFAULT_SNOOZE_MINUTES },
+      });
 }
 
 /** Removes the reminder at once; the refetch restores it if the request fails. */
@@ -146,7 +149,7 @@ function DueCard({ due, onAction }: DueCardProps) {
           </Button>
         )}
         <Button variant="quiet" onPress={() => onAction({ kind: "later", id })}>
-          {m.planning_reminder_later()}
+          {m.planning_reminder_later({ minutes: DEFAULT_SNOOZE_MINUTES })}
         </Button>
         <Button variant="quiet" onPress={() => onAction({ kind: "seen", id })}>
           {m.planning_reminder_seen()}

@@ -14,13 +14,13 @@ import { formatDaySummary, getDayPosition } from "../day/format-day.ts";
 import { listMovableItems } from "../day/left-open/movable-items.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { formatLevel } from "./format-level.ts";
-import { formatPlannedAndTracked } from "./time-shares/format-planned-and-tracked.ts";
+import { formatPlannedAndTracked } from "./time-distribution/format-planned-and-tracked.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useRunning, applyRunning } from "../focus/clock/running.ts";
 import { useTime } from "#platform/use-now.ts";
 
 const WorkloadDialog = createLazyDialog(() => import("./workload-dialog.tsx"));
-const WhereTimeGoes = createLazyDialog(() => import("./time-shares/time-dialog.tsx"));
+const WhereTimeGoes = createLazyDialog(() => import("./time-distribution/time-dialog.tsx"));
 
 export type DaySummaryProps = {
   agenda: Agenda;

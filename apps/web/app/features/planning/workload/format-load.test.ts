@@ -1,7 +1,7 @@
 import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { describe, expect, it } from "vitest";
-import { formatPlannedAndTracked } from "./time-shares/format-planned-and-tracked.ts";
+import { formatPlannedAndTracked } from "./time-distribution/format-planned-and-tracked.ts";
 import { formatLoad, formatLoadReason, formatRelief } from "./format-load.ts";
 
 function relief(given: Partial<Omit<Relief, "moves">> & { moves?: number }): Relief {

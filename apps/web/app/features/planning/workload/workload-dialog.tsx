@@ -16,9 +16,9 @@ import { partLabels } from "../tasks/estimation/estimation-labels.ts";
 import { formatLevel } from "./format-level.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { LoadSum } from "./load-sum.tsx";
-import { formatPlannedAndTracked } from "./time-shares/format-planned-and-tracked.ts";
+import { formatPlannedAndTracked } from "./time-distribution/format-planned-and-tracked.ts";
 import { ReliefList } from "./relief-list.tsx";
-import { ShareBars } from "./time-shares/share-bars.tsx";
+import { ShareBars } from "./time-distribution/share-bars.tsx";
 import { formatLoad, formatLoadReason } from "./format-load.ts";
 
 export type WorkloadDialogProps = {

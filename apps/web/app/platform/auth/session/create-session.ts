@@ -5,7 +5,7 @@ import type { passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
 import type { Client, ClientAuth } from "#platform/api/client.ts";
-import type { Timers } from "#platform/api/retry.ts";
+import type { Timers } from "#platform/api/call-retries.ts";
 import {
   createAuthStorage,
   buildAuthState,

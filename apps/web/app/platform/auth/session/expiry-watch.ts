@@ -1,6 +1,6 @@
 // Renews the token before it expires and signs the user out 5 s before expiry if that fails.
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { wait, type Timers } from "#platform/api/retry.ts";
+import { wait, type Timers } from "#platform/api/call-retries.ts";
 import type { AuthState } from "./auth-state.ts";
 import type { RenewalOutcome } from "./renewal.ts";
 

@@ -1,7 +1,7 @@
 // The page's session; during server rendering nobody is signed in.
 import { createId } from "@vereda/domain/create-id";
 import { createClient } from "#platform/api/client.ts";
-import { browserTimers } from "#platform/api/retry.ts";
+import { browserTimers } from "#platform/api/call-retries.ts";
 import { nowMs } from "#platform/clock.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { AUTH_KEY } from "./auth-state.ts";

@@ -3,7 +3,7 @@ import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { User } from "@vereda/domain/account/contract";
 import { createContext, useContext, useState } from "react";
 import { api } from "#platform/api/api.ts";
-import { browserTimers } from "#platform/api/retry.ts";
+import { browserTimers } from "#platform/api/call-retries.ts";
 import { storeLocale } from "#platform/i18n/locale.ts";
 import { storeTimeZone } from "#platform/theme/device-time-zone.ts";
 import { applyTheme } from "#platform/theme/theme.ts";

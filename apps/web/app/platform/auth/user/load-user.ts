@@ -2,7 +2,7 @@
 import type { User } from "@vereda/domain/account/contract";
 import { createFailure, type ApiResponse } from "#platform/api/api-response.ts";
 import { ABORTED, AuthError, toApiError, isRetryable, TIMEOUT } from "#platform/api/errors.ts";
-import { withPatience, type Timers } from "#platform/api/retry.ts";
+import { withPatience, type Timers } from "#platform/api/call-retries.ts";
 
 /**
  * A user, a signed-in user without a profile, or a visitor. The latter two are no errors: they are

@@ -1,5 +1,5 @@
 // The page's service-worker updates as a store.
-import { browserTimers } from "#platform/api/retry.ts";
+import { browserTimers } from "#platform/api/call-retries.ts";
 import { getPageBuildId } from "./page-build-id.ts";
 import { isSomethingUnsaved } from "../unsaved.ts";
 import { createWorkerUpdates, type WorkerUpdates } from "./worker-updates.ts";

@@ -1,6 +1,6 @@
 // Registers the service worker, checks hourly for updates, and applies them on click or when safe.
 import { HOUR_MS } from "@vereda/domain/time/units";
-import type { Timers } from "#platform/api/retry.ts";
+import type { Timers } from "#platform/api/call-retries.ts";
 
 const WORKER = "/sw.js";
 const CHECK_MS = HOUR_MS;

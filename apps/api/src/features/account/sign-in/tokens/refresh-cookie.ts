@@ -19,7 +19,7 @@ export interface RefreshCookie {
   clear(reply: FastifyReply): void;
 }
 
-type CookieConfig = Pick<Config, "publicUrl" | "refreshTokenDays" | "accessTokenMinutes">;
+type CookieConfig = Pick<Config, "publicUrl" | "sessionDays" | "accessTokenMinutes">;
 
 export function refreshCookie(app: FastifyInstance, config: CookieConfig): RefreshCookie {
   app.register(cookie, { hook: false });
@@ -31,7 +31,7 @@ export function refreshCookie(app: FastifyInstance, config: CookieConfig): Refre
   return {
     read: ({ headers }) => app.parseCookie(headers.cookie ?? "")[REFRESH_COOKIE],
     handOver(reply, { accessToken, refreshToken, sessionId, source }, restored = false) {
-      const maxAge = config.refreshTokenDays * 86_400;
+      const maxAge = config.sessionDays * 86_400;
       for (const path of paths) {
         reply.setCookie(REFRESH_COOKIE, refreshToken, { ...attributes, path, maxAge });
       }

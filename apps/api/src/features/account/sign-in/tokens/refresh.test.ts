@@ -253,7 +253,7 @@ describe("concurrent refreshes in two tabs", () => {
   it("are recognised by timestamps when another process spent the token", async () => {
     const ana = await registerUser(api);
     const { db, clock } = api;
-    const lifetimes = { accessTokenMinutes: 15, refreshTokenDays: 30 };
+    const lifetimes = { accessTokenMinutes: 15, sessionDays: 30 };
     const refreshInOtherProcess = (arrivedAt: Date) =>
       refreshSession(
         { db, clock, lifetimes, refreshTracker: { spend: () => undefined } },

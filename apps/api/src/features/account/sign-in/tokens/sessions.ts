@@ -36,7 +36,7 @@ export interface ClosedSession {
   };
 }
 
-export type Lifetimes = Pick<Config, "accessTokenMinutes" | "refreshTokenDays">;
+export type Lifetimes = Pick<Config, "accessTokenMinutes" | "sessionDays">;
 
 /** Per user; clients that never sign out must not fill the list. */
 const MAX_SESSIONS = 100;
@@ -68,7 +68,7 @@ export async function issueTokens(
 }
 
 export function getSessionExpiry(lifetimes: Lifetimes, now: Date): Date {
-  return new Date(now.getTime() + lifetimes.refreshTokenDays * DAY_MS);
+  return new Date(now.getTime() + lifetimes.sessionDays * DAY_MS);
 }
 
 /** Opens a session for a verified user. Call it in a transaction. */

@@ -9,7 +9,7 @@ export interface EncryptedRow extends EncryptedByMaster {
   readonly id: string;
 }
 
-export interface EncryptedTable {
+export interface MasterKeyTable {
   getContext(id: string): string;
   /**
    * The next rows after id `after` that another key than `name` encrypted; locked until the transaction

@@ -1,6 +1,6 @@
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { expect, it } from "vitest";
-import { buildNotice, getClickPath } from "./push-notice.ts";
+import { buildNotice, getClickPath } from "./show-push.ts";
 
 const message: PushMessage = {
   kind: "reminder",

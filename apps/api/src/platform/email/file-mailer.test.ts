@@ -4,7 +4,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 import { createSettableClock } from "../clock.ts";
-import { formatEml, makeOutboxMailer } from "./outbox-mailer.ts";
+import { formatEml, makeFileMailer } from "./file-mailer.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "vereda-mail-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -41,7 +41,7 @@ describe("an email as EML message", () => {
 
 describe("the outbox", () => {
   it("writes each email to a separate file that only its owner can read", async () => {
-    const mailer = makeOutboxMailer(folder, from, createSettableClock(now));
+    const mailer = makeFileMailer(folder, from, createSettableClock(now));
     await mailer.send(email);
     await mailer.send(email);
     const files = await readdir(path.join(folder, "outbox"));

@@ -1,4 +1,5 @@
 import type { Label } from "../../locale.ts";
+import { DEFAULT_SNOOZE_MINUTES } from "./catalogue-reminders.ts";
 
 export const reminderPushLabels = {
   startsNow: { es: "Empieza ahora", en: "Starting now" },
@@ -8,6 +9,9 @@ export const reminderPushLabels = {
   today: { es: "Es hoy", en: "It is today" },
   onDay: { es: "Es el {day}", en: "It is on {day}" },
   neutralTitle: { es: "Tienes un recordatorio", en: "You have a reminder" },
-  snooze: { es: "En 10 minutos", en: "In 10 minutes" },
+  snooze: {
+    es: `En ${DEFAULT_SNOOZE_MINUTES} minutos`,
+    en: `In ${DEFAULT_SNOOZE_MINUTES} minutes`,
+  },
   open: { es: "Abrir", en: "Open" },
 } as const satisfies Record<string, Label>;

@@ -48,7 +48,7 @@ export function formatEml(email: EmailMessage, from: string, now: Date): string 
 }
 
 /** Writes each email to `<dataDir>/outbox/<id>.eml`; file names sort by time. */
-export function makeOutboxMailer(dataDir: string, from: string, clock: Clock): Mailer {
+export function makeFileMailer(dataDir: string, from: string, clock: Clock): Mailer {
   const folder = getOutboxFolder(dataDir);
   return {
     async send(email) {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../catalogue.ts";
-import { getDebtWeight, computeSleepDebt } from "./debt.ts";
+import { getDebtWeight, computeSleepDebt } from "./sleep-debt.ts";
 import { MONDAY, buildNightsByDay } from "./insights-testing.ts";
-import { estimateSleepNeed, type SleepNeed } from "./need.ts";
+import { estimateSleepNeed, type SleepNeed } from "./sleep-need.ts";
 
 const eightHours: SleepNeed = { minutes: 480, plusMinus: null, source: "rhythm", nights: 0 };
 const today = MONDAY + 13;

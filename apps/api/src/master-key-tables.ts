@@ -4,7 +4,7 @@ import { wrappedKeys } from "./platform/crypto/wrapped-keys.ts";
 import { encryptedPayloads } from "./platform/jobs/encrypted-payloads.ts";
 import { privatePushKey } from "./platform/push/private-push-key.ts";
 
-export const encryptedTables = [
+export const masterKeyTables = [
   wrappedKeys,
   authenticatorSecrets,
   encryptedPayloads,

@@ -1,6 +1,6 @@
 // Queues pushes for inbox notices, with names and titles only for users who enabled them.
 import { DAY_MS } from "@vereda/domain/time/units";
-import { noticePushLabels, pushLabels } from "@vereda/domain/inbox/push-labels";
+import { noticePushLabels, pushLabels } from "@vereda/domain/inbox/notice-push-labels";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import type { NotificationKind } from "@vereda/domain/inbox/catalogue";
 import { interpolate } from "@vereda/domain/text";

@@ -1,6 +1,6 @@
 // Computes sleep debt: how far the last fourteen nights fell short of the need.
 import type { Day } from "../../time/day.ts";
-import type { SleepNeed } from "./need.ts";
+import type { SleepNeed } from "./sleep-need.ts";
 import type { NightOfDay } from "./nights-by-day.ts";
 import { deviation, twoSidedT } from "./statistics.ts";
 
