@@ -28,10 +28,6 @@ function findEntry(packages, from, name) {
 
 const isExact = (version) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
 
-/**
- * @param {Record<string, any>} packages those of a lock file
- * @returns {{ dependency: string, missing: string[] }[]} `dependency` as name@version
- */
 export function listMissingParts(packages) {
   return Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) => {
     const missing = Object.entries(optionalDependencies)

@@ -56,10 +56,7 @@ function continueUnder(binary, script) {
   });
 }
 
-/**
- * Installs missing packages and runs the rest of the script under the project's Node.
- * @param {string} url `import.meta.url` of the script
- */
+/** Installs missing packages and runs the rest of the script under the project's Node. */
 export async function runUnderProjectNode(url) {
   if (parseMajor(process.versions.node) < oldestStarter) {
     giveUp(`Vereda needs Node ${oldestStarter} or newer to start; this is ${process.version}.`);

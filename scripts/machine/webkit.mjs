@@ -13,11 +13,7 @@ function isInstalled() {
   return needed.every(isThere) && existsSync(MEXICAN_SPANISH);
 }
 
-/**
- * Installs WebKit and its driver where possible.
- * @returns {Promise<{ isReady: true } | { isReady: false, remedy: string }>} `remedy` is the command that
- * installs them
- */
+/** Installs WebKit and its driver where possible. */
 export async function ensureWebKit() {
   if (isInstalled()) return { isReady: true };
   const install = ["install", "-y", "--no-install-recommends", ...packages];

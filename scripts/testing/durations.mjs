@@ -1,11 +1,5 @@
 const SLOWEST_COUNT = 20;
 
-/**
- * @typedef {import("./reports.mjs").TimedTest} TimedTest
- * @typedef {{ name: string, kind: string, ms: number, tests: TimedTest[] }} TimedSuite
- *   `kind` groups suites that run the same tests in other surroundings
- */
-
 const sumMs = (tests) => tests.reduce((sum, { ms }) => sum + ms, 0);
 const formatSeconds = (ms) => `${(ms / 1000).toFixed(2)} s`.padStart(10);
 
@@ -35,11 +29,6 @@ export function formatDurations(suites) {
   return lines.join("\n");
 }
 
-/**
- * @param {TimedTest[]} tests
- * @param {number} seconds the limit for all of them
- * @returns {string | null} an error message when they took longer
- */
 export function checkBudget(tests, seconds) {
   const totalSeconds = sumMs(tests) / 1000;
   if (totalSeconds <= seconds) return null;

@@ -4,12 +4,6 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../machine/run.mjs";
 
-/**
- * @typedef {{ name: string, ms: number }} TimedTest
- * @typedef {{ passed: number, failed: number, tests: TimedTest[], failures: string[] }} Counts
- *   a failure is the test's name with the beginning of its error
- */
-
 const FAILURE_LINES = 16;
 
 function describeFailure(name, message = "") {
@@ -17,7 +11,6 @@ function describeFailure(name, message = "") {
   return [name, ...lines.map((line) => `    ${line.trim()}`)].join("\n");
 }
 
-/** @param {string} file @returns {any} an empty report when the run failed before writing one */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }

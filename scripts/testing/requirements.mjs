@@ -31,11 +31,6 @@ async function bringWebKit() {
   return null;
 }
 
-/**
- * @param {import("./suites.mjs").Suite[]} suites those that will run
- * @returns {Promise<{ chromium: string | null, postgres: string | null, webkit: true | null }>} null also
- * when not needed
- */
 export async function bringRequirements(suites) {
   const isNeeded = (what) => suites.some(({ needs }) => needs?.includes(what));
   return {

@@ -6,17 +6,10 @@ import { formatDurations } from "./durations.mjs";
 // In CI, a suite that cannot run counts as failed.
 const isStrict = Boolean(process.env.CI);
 
-/** @type {(import("./durations.mjs").TimedSuite & { passed: number, failed: number })[]} */
 const suites = [];
-/** @type {string[]} */
 const failures = [];
 let skipped = 0;
 
-/**
- * @param {{ name: string, kind: string, ms?: number, code?: number } &
- * Partial<import("./reports.mjs").Counts>} suite
- *   a `code` other than 0 counts as failed even without any test
- */
 export function addSuite(suite) {
   const { name, kind, ms = 0, code = 0, passed = 0, failed = 0, tests = [] } = suite;
   const allFailed = code !== 0 && failed === 0 ? 1 : failed;
@@ -41,7 +34,6 @@ export function reportDurations() {
   print(`${text}\n\nKept in test-results/durations.txt.\n`);
 }
 
-/** @returns {number} the exit code */
 export function reportTotals() {
   if (failures.length > 0) print(`── Failed\n\n${failures.join("\n")}\n`);
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);

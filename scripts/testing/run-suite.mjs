@@ -6,14 +6,6 @@ import { checkBudget } from "./durations.mjs";
 import { countPlaywright, countVitest, readReport } from "./reports.mjs";
 import { addSuite } from "./results.mjs";
 
-/**
- * @typedef {object} Surroundings what the suites run with
- * @property {string} folder a temporary folder
- * @property {string | null} chromium the path of a browser
- * @property {string | null} postgres the address of a server that may make databases
- * @property {import("./selection.mjs").Selection | null} selection null for all tests
- */
-
 export async function timeRun(title, command, args, variables) {
   print(`\n── ${title}`);
   const start = performance.now();

@@ -3,17 +3,6 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { giveUp, root } from "../machine/run.mjs";
 
-/**
- * @typedef {"all" | "changed" | "none"} VitestSelection `changed` is what vitest finds by following imports
- * @typedef {object} Selection
- * @property {string} since
- * @property {Record<string, VitestSelection>} projects
- * @property {boolean} weight
- * @property {"all" | string[]} endToEnd folders under e2e/, besides the smoke tests
- * @property {boolean} endToEndOnPostgres
- * @property {boolean} webkit
- */
-
 const projectSources = {
   domain: ["packages/domain/"],
   "domain-zones": ["packages/domain/"],
@@ -63,12 +52,6 @@ function selectEndToEnd(files, folders) {
   return folders.filter((folder) => selected.has(folder));
 }
 
-/**
- * @param {string} since
- * @param {string[]} changed paths from the repository root
- * @param {string[]} folders those under e2e/ with tests
- * @returns {Selection}
- */
 export function selectTests(since, changed, folders) {
   const files = changed.filter((file) => !isDocumentation(file));
   const product = files.filter((file) => !isApart(file));
@@ -91,7 +74,7 @@ function git(...args) {
   return stdout.split("\n").filter(Boolean);
 }
 
-/** Like `selectTests`, for changes since the merge base with `since`. @param {string} since */
+/** Like `selectTests`, for changes since the merge base with `since`. */
 export function selectTestsSince(since) {
   const [base] = git("merge-base", since, "HEAD");
   const changed = [

@@ -3,15 +3,6 @@ import { ensureWebBuild } from "../machine/web-build.mjs";
 import { addSuite } from "./results.mjs";
 import { runEndToEnd, runEndToEndOnPostgres, runVitest, timeRun } from "./run-suite.mjs";
 
-/**
- * @typedef {import("./run-suite.mjs").Surroundings} Surroundings
- * @typedef {object} Suite
- * @property {string} title
- * @property {("chromium" | "postgres" | "webkit")[]} [needs] a suite is skipped without them
- * @property {(selection: import("./selection.mjs").Selection) => boolean} isSelected
- * @property {(surroundings: Surroundings) => Promise<void>} run
- */
-
 const usesProject =
   (project) =>
   ({ projects }) =>
@@ -57,7 +48,6 @@ async function runWebKit(surroundings) {
   await runVitest(surroundings, { title: "WebKit", project: "webkit" });
 }
 
-/** @type {Record<string, Suite>} */
 export const suites = {
   rules: { title: "rules", isSelected: usesProject("domain"), run: runRules },
   api: {

@@ -12,12 +12,6 @@ async function query(server, text) {
   }
 }
 
-/**
- * @template T
- * @param {string} server URL of a server whose user may create databases
- * @param {(url: string) => Promise<T>} use the database is dropped when this ends
- * @returns {Promise<T>}
- */
 export async function withDatabase(server, use) {
   const name = `vereda_e2e_${randomUUID().replaceAll("-", "")}`;
   await query(server, `create database ${name}`);
