@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { migrate } from "../apps/api/src/db/migrate.ts";
-import { newId } from "../packages/domain/src/id.ts";
+import { createId } from "../packages/domain/src/id.ts";
 import { startPostgres } from "../scripts/machine/postgres.mjs";
 import { openOnServer, serve, signUp } from "./support/measured-server.ts";
 
@@ -76,7 +76,7 @@ async function measure(open: Open): Promise<void> {
   const mission = () => sendJson<{ id: string }>(open, plan, { title: "Bench" });
   const ids: string[] = [];
   const createIn = (missionId: string) => async () => {
-    const id = newId(Date.now());
+    const id = createId(Date.now());
     const task = { id, title: "Bench", priority: "HIGH", environmentId: "home", isPhysical: true };
     await sendJson(open, `/planning/missions/${missionId}/tasks`, task);
     ids.push(id);

@@ -1,7 +1,7 @@
 // Seeds a user with 20 areas, 300 objectives and thousands of tasks over three years.
 import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/api/src/db/client.ts";
-import { newId } from "../../packages/domain/src/id.ts";
+import { createId } from "../../packages/domain/src/id.ts";
 import { readSchedule } from "../../packages/domain/src/planning/schedules/schedule.ts";
 import type { ScheduleInput } from "../../packages/domain/src/planning/schedules/contract-schedule.ts";
 import { formatIsoDay, parseDay, weekdayOf } from "../../packages/domain/src/time/day.ts";
@@ -47,7 +47,7 @@ export async function seedHeavyUser(db: Database, owner: Owner, taskCount: numbe
 }
 
 function createIds(count: number): string[] {
-  return Array.from({ length: count }, () => newId(madeAt.getTime()));
+  return Array.from({ length: count }, () => createId(madeAt.getTime()));
 }
 
 function pick<T>(list: readonly T[], index: number): T {
@@ -81,7 +81,7 @@ async function seedObjectives(db: Database, { userId, workspaceId }: Owner): Pro
     db.insert(schedules).values(
       batch.map(({ id, type, index }) => ({
         ...columns(type === "EVENT" ? eventOn(index) : allYears, type),
-        id: newId(madeAt.getTime()),
+        id: createId(madeAt.getTime()),
         ownerId: userId,
         objectiveId: id,
         updatedAt: madeAt,
@@ -120,7 +120,7 @@ async function seedMissions(
   await inBatches(rows, (batch) => db.insert(missions).values(batch));
   const weeks = rows.slice(-MISSIONS_WITH_A_WEEK).map(({ id }, index) => ({
     ...columns(weekFrom(today + index - MISSIONS_WITH_A_WEEK / 2), "MISSION"),
-    id: newId(madeAt.getTime()),
+    id: createId(madeAt.getTime()),
     ownerId: userId,
     missionId: id,
     updatedAt: madeAt,
@@ -183,7 +183,7 @@ async function seedRules(db: Database, { userId }: Owner, ids: readonly string[]
   };
   const rows = ids.map((id, index) => ({
     ...columns(index < RECURRING_TODAY ? due : pick(elsewhere, index), "TASK"),
-    id: newId(madeAt.getTime()),
+    id: createId(madeAt.getTime()),
     ownerId: userId,
     taskId: id,
     updatedAt: madeAt,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { newId } from "./id.ts";
+import { createId } from "./id.ts";
 import { createPrivateId } from "./private-id.ts";
 
 const ids = Array.from({ length: 200 }, createPrivateId);
@@ -10,7 +10,7 @@ describe("a private id", () => {
   it("has the format of every other id", () => {
     const form = z.uuidv7();
     expect(ids.filter((id) => !z.safeParse(form, id).success)).toEqual([]);
-    expect(new Set(ids.map((id) => id.length))).toEqual(new Set([newId(0).length]));
+    expect(new Set(ids.map((id) => id.length))).toEqual(new Set([createId(0).length]));
   });
 
   it("is unique", () => {

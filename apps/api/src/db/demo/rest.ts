@@ -9,7 +9,7 @@ import {
   dreamNotesApi,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";
@@ -37,7 +37,7 @@ export async function saveCycle(client: DemoClient, today: Day): Promise<void> {
   await client.call(cycleApi.saveSettings, {
     body: { ...demoAverages, lastCycleStartDate: formatIsoDay(latest) },
   });
-  const customSymptomId = newId(resolveInstant(demoUser.timezone, today, MORNING));
+  const customSymptomId = createId(resolveInstant(demoUser.timezone, today, MORNING));
   await client.call(cycleApi.changePreferences, {
     body: { ownSymptoms: [{ id: customSymptomId, name: demoCustomSymptom }] },
   });

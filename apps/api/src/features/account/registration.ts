@@ -10,7 +10,7 @@ import { findCountryByTimeZone, defaultTimeZone } from "@vereda/domain/account/u
 import { defaultTheme } from "@vereda/domain/account/user/themes";
 import { firstUserRoles } from "@vereda/domain/account/user/user-roles";
 import { buildNumberedUsername, suggestUsername } from "@vereda/domain/account/user/username";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
@@ -62,7 +62,7 @@ type NewUser = Omit<typeof users.$inferInsert, "username">;
 function buildNewUser(input: Registration, passwordHash: string, now: Date): NewUser {
   const timezone = input.timezone ?? defaultTimeZone;
   return {
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     email: input.email,
     passwordHash,
     firstName: input.firstName,

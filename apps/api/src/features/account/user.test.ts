@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "./testing/account-testing.ts";
@@ -266,7 +266,7 @@ describe("open sessions", () => {
     const revoke = (id: string) => api.attempt(accountApi.revokeSession, { params: { id }, token });
     expect((await revoke(eva.sessionId)).status).toBe(404);
     expect((await api.call(accountApi.me, { token: eva.token })).status).toBe(200);
-    expect((await revoke(newId(0))).status).toBe(404);
+    expect((await revoke(createId(0))).status).toBe(404);
     expect((await revoke("not-an-id")).status).toBe(422);
   });
 

@@ -13,7 +13,7 @@ import { defineRequest } from "#access-matrix/world.ts";
 import { cyclePendingApi } from "@vereda/domain/energizing/cycle/contract-pending-key";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
 import { sleepInsightsApi } from "@vereda/domain/energizing/insights/contract-insights";
@@ -105,7 +105,7 @@ async function sleepCycle({ api, planner }: World) {
 }
 
 function aNightToImport({ api }: World) {
-  const [importId, id] = [newId(api.clock.now().getTime()), newId(api.clock.now().getTime())];
+  const [importId, id] = [createId(api.clock.now().getTime()), createId(api.clock.now().getTime())];
   return { importId, nights: [{ ...night, id }] };
 }
 

@@ -7,7 +7,7 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { expect } from "vitest";
@@ -140,7 +140,7 @@ export async function createSensitiveData(api: TestApp, user: Planner): Promise<
   api.clock.advance(MINUTE_MS);
   await writeDiaries(api, user);
   api.clock.set(plaintextInstant);
-  const id = newId(api.clock.now().getTime());
+  const id = createId(api.clock.now().getTime());
   await user.objective({ id, title: plaintexts.planned });
 }
 

@@ -8,7 +8,7 @@ import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
 import { eq } from "drizzle-orm";
 import { inboxApi } from "@vereda/domain/inbox/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { notifications } from "./tables/notifications.ts";
 import { notify } from "./notify.ts";
 import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
@@ -35,7 +35,7 @@ export const accessRows: Rows = {
 
 async function makeNotice({ api, planner }: World) {
   const now = api.clock.now();
-  const id = newId(now.getTime());
+  const id = createId(now.getTime());
   await api.db.transaction((tx) =>
     notify(
       tx,
@@ -61,7 +61,7 @@ async function makeDevice({ api, planner }: World) {
   const now = api.clock.now();
   const ownerId = planner.userId;
   const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, ownerId));
-  const id = newId(now.getTime());
+  const id = createId(now.getTime());
   await api.db.insert(pushDevices).values({
     id,
     ownerId,

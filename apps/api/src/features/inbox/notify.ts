@@ -7,7 +7,7 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from "@vereda/domain/inbox/catalogue";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import { pushNotice } from "./push/queue-notice-pushes.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
@@ -63,7 +63,7 @@ export async function notify(
   if (recipients.length === 0) return;
   await db.insert(notifications).values(
     recipients.map((ownerId) => ({
-      id: newId(now.getTime()),
+      id: createId(now.getTime()),
       ownerId,
       kind,
       detail,
@@ -90,7 +90,7 @@ export async function notifyEach(
   if (rows.length === 0) return;
   await db.insert(notifications).values(
     rows.map(({ ownerId, subject }) => ({
-      id: newId(now.getTime()),
+      id: createId(now.getTime()),
       ownerId,
       kind,
       subjectKind: subject.kind,

@@ -1,5 +1,5 @@
 // Test data in every inbox table, for export and erasure tests.
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { eq } from "drizzle-orm";
@@ -13,7 +13,7 @@ export async function makeRows(api: TestApp, { token, userId: ownerId }: Planner
   const now = api.clock.now();
   const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, ownerId));
   await api.db.insert(pushDevices).values({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     ownerId,
     sessionId: session?.id ?? "",
     hash: hashToken(`device ${ownerId}`),

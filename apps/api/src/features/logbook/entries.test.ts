@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -65,7 +65,7 @@ describe("creating an entry", () => {
   });
 
   it("is idempotent", async () => {
-    const id = newId(api.clock.now().getTime());
+    const id = createId(api.clock.now().getTime());
     const first = await health.attemptAdd({ ...aRecipe, id });
     const again = await health.attemptAdd({ ...aRecipe, id, title: "Something else" });
     expect([first.status, again.status]).toEqual([201, 200]);

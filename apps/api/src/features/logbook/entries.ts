@@ -1,7 +1,7 @@
 // Creates, updates and deletes entries in active areas that offer their kind.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf, ParamsOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import {
@@ -92,7 +92,7 @@ export async function createEntry(
   requireAllowed(!isPublic || canPublishEntry(membership, areaId));
   const userKey = isIntimate(kind) ? await dataKeys.getOrCreate(db, userId, now) : null;
   const scope = { workspaceId, areaId, kind, authorId: userId };
-  const id = input.id ?? (isIntimate(kind) ? createPrivateId() : newId(now.getTime()));
+  const id = input.id ?? (isIntimate(kind) ? createPrivateId() : createId(now.getTime()));
   const [made] = await db
     .insert(logbookEntries)
     .values({

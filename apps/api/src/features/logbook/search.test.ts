@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning/planning-testing.ts";
@@ -103,7 +103,7 @@ describe("searching an intimate logbook", () => {
     const [row] = await api.db.select().from(logbookEntries).where(eq(logbookEntries.id, id));
     if (row === undefined) throw new Error("The entry is missing.");
     const now = api.clock.now().getTime();
-    const copies = Array.from({ length: MAX_DECRYPTED - 1 }, () => ({ ...row, id: newId(now) }));
+    const copies = Array.from({ length: MAX_DECRYPTED - 1 }, () => ({ ...row, id: createId(now) }));
     await api.db.insert(logbookEntries).values(copies);
     const { data } = await diary.list({ kind: "diary", q: "día" });
     expect(data.total).toBe(MAX_DECRYPTED);

@@ -1,5 +1,5 @@
 // Test data in every planning table, for export and erasure tests.
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
@@ -60,7 +60,7 @@ async function beReminded(
   const body = { reminders: [{ kind: "AT_START" as const }] };
   const { data } = await api.call(remindersApi.ofTask.put, { token, params: { id }, body });
   await api.db.insert(reminderDeliveries).values({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     ownerId,
     reminderId: data.reminders[0]?.id ?? "",
     occurrence: "2026-03-04",

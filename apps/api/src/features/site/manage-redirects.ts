@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import {
   isProtectedPath,
   normaliseRedirectPath,
@@ -92,7 +92,7 @@ export async function createRedirect(
     const [row] = await tx
       .insert(redirects)
       .values({
-        id: newId(now.getTime()),
+        id: createId(now.getTime()),
         path,
         target,
         external,

@@ -1,5 +1,5 @@
 // Creates workspaces with their owner and first areas, and the Personal Studio of new users.
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
@@ -29,7 +29,7 @@ export async function insertWorkspace(tx: Database, made: NewWorkspace, now: Dat
     .returning({ id: workspaces.id });
   if (inserted.length === 0) return false;
   await tx.insert(memberships).values({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     workspaceId,
     userId,
     role: creatorRole,
@@ -55,7 +55,7 @@ export async function createPersonalStudio(
   now: Date,
 ): Promise<void> {
   const studio = {
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     ownerId: owner.id,
     typeId: "PERSONAL_STUDIO",
     name: PERSONAL_STUDIO_NAME,

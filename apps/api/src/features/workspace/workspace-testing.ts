@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
@@ -25,7 +25,7 @@ export async function joinAs(
   given: Partial<typeof memberships.$inferInsert> = {},
 ): Promise<string> {
   const now = api.clock.now();
-  const id = newId(now.getTime());
+  const id = createId(now.getTime());
   await api.db.insert(memberships).values({
     id,
     workspaceId,

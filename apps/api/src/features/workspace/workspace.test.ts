@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
@@ -25,7 +25,7 @@ const studioId = studio?.workspace.id ?? "";
 
 async function makeCompany(given: Partial<typeof workspaces.$inferInsert> = {}) {
   const now = api.clock.now();
-  const id = newId(now.getTime());
+  const id = createId(now.getTime());
   await db.insert(workspaces).values({
     id,
     ownerId: luis.userId,
@@ -47,7 +47,7 @@ async function join(
   api.clock.advance(1000);
   const now = api.clock.now();
   await db.insert(memberships).values({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     workspaceId,
     userId,
     role: "EMPLOYEE",
@@ -118,7 +118,7 @@ describe("one workspace", () => {
 
   it("returns 404 for other users", async () => {
     const stranger = await get(studioId, luis.token);
-    const nowhere = await get(newId(0), luis.token);
+    const nowhere = await get(createId(0), luis.token);
     expect(stranger.status).toBe(404);
     expect(stranger.envelope).toEqual(nowhere.envelope);
     expect((await areas(studioId, luis.token)).status).toBe(404);

@@ -51,8 +51,8 @@ describe("an encrypted value", () => {
 
 describe("an encrypted column", () => {
   const schema = z.object({ text: z.string() });
-  const notes = defineEncryptedColumn("diary.notes", schema);
-  const titles = defineEncryptedColumn("diary.titles", schema);
+  const notes = defineEncryptedColumn("night_notes.content", schema);
+  const titles = defineEncryptedColumn("logbook_entries.encrypted", schema);
   const value = { text: "sueño raro" };
 
   it("returns the stored value", () => {
@@ -69,7 +69,7 @@ describe("an encrypted column", () => {
     ["no JSON", "sueño raro", "is no JSON"],
     ["something else", JSON.stringify({ "sueño raro": 1 }), "has another form"],
   ])("rejects %s without quoting the content", (_what, content, fault) => {
-    const encrypted = encrypt(userKey.key, "diary.notes:ana", Buffer.from(content));
+    const encrypted = encrypt(userKey.key, "night_notes.content:ana", Buffer.from(content));
     let error: unknown;
     try {
       notes.decrypt(userKey, encrypted);

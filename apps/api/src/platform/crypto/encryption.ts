@@ -1,6 +1,7 @@
 // Encrypts values at rest with AES-256-GCM, bound to their user and column.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
+import type { EncryptedColumnName } from "./encrypted-columns.ts";
 
 // The first byte of every value, so that a later format can coexist.
 const formatVersion = 1;
@@ -70,7 +71,7 @@ export interface EncryptedColumn<T> {
  * @param column table and column, such as `sleep_cycles.details`
  */
 export function defineEncryptedColumn<T>(
-  column: string,
+  column: EncryptedColumnName,
   schema: z.ZodMiniType<T>,
 ): EncryptedColumn<T> {
   const buildContext = (userKey: UserKey) => `${column}:${userKey.userId}`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { addJobs, runDueJobs } from "#platform/jobs/jobs.ts";
 import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { getKeyFiles } from "#platform/crypto/master-key-file.ts";
@@ -94,7 +94,7 @@ describe("rotating a key file", () => {
   it("re-encrypts queued emails", async () => {
     const master = makeMasterKeys(config());
     const payload = { to: "ana@example.com", subject: "¡Hola!", text: "Sí.", html: "<p>Sí.</p>" };
-    const subject = newId(now.getTime());
+    const subject = createId(now.getTime());
     await db.transaction((tx) =>
       addJobs(tx, [{ name: "send-email", subject, payload }], now, master),
     );

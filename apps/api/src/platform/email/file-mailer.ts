@@ -1,7 +1,7 @@
 // Writes emails to DATA_DIR/outbox when no SMTP server is configured.
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Clock } from "../clock.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 
@@ -55,7 +55,7 @@ export function makeFileMailer(dataDir: string, from: string, clock: Clock): Mai
       const now = clock.now();
       // Emails may contain sign-in links, so only the server's system user may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, `${newId(now.getTime())}.eml`);
+      const file = path.join(folder, `${createId(now.getTime())}.eml`);
       await writeFile(`${file}.draft`, formatEml(email, from, now), { mode: 0o600 });
       await rename(`${file}.draft`, file);
     },

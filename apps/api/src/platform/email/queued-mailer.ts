@@ -1,6 +1,6 @@
 // Queues emails as encrypted jobs; a rerun job reuses the message id, so duplicates can be detected.
 import * as z from "zod/mini";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../clock.ts";
@@ -35,7 +35,7 @@ export function makeQueuedMailer({ db, clock, master, wake }: QueuedMailerContex
       const now = clock.now();
       const latest = new Date(now.getTime() + MAX_AGE_MS);
       const expiresAt = goodUntil !== undefined && goodUntil < latest ? goodUntil : latest;
-      const job = { name: SEND_EMAIL, subject: newId(now.getTime()), payload, expiresAt };
+      const job = { name: SEND_EMAIL, subject: createId(now.getTime()), payload, expiresAt };
       await db.transaction((tx) => addJobs(tx, [job], now, master));
       wake();
     },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Envelope } from "@vereda/domain/http/envelope";
 import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll } from "vitest";
 import { buildApp } from "#app.ts";
@@ -98,8 +98,8 @@ function testSessions(clock: SettableClock) {
   const signIn: TestApp["signIn"] = (given = {}) => {
     const now = clock.now().getTime();
     const caller: Caller = {
-      userId: newId(now),
-      sessionId: newId(now),
+      userId: createId(now),
+      sessionId: createId(now),
       locale: "es",
       timeZone: "America/Mexico_City",
       pastMidnight: [],

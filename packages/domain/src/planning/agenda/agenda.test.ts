@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareInDay, isTaskItem, summarizePlan } from "./agenda.ts";
+import { isTaskItem, summarizePlan } from "./agenda.ts";
+import { compareInDay } from "./agenda-order.ts";
 import { normaliseAgenda } from "./normalise-agenda.ts";
 import { agenda } from "./contract-agenda.ts";
 import * as z from "zod/mini";

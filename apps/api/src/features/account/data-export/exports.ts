@@ -2,7 +2,7 @@
 import { HOUR_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { DataExport } from "@vereda/domain/account/contract-data-rights";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -63,7 +63,7 @@ export async function requestExport(
     const isRecent = latest !== undefined && now.getTime() - latest.requestedAt.getTime() < HOUR_MS;
     if (isRecent && latest.status !== "FAILED") return { made: toExport(latest), isNew: false };
     await tx.delete(dataExports).where(eq(dataExports.userId, userId));
-    const id = newId(now.getTime());
+    const id = createId(now.getTime());
     const [row] = await tx
       .insert(dataExports)
       .values({ id, userId, status: "PENDING", requestedAt: now })

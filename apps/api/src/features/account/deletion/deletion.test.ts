@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { accountApi } from "@vereda/domain/account/contract";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { energizingApi } from "@vereda/domain/energizing/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { logIn, remove } from "./deletion-testing.ts";
 import { makePlanner } from "../../planning/planning-testing.ts";
@@ -60,7 +60,7 @@ describe("requesting the deletion of an account", () => {
 
   async function company(role: string) {
     const [owner, colleague] = [await registerUser(api), await registerUser(api)];
-    const id = newId(clock.now().getTime());
+    const id = createId(clock.now().getTime());
     await db.execute(sql`
       insert into workspaces (id, owner_id, type_id, name, privacy_settings, start_date, updated_at)
       values (${id}, ${owner.userId}, 'COMPANY', 'Velas y cuerdas', '{}', now(), now())`);

@@ -3,7 +3,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from "@simple
 import { COSEALG, decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { isUniqueViolation } from "#db/client.ts";
@@ -123,7 +123,7 @@ export async function registerPasskey(
   if (!isOurs) throw buildPasskeyError();
   const info = await verifyRegistration(registration, challenge, party);
   const row = {
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     userId,
     credentialId: info.credential.id,
     publicKey: info.credential.publicKey,

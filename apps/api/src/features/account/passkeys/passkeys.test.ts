@@ -1,5 +1,5 @@
 import { passkeysApi } from "@vereda/domain/account/contract-passkeys";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { count } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -247,7 +247,7 @@ describe("the list of passkeys", () => {
   });
 
   it("requires a session", async () => {
-    const id = newId(api.clock.now().getTime());
+    const id = createId(api.clock.now().getTime());
     expect((await api.call(passkeysApi.list)).status).toBe(401);
     expect((await api.call(passkeysApi.remove, { params: { id } })).status).toBe(401);
   });

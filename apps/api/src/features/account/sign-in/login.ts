@@ -20,7 +20,7 @@ import { completeSignIn } from "./complete-sign-in.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
-import { getWrongTriesLimit } from "./login-limits.ts";
+import { getAddressLimit, getWrongTriesLimit } from "./login-limits.ts";
 
 export type Credentials = z.output<typeof credentials>;
 
@@ -81,8 +81,7 @@ export async function logIn(
   now: Date,
 ): Promise<LoggedIn> {
   const { db, config } = deps;
-  const { windowMs } = getWrongTriesLimit(config);
-  await consume(db, addressKey, { limit: config.loginWrongPerAddress, windowMs }, now);
+  await consume(db, addressKey, getAddressLimit(config), now);
   const passwordKey = getWrongPasswordKey(email);
   await countWrong(deps, { account: passwordKey, address: addressKey }, now);
   const account = await findAccount(db, email);

@@ -1,6 +1,6 @@
 // Creates rows in every account table, for tests of data exports and erasure.
 import { accountApi } from "@vereda/domain/account/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { masterContexts, makeMasterKeys } from "#platform/crypto/master-key.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -40,7 +40,7 @@ export async function makeRows(api: TestApp, { token, userId }: Planner): Promis
     .insert(passkeyChallenges)
     .values({ hash: hash("challenge"), purpose: "register", userId, expiresAt });
   await db.insert(passkeys).values({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     userId,
     credentialId: `credential-${userId}`,
     publicKey: hash("key"),
@@ -52,5 +52,5 @@ export async function makeRows(api: TestApp, { token, userId }: Planner): Promis
   });
   await db
     .insert(dataExports)
-    .values({ id: newId(now.getTime()), userId, status: "FAILED", requestedAt: new Date(0) });
+    .values({ id: createId(now.getTime()), userId, status: "FAILED", requestedAt: new Date(0) });
 }

@@ -1,7 +1,7 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { usersApi } from "@vereda/domain/account/contract-users";
 import type { UserRole } from "@vereda/domain/account/user/user-roles";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -189,7 +189,7 @@ describe("a locked profile", () => {
   });
 
   it("must exist", async () => {
-    const nobody = newId(api.clock.now().getTime());
+    const nobody = createId(api.clock.now().getTime());
     expect(getStatusAndError(await lockProfile(nobody))).toEqual([404, "not_found"]);
     expect(getStatusAndError(await release(nobody))).toEqual([404, "not_found"]);
   });
@@ -226,7 +226,7 @@ describe("roles", () => {
   });
 
   it("return 404 for an unknown user", async () => {
-    const nobody = newId(api.clock.now().getTime());
+    const nobody = createId(api.clock.now().getTime());
     expect(getStatusAndError(await setRoles(nobody, []))).toEqual([404, "not_found"]);
   });
 

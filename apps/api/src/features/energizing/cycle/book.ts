@@ -1,6 +1,6 @@
 // Reads and updates the encrypted cycle book of a user, under a row lock.
 import { eq } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -62,7 +62,7 @@ export async function changeBook<T>(
 ): Promise<T> {
   const userKey = await dataKeys.getOrCreate(db, userId, now);
   return db.transaction(async (tx) => {
-    const encryptedEmpty = encryptedBook.encrypt(userKey, createEmptyBook(newId(now.getTime())));
+    const encryptedEmpty = encryptedBook.encrypt(userKey, createEmptyBook(createId(now.getTime())));
     await tx.insert(cycleBooks).values({ userId, content: encryptedEmpty }).onConflictDoNothing();
     const mine = eq(cycleBooks.userId, userId);
     const [row] = await tx.select().from(cycleBooks).where(mine).for("update");

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { cycleBooks, cycleLogMonths } from "../tables/cycle.ts";
@@ -89,7 +89,7 @@ describe("logging a day", () => {
     ["2026-03-04", { flow: "much" }, "flow"],
     ["2026-03-04", { symptoms: ["homesick"] }, "symptoms.0"],
     ["2026-03-04", { mood: "calm" }, "mood"],
-    ["2026-03-04", { ownSymptoms: [newId(0)] }, "ownSymptoms"],
+    ["2026-03-04", { ownSymptoms: [createId(0)] }, "ownSymptoms"],
     ["2026-03-04", { notes: "a".repeat(2001) }, "notes"],
   ])("rejects %s with %j", async (date, body, path) => {
     const ana = await makeCycleUser(api);
@@ -109,8 +109,8 @@ describe("logging a day", () => {
 
 describe("custom symptoms", () => {
   const [first, second] = [
-    { id: newId(1), name: "Zumbido de oídos" },
-    { id: newId(2), name: "Calambres en la pierna" },
+    { id: createId(1), name: "Zumbido de oídos" },
+    { id: createId(2), name: "Calambres en la pierna" },
   ];
 
   it("are logged by id and listed until they are removed", async () => {
@@ -130,7 +130,7 @@ describe("custom symptoms", () => {
     ["a long one", [{ ...first, name: "a".repeat(41) }], "ownSymptoms.0.name"],
     [
       "too many",
-      Array.from({ length: 31 }, (_, at) => ({ id: newId(at), name: `Síntoma ${at}` })),
+      Array.from({ length: 31 }, (_, at) => ({ id: createId(at), name: `Síntoma ${at}` })),
       "ownSymptoms",
     ],
   ])("are rejected: %s", async (_what, ownSymptoms, path) => {

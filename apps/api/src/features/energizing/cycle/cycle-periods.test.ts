@@ -1,5 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeCycleCalls, makeCycleUser } from "./cycle-testing.ts";
@@ -151,7 +151,7 @@ describe("logging periods", () => {
 
   it("is idempotent", async () => {
     const ana = await makeCycleUser(api);
-    const id = newId(api.clock.now().getTime());
+    const id = createId(api.clock.now().getTime());
     expect((await ana.period({ id, startDate: "2026-01-03" })).status).toBe(201);
     const again = await ana.period({ id, startDate: "2026-01-03" });
     expect(again.status).toBe(200);
@@ -161,7 +161,7 @@ describe("logging periods", () => {
 
   it("separates periods of two users that have the same id", async () => {
     const [ana, luz] = [await makeCycleUser(api), await makeCycleUser(api)];
-    const id = newId(api.clock.now().getTime());
+    const id = createId(api.clock.now().getTime());
     await ana.period({ id, startDate: "2026-01-03" });
     expect((await luz.period({ id, startDate: "2026-02-03" })).status).toBe(201);
     await luz.deletePeriod(id);
@@ -228,8 +228,8 @@ describe("logging periods", () => {
   it("requires a session", async () => {
     expect((await nobody.periods()).status).toBe(401);
     expect((await nobody.period({ startDate: "2026-01-03" })).status).toBe(401);
-    expect((await nobody.updatePeriod(newId(0), {})).status).toBe(401);
-    expect((await nobody.deletePeriod(newId(0))).status).toBe(401);
+    expect((await nobody.updatePeriod(createId(0), {})).status).toBe(401);
+    expect((await nobody.deletePeriod(createId(0))).status).toBe(401);
   });
 });
 

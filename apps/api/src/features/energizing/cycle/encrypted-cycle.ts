@@ -5,6 +5,7 @@ import { cycleModes } from "@vereda/domain/energizing/cycle/cycle-info";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { computeBlindIndex, defineEncryptedColumn } from "#platform/crypto/encryption.ts";
+import type { EncryptedColumnName } from "#platform/crypto/encrypted-columns.ts";
 import type { UserKey, EncryptedColumn } from "#platform/crypto/encryption.ts";
 
 const period = z.object({ id: z.string(), start: z.string(), end: z.nullable(z.string()) });
@@ -70,7 +71,7 @@ export function deriveMonthName(userKey: UserKey, month: string): Uint8Array {
  * symptoms it has.
  */
 function createPaddedColumn<T extends object>(
-  column: string,
+  column: EncryptedColumnName,
   schema: z.ZodMiniType<T>,
   step: number,
 ): EncryptedColumn<T> {

@@ -6,7 +6,7 @@ import type { cyclePeriodsApi } from "@vereda/domain/energizing/cycle/contract-c
 import type { CycleRecord } from "@vereda/domain/energizing/cycle/contract-cycle-responses";
 import { MAX_PERIODS } from "@vereda/domain/energizing/cycle/cycle-bounds";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { parseDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -74,7 +74,7 @@ export async function createPeriod(
     if (existing !== undefined) {
       return { book, result: { made: buildRecord(book, existing, caller, now), isNew: false } };
     }
-    const id = input.id ?? newId(now.getTime());
+    const id = input.id ?? createId(now.getTime());
     const period = { id, start: input.startDate, end: input.endDate ?? null };
     validatePeriod(book, period, caller, now);
     const changed = upsertPeriod(book, period);

@@ -1,5 +1,5 @@
 // Cycle settings and preferences of a user.
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { CyclePreferences, cycleApi } from "@vereda/domain/energizing/cycle/contract-cycle";
 import type { CycleSettings } from "@vereda/domain/energizing/contract-day";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -48,7 +48,7 @@ export async function saveSettings(
     throw createInvalidFieldsError({ path: "lastCycleStartDate", code: "cycle_day_in_future" });
   }
   return changeBook(storage, userId, now, (stored) => {
-    const book = applySetupStart({ ...stored, settings }, start, newId(now.getTime()));
+    const book = applySetupStart({ ...stored, settings }, start, createId(now.getTime()));
     return { book, result: { id: book.id, ...settings } };
   });
 }

@@ -1,6 +1,6 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { IMPORT_BATCH, sleepImportApi } from "@vereda/domain/energizing/import/contract-import";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
@@ -10,7 +10,7 @@ const api = await makeTestApp();
 const ana = await registerUser(api);
 const luis = await registerUser(api);
 
-const anId = () => newId(api.clock.now().getTime());
+const anId = () => createId(api.clock.now().getTime());
 const nightOn = (day: number, given: object = {}) => ({
   id: anId(),
   startedAt: `2026-02-${String(day).padStart(2, "0")}T05:00:00Z`,

@@ -1,5 +1,5 @@
 import { energizingApi } from "@vereda/domain/energizing/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -63,7 +63,7 @@ describe("logging a night", () => {
   });
 
   it("is idempotent", async () => {
-    const id = newId(api.clock.now().getTime());
+    const id = createId(api.clock.now().getTime());
     expect((await logNight({ id })).status).toBe(201);
     const again = await logNight({ id, notes: "otra cosa" });
     expect(again.status).toBe(200);
@@ -142,7 +142,7 @@ describe("updating a night", () => {
   it("returns 404 for another user's night", async () => {
     const { data: before } = await logNight();
     expect((await correct(before.id, { notes: "ajena" }, luis.token)).status).toBe(404);
-    expect((await correct(newId(0), { notes: "ninguna" })).status).toBe(404);
+    expect((await correct(createId(0), { notes: "ninguna" })).status).toBe(404);
     expect((await correct("no-id", {})).status).toBe(422);
     expect((await correct(before.id, { notes: "nadie" }, "nobody")).status).toBe(401);
     expect((await correct(before.id, {})).data).toEqual(before);

@@ -4,7 +4,7 @@ import {
   MAX_NOTE_LENGTH,
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser } from "../../account/testing/account-testing.ts";
@@ -15,7 +15,7 @@ const api = await makeTestApp({ now: "2026-03-05T02:00:00Z" });
 const ana = await registerUser(api, { timezone: "America/Mexico_City" });
 const luis = await registerUser(api, { timezone: "Europe/Madrid" });
 const { token } = ana;
-const makeId = () => newId(api.clock.now().getTime());
+const makeId = () => createId(api.clock.now().getTime());
 
 async function createNight(as = token) {
   const body = { startedAt: "2026-03-03T23:00:00-06:00", endedAt: "2026-03-04T07:00:00-06:00" };

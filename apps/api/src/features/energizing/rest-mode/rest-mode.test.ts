@@ -1,5 +1,5 @@
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { listTablesContaining } from "../../account/testing/data-rights-testing.ts";
@@ -8,7 +8,7 @@ import { makeSleeper, noon, listPaths } from "./rest-mode-testing.ts";
 
 const api = await makeTestApp({ now: noon });
 beforeEach(() => api.clock.set(noon));
-const makeId = () => newId(api.clock.now().getTime());
+const makeId = () => createId(api.clock.now().getTime());
 const sleeper = (...given: [timezone?: string, times?: [string, string] | null]) =>
   makeSleeper(api, ...given);
 

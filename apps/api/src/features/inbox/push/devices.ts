@@ -2,7 +2,7 @@
 import { ECDH, createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { MAX_PUSH_DEVICES } from "@vereda/domain/inbox/contract-push";
 import type { PushDevice, pushApi } from "@vereda/domain/inbox/contract-push";
 import type { AppContext } from "#platform/context.ts";
@@ -141,7 +141,7 @@ export async function addDevice(
         .where(eq(pushDevices.id, existing.id));
       return { id: existing.id, isNew: false };
     }
-    const device = { id: newId(now.getTime()), ownerId, sessionId, ...read, createdAt: now };
+    const device = { id: createId(now.getTime()), ownerId, sessionId, ...read, createdAt: now };
     const [made] = await tx
       .insert(pushDevices)
       .values(device)

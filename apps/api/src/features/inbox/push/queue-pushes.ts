@@ -2,7 +2,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { PushText } from "@vereda/domain/inbox/catalogue-push";
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { addJobs } from "#platform/jobs/jobs.ts";
@@ -70,7 +70,7 @@ export async function queuePushes(
     db,
     pushes.map((payload) => ({
       name: SEND_PUSH,
-      subject: newId(now.getTime()),
+      subject: createId(now.getTime()),
       payload,
       expiresAt,
     })),

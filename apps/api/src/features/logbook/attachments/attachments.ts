@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { count, eq } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { MAX_ATTACHMENTS } from "@vereda/domain/logbook/contract";
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { canChangeEntry, canDeleteEntry } from "@vereda/domain/logbook/policy";
@@ -91,7 +91,7 @@ export async function attachFile(
   const userKey = await requireEntryKey(deps, caller, access.entry);
   const { bytes, type, name } = await prepareFile(content, given);
   // The id of an intimate attachment must not contain a timestamp.
-  const id = userKey === null ? newId(now.getTime()) : createPrivateId();
+  const id = userKey === null ? createId(now.getTime()) : createPrivateId();
   const file = generateFileName();
   const stored =
     userKey === null ? bytes : encrypt(userKey.key, buildEncryptionContext(id, userKey), bytes);

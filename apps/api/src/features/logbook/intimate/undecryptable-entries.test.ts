@@ -1,5 +1,5 @@
 // Intimate entries that can no longer be decrypted, for example after file corruption.
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#db/testing.ts";
@@ -149,7 +149,7 @@ describe("a deleted key", () => {
     const { userId, first, second, third, diary, list } = await writer();
     const keys = makeDataKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
     await keys.destroy(db, userId);
-    const { id } = await diary.add({ ...aDiaryPage, id: newId(Date.UTC(2026, 2, 4)) });
+    const { id } = await diary.add({ ...aDiaryPage, id: createId(Date.UTC(2026, 2, 4)) });
     const seen = await list();
     expect(listIds(seen)).toEqual([id]);
     expect(seen.unreadable?.toSorted()).toEqual([first, second, third].toSorted());

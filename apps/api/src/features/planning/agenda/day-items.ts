@@ -1,6 +1,6 @@
 // Loads the items of an agenda day and sorts them; this is the second of the agenda's two queries.
-import { compareInDay } from "@vereda/domain/planning/agenda/agenda";
-import type { AgendaPosition } from "@vereda/domain/planning/agenda/agenda";
+import { compareInDay } from "@vereda/domain/planning/agenda/agenda-order";
+import type { AgendaPosition } from "@vereda/domain/planning/agenda/agenda-order";
 import type {
   AgendaResponse,
   AgendaItemResponse,

@@ -1,5 +1,5 @@
 // Values of tracked resources: from logged entries, from completed tasks, and per day.
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { describe, expect, it } from "vitest";
@@ -61,7 +61,7 @@ describe("entries of a tracked resource", () => {
     const wrong = await change({ value: "3", loggedAt: "yesterday", note: 7 });
     expect(paths(wrong)).toEqual(["value", "loggedAt", "note"]);
     expect((await change({ value: 1 }, luis.token)).status).toBe(404);
-    const none = { token, params: { id: newId(0) }, body: {} };
+    const none = { token, params: { id: createId(0) }, body: {} };
     expect((await api.attempt(planApi.updateProgressEntry, none)).status).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Mission } from "@vereda/domain/planning/objectives/contract-objective";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
@@ -100,7 +100,7 @@ export async function createMission(
   // The owner of the objective also owns the mission, even if another user adds it, so that it is on the
   // owner's agenda.
   const { ownerId } = objective;
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const [made] = await db
     .insert(missions)
     .values({

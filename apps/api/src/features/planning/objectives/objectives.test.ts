@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -62,7 +62,7 @@ describe("creating an objective", () => {
   });
 
   it("is idempotent and returns the stored objective again", async () => {
-    const id = newId(Date.parse("2026-03-04T15:00:00Z"));
+    const id = createId(Date.parse("2026-03-04T15:00:00Z"));
     const first = await create({ id, title: "Only once" });
     const second = await create({ id, title: "Only once" });
     expect([first.status, second.status]).toEqual([201, 200]);
@@ -78,7 +78,7 @@ describe("creating an objective", () => {
 
   it("requires membership in the workspace and an active area", async () => {
     expect((await create({ workspaceId: luis.workspaceId })).status).toBe(404);
-    expect((await create({ workspaceId: newId(0) })).status).toBe(404);
+    expect((await create({ workspaceId: createId(0) })).status).toBe(404);
     const response = await create({ areaId: "vehicle_docs" });
     expect(response.status).toBe(422);
     expect(paths(response)).toEqual(["areaId"]);
@@ -240,7 +240,7 @@ describe("progress", () => {
 
   it("is logged idempotently", async () => {
     const { id } = await tracked("CUMULATIVE");
-    const entryId = newId(0);
+    const entryId = createId(0);
     expect((await log(id, { id: entryId, value: 2 })).status).toBe(201);
     expect((await log(id, { id: entryId, value: 2 })).status).toBe(200);
     expect(await current(id)).toBe(2);

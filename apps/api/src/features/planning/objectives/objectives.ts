@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { ObjectiveStatus, ObjectiveType } from "@vereda/domain/planning/catalogue";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
@@ -169,7 +169,7 @@ export async function createObjective(
 ): Promise<Created<Objective>> {
   validateTypeFields(input.type, input);
   await requireAreaPermission(db, caller, input, "plan");
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const [made] = await db
     .insert(objectives)
     .values({ ...input, id, ownerId: caller.userId, createdAt: now, updatedAt: now })

@@ -1,5 +1,5 @@
 // Order of missions and tasks, pagination, status transitions and type-specific fields.
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import { describe, expect, it } from "vitest";
@@ -67,8 +67,8 @@ describe("the order of missions", () => {
       ["a"],
       [ids[0], ids[0]],
       [ids[0], ...other.ids],
-      [newId(0)],
-      Array.from({ length: 1001 }, (_, index) => newId(index)),
+      [createId(0)],
+      Array.from({ length: 1001 }, (_, index) => createId(index)),
     ]) {
       const response = await orderMissions(objective.id, invalidIds);
       expect(response.status).toBe(422);
@@ -80,7 +80,7 @@ describe("the order of missions", () => {
   it("cannot be changed by other users", async () => {
     const { objective, ids } = await objectiveWith("a", "b");
     expect((await orderMissions(objective.id, ids, luis.token)).status).toBe(404);
-    expect((await orderMissions(newId(0), ids)).status).toBe(404);
+    expect((await orderMissions(createId(0), ids)).status).toBe(404);
   });
 });
 

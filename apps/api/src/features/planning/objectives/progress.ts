@@ -3,7 +3,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
@@ -68,7 +68,7 @@ export async function createProgressEntry(
   if (objective.measurementSource === "TASKS") {
     throw createInvalidFieldsError({ path: "value", code: "progress_from_tasks" });
   }
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const [made] = await db
     .insert(progressEntries)
     .values({

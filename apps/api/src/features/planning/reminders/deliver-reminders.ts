@@ -1,6 +1,6 @@
 // Delivers due reminders once per occurrence, in one transaction with their queued pushes.
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import {
   applyQuietHours,
   isMissed,
@@ -16,7 +16,7 @@ import { loadReminderInfo } from "./reminder-info.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 import { loadDoneOccurrences, getNext, getOccurrence, isActiveOn } from "./occurrences.ts";
 import type { DoneOccurrences, Occurrence } from "./occurrences.ts";
-import { pushReminders } from "./reminder-pushes.ts";
+import { pushReminders } from "./queue-reminder-pushes.ts";
 import { loadReminderSettings } from "./reminder-settings.ts";
 import { BATCH_SIZE, refreshStale, saveNext } from "./next-deliveries.ts";
 import type { NextDelivery } from "./next-deliveries.ts";
@@ -65,7 +65,7 @@ function decideDelivery({ info, done, isQuietAtNight, now }: DecisionInput): Dec
 async function saveDeliveries(db: Database, deliveries: readonly Delivery[], now: Date) {
   if (deliveries.length === 0) return [];
   const rows = deliveries.map(({ info: { reminder }, occurrence, isMissed: missed }) => ({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     ownerId: reminder.ownerId,
     reminderId: reminder.id,
     occurrence: occurrence.name,

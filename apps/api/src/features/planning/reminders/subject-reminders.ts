@@ -1,7 +1,7 @@
 // Reads and replaces a user's reminders of a task, event or routine that they can see.
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import type {
   ReminderSubject,
@@ -200,7 +200,7 @@ async function addReminders(
     .insert(reminders)
     .values(
       added.map((columns) => ({
-        id: newId(now.getTime()),
+        id: createId(now.getTime()),
         ownerId,
         ...about,
         ...columns,
@@ -231,7 +231,7 @@ export async function copyReminders(
   if (rows.length === 0) return;
   await db.insert(reminders).values(
     rows.map(({ ownerId, kind, minutes, clockMinute, daysBefore }) => ({
-      id: newId(now.getTime()),
+      id: createId(now.getTime()),
       ownerId,
       taskId: toTaskId,
       kind,

@@ -1,6 +1,6 @@
 // Batched queries for scheduling several tasks: one query per table, for any number of tasks.
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
@@ -89,7 +89,7 @@ export async function saveSchedules(
     .values(
       timed.map(({ task, schedule }) => ({
         ...toScheduleColumns(schedule),
-        id: newId(now.getTime()),
+        id: createId(now.getTime()),
         ownerId: task.ownerId,
         taskId: task.id,
         updatedAt: now,
@@ -139,7 +139,7 @@ export async function makeCopies(
     .values(
       dates.map(({ task, day }) => ({
         ...task,
-        id: newId(now.getTime()),
+        id: createId(now.getTime()),
         status: "PENDING" as const,
         completedAt: null,
         seriesId: task.id,
@@ -159,7 +159,7 @@ export async function makeCopies(
     .orderBy(asc(checklistItems.order), asc(checklistItems.id));
   const itemCopies = items.map((item) => ({
     ...item,
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     taskId: getCopyId(item.taskId),
     completed: false,
   }));
@@ -167,7 +167,7 @@ export async function makeCopies(
   const shareRows = await db.select().from(shares).where(inArray(shares.taskId, ids));
   const shareCopies = shareRows.map((share) => ({
     ...share,
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     taskId: getCopyId(share.taskId),
   }));
   if (shareCopies.length > 0) await db.insert(shares).values(shareCopies);

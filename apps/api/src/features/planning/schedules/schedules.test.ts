@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -128,7 +128,7 @@ describe("scheduling", () => {
   it("replaces an existing schedule but not its id", async () => {
     const { mission } = await ana.routine("2026-03-02");
     const task = await ana.task(mission);
-    const id = newId(0);
+    const id = createId(0);
     const first = await putTask(task.id, { id, startDate: "2026-03-10", frequency: "DAILY" });
     const second = await putTask(task.id, { startDate: "2026-03-11T08:00" });
     expect([first.data.id, second.data.id]).toEqual([id, id]);

@@ -1,7 +1,7 @@
 // Schedules and unschedules objectives, missions and tasks, and previews schedules.
 import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { planningApi } from "@vereda/domain/planning/contract";
@@ -202,7 +202,7 @@ async function write(
       .insert(schedules)
       .values({
         ...columns,
-        id: input.id ?? newId(now.getTime()),
+        id: input.id ?? createId(now.getTime()),
         ownerId,
         [column]: id,
         updatedAt: now,

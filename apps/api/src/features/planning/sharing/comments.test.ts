@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
@@ -52,7 +52,7 @@ describe("comments of a task", () => {
 
   it("are created once per id, and return 409 when another user sends that id", async () => {
     const { params } = await sharedTask();
-    const body = { id: newId(0), body: "Once" };
+    const body = { id: createId(0), body: "Once" };
     const first = await api.attempt(create, { token: luis.token, params, body });
     const again = await api.attempt(create, { token: luis.token, params, body });
     expect([first.status, again.status]).toEqual([201, 200]);

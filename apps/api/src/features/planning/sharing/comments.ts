@@ -3,7 +3,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Comment, commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions";
 import type { Database } from "#db/client.ts";
@@ -100,7 +100,7 @@ export async function createComment(
   now: Date,
 ): Promise<Created<Comment>> {
   const access = await findSubjectFor(db, caller, subject, "speak");
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const row = {
     id,
     ownerId: caller.userId,

@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -79,7 +79,7 @@ describe("sharing", () => {
     const same = await share(planningApi.taskShares, task.id.toUpperCase(), inCapitals);
     expect([same.status, same.data]).toEqual([200, made]);
     const other = await ana.task({ id: task.missionId });
-    const id = newId(0);
+    const id = createId(0);
     expect((await share(planningApi.taskShares, other.id, { ...again, id })).status).toBe(201);
   });
 

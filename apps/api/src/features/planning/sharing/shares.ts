@@ -3,7 +3,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Share, ShareInput } from "@vereda/domain/planning/sharing/contract-share";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
@@ -110,7 +110,7 @@ export async function createShare(
   }
   await requireShareableUser(db, access, user.id);
   await requireLastDayNotPast(db, ownerId, input.expiresOn, now);
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const isTheSame = and(isAbout(shares, subject), eq(shares.userId, user.id));
   const row = {
     id,

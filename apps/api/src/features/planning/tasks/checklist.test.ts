@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -19,7 +19,7 @@ const listItems = async (id: string) =>
 describe("a checklist", () => {
   it("appends an item once per id", async () => {
     const task = await ana.task(mission, { checklistItems: [{ title: "One" }] });
-    const id = newId(0);
+    const id = createId(0);
     const made = await addItem(task.id, { id, title: "Two" });
     expect([made.status, made.data]).toEqual([
       201,

@@ -1,7 +1,7 @@
 // Checklists of tasks; users who work on a task may tick its items.
 import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { ChecklistItem } from "@vereda/domain/planning/tasks/contract-task";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
@@ -23,7 +23,7 @@ function buildColumns(
   now: Date,
 ) {
   return {
-    id: input.id ?? newId(now.getTime()),
+    id: input.id ?? createId(now.getTime()),
     ownerId: task.ownerId,
     taskId: task.id,
     title: input.title,

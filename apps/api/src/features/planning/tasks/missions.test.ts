@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -31,7 +31,7 @@ describe("a mission", () => {
   });
 
   it("is created once per id", async () => {
-    const id = newId(0);
+    const id = createId(0);
     expect((await addMission({ id, title: "Once" })).status).toBe(201);
     expect((await addMission({ id, title: "Once" })).status).toBe(200);
     const other = await api.attempt(planningApi.createMission, {

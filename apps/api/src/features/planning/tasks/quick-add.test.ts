@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
@@ -56,7 +56,7 @@ describe("a loose task", () => {
   });
 
   it("stores its reminders once, even when the request is repeated", async () => {
-    const id = newId(0);
+    const id = createId(0);
     const reminders = [
       { kind: "BEFORE_START" as const, minutes: 30 },
       { kind: "AT_START" as const },
@@ -113,7 +113,7 @@ describe("a loose task", () => {
   });
 
   it("is created once per id, even after it was moved", async () => {
-    const id = newId(0);
+    const id = createId(0);
     const { status: first } = await add({ id, ...tomorrow });
     const elsewhere = await planner.mission(await planner.objective());
     await api.call(planningApi.updateTask, {

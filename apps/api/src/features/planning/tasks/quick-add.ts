@@ -1,7 +1,7 @@
 // Creates loose tasks in an endless routine per user and area, which is created when first needed.
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { looseTitle } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -44,7 +44,7 @@ export async function createLooseTask(
 ): Promise<Created<Task>> {
   const location = { workspaceId, areaId };
   await requireAreaPermission(db, caller, location, "plan");
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   if (input.id !== undefined && (await isCreated(db, caller, id))) {
     return { made: await getTask(db, caller, id, now), isNew: false };
   }
@@ -70,7 +70,7 @@ async function addSchedule(
   const first = await readFirstSchedule(tx, caller, requireRow(task), schedule, now, "schedule.");
   await tx.insert(schedules).values({
     ...toScheduleColumns(first),
-    id: schedule.id ?? newId(now.getTime()),
+    id: schedule.id ?? createId(now.getTime()),
     ownerId: caller.userId,
     taskId,
     updatedAt: now,
@@ -110,7 +110,7 @@ async function ensureLooseMission(
     .orderBy(asc(missions.order), asc(missions.id))
     .limit(1);
   if (mission !== undefined) return mission.id;
-  const id = newId(now.getTime());
+  const id = createId(now.getTime());
   await tx.insert(missions).values({
     id,
     ownerId: caller.userId,
@@ -128,7 +128,7 @@ async function ensureLooseObjective(
   { workspaceId, areaId }: PlanLocation,
   now: Date,
 ): Promise<ObjectiveRow> {
-  const id = newId(now.getTime());
+  const id = createId(now.getTime());
   const ownerId = caller.userId;
   const [made] = await tx
     .insert(objectives)
@@ -174,7 +174,7 @@ async function insertOpenSchedule(
   if (!read.ok) throw new Error("A routine with a start date must be a valid schedule");
   await tx.insert(schedules).values({
     ...toScheduleColumns(read.schedule),
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     ownerId,
     objectiveId: id,
     updatedAt: now,

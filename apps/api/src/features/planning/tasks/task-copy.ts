@@ -1,6 +1,6 @@
 // Copies a recurring task, to replace one occurrence or to continue the series from a day.
 import { and, asc, eq } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { StoredSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
@@ -43,7 +43,7 @@ export async function makeCopy(
     .insert(tasks)
     .values({
       ...series,
-      id: newId(now.getTime()),
+      id: createId(now.getTime()),
       status: "PENDING",
       completedAt: null,
       seriesId: series.id,
@@ -67,7 +67,7 @@ async function insertSchedule(
   scheduleId: string | undefined,
   now: Date,
 ): Promise<void> {
-  const id = scheduleId ?? newId(now.getTime());
+  const id = scheduleId ?? createId(now.getTime());
   try {
     await db
       .insert(schedules)
@@ -93,7 +93,7 @@ async function copyChecklist(
   await db.insert(checklistItems).values(
     items.map((item) => ({
       ...item,
-      id: newId(now.getTime()),
+      id: createId(now.getTime()),
       taskId: copy.id,
       completed: false,
     })),
@@ -106,5 +106,5 @@ async function copyShares(db: Database, series: TaskRow, copy: TaskRow, now: Dat
   if (given.length === 0) return;
   await db
     .insert(shares)
-    .values(given.map((share) => ({ ...share, id: newId(now.getTime()), taskId: copy.id })));
+    .values(given.map((share) => ({ ...share, id: createId(now.getTime()), taskId: copy.id })));
 }

@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -99,14 +99,14 @@ describe("creating a task", () => {
   });
 
   it("creates one task per id, and none when a checklist id is already used", async () => {
-    const id = newId(0);
-    const item = newId(0);
+    const id = createId(0);
+    const item = createId(0);
     const body = { ...aTask, id, checklistItems: [{ id: item, title: "One" }] };
     const first = await create(body);
     const again = await create(body);
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.data).toEqual(first.data);
-    const other = newId(0);
+    const other = createId(0);
     const halves = await create({ ...body, id: other });
     expect(halves.status).toBe(409);
     const missing = await api.call(planningApi.getTask, {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
 import type {
@@ -107,7 +107,7 @@ export async function createTask(
   now: Date,
 ): Promise<Created<CreatedTask>> {
   const { objective, visibility } = await findMissionFor(db, caller, missionId, "own");
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const insert = async (tx: Database) => {
     const [task] = await tx
       .insert(tasks)

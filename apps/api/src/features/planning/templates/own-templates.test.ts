@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { describe, expect, it } from "vitest";
@@ -25,7 +25,7 @@ const saveTemplate = (id: string, body: object = {}, { token }: { token: string 
 const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
   response.envelope.fields?.map(({ path }) => path);
 
-const someId = () => newId(Date.parse("2026-03-04T15:00:00Z"));
+const someId = () => createId(Date.parse("2026-03-04T15:00:00Z"));
 
 describe("a custom template", () => {
   async function aPlan(owner: Planner = ana) {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { templateLimits } from "@vereda/domain/planning/templates/contract-templates";
 import type {
@@ -39,7 +39,7 @@ export async function makeTemplate(
   now: Date,
 ): Promise<Created<Template>> {
   const { objective } = await findObjectiveFor(db, caller, objectiveId, "read");
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const existing = await findTemplate(db, caller, id);
   if (existing !== undefined) return { made: existing, isNew: false };
   await requireCapacity(db, caller);

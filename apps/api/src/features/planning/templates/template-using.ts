@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { templateContent } from "@vereda/domain/planning/templates/contract-templates";
@@ -52,7 +52,7 @@ export async function planFromTemplate(
 ): Promise<Created<Plan>> {
   await requireAreaPermission(db, caller, input, "plan");
   const source = await loadSource(db, caller, input.templateId, locale);
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const rows = buildRows(source, input, caller, id, now);
   const isNew = await db.transaction(async (tx) => {
     const [made] = await tx
@@ -99,7 +99,7 @@ async function loadSource(
 function buildRows(source: Source, input: Input, caller: Caller, objectiveId: string, now: Date) {
   const { type, content } = source;
   const ownerId = caller.userId;
-  const createRowBase = () => ({ id: newId(now.getTime()), ownerId });
+  const createRowBase = () => ({ id: createId(now.getTime()), ownerId });
   const stamps = { createdAt: now, updatedAt: now };
   const placement = buildPlacement(source, input, caller, now);
   const own = placement === null ? null : buildObjectiveSchedule(placement, caller);

@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { templateLibrary } from "@vereda/domain/planning/templates/library";
@@ -19,7 +19,7 @@ const use = (body: object, { token, workspaceId }: Planner = ana) =>
 const paths = (response: { envelope: { fields?: readonly { path: string }[] } }) =>
   response.envelope.fields?.map(({ path }) => path);
 
-const someId = () => newId(Date.parse("2026-03-04T15:00:00Z"));
+const someId = () => createId(Date.parse("2026-03-04T15:00:00Z"));
 
 describe("a plan made from a template", () => {
   it("has missions, tasks, estimates, flags and checklists, and its tasks can be completed", async () => {

@@ -3,7 +3,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type {
   TimeEntry,
   TimeEntryChange,
@@ -73,7 +73,7 @@ export async function createEntry(
   now: Date,
 ): Promise<Created<TimeEntry>> {
   const { task } = await findTaskFor(db, caller, taskId, "work");
-  const id = input.id ?? newId(now.getTime());
+  const id = input.id ?? createId(now.getTime());
   const requested = { startedAt: new Date(input.startedAt), endedAt: new Date(input.endedAt) };
   return db.transaction(async (tx) => {
     await lockClock(tx, caller);
@@ -197,7 +197,7 @@ async function recordChange(
 ): Promise<void> {
   const kind = before === null ? "ADDED" : after === null ? "REMOVED" : "CHANGED";
   await tx.insert(timeEntryChanges).values({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     ownerId,
     taskId,
     entryId,

@@ -1,6 +1,6 @@
 // Starts, pauses and finishes time tracking; each user has one clock, on one task at a time.
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { toStarted } from "@vereda/domain/planning/tasks/task-transitions";
 import { MAX_ENTRY_MS, resolveStart } from "@vereda/domain/planning/tracking/time-entry";
@@ -154,7 +154,7 @@ async function track(
 ): Promise<void> {
   await tx.insert(timeEntries).values({
     ...interval,
-    id: newId(interval.startedAt.getTime()),
+    id: createId(interval.startedAt.getTime()),
     ownerId: caller.userId,
     taskId: task.id,
     day,

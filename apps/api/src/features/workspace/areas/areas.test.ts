@@ -1,4 +1,4 @@
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
@@ -171,9 +171,9 @@ describe("purpose and mantra", () => {
     ["undefined", "work"],
     ["null", "work"],
     ["", "work"],
-    [newId(0), "null"],
-    [newId(0), "undefined"],
-    [newId(0), ""],
+    [createId(0), "null"],
+    [createId(0), "undefined"],
+    [createId(0), ""],
   ])("return missing_id for the workspace '%s' and area '%s'", async (id, areaId) => {
     for (const [what, body] of [
       ["purpose", {}],

@@ -1,7 +1,7 @@
 // Changes and ends memberships; earlier roles stay in the history.
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type {
   Member,
@@ -89,7 +89,7 @@ export async function replaceRole(
     .values({
       ...member,
       ...assignment,
-      id: newId(now.getTime()),
+      id: createId(now.getTime()),
       startDate: now,
       updatedAt: now,
     })

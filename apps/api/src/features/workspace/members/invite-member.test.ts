@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { emailApi } from "@vereda/domain/account/contract-email";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { describe, expect, it } from "vitest";
@@ -76,7 +76,7 @@ describe("inviting", () => {
 
   it("creates one invitation per id", async () => {
     const id = await company();
-    const body = { id: newId(7), username: luis.username, ...member };
+    const body = { id: createId(7), username: luis.username, ...member };
     const first = await invite(id, body);
     const again = await invite(id, body);
     expect([first.status, again.status]).toEqual([201, 200]);

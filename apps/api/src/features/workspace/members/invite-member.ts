@@ -1,7 +1,7 @@
 // Invites users to a workspace without revealing whether an email address has an account.
 import { and, eq, ne } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Member, membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
@@ -59,7 +59,7 @@ export async function invite(
   await consume(db, limitKey("workspace-invitation", caller.userId), invitationsPerHour, now);
   const invitee = await resolveInvitee(db, body);
   await expireInvitations(db, now, workspaceId);
-  const id = body.id ?? newId(now.getTime());
+  const id = body.id ?? createId(now.getTime());
   const invitation = {
     ...invitee,
     id,

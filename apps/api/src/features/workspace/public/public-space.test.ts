@@ -3,7 +3,7 @@ import type { BodyIn } from "@vereda/domain/http/endpoint";
 import { profileVisibilities } from "@vereda/domain/account/catalogue";
 import type { ProfileVisibility } from "@vereda/domain/account/catalogue";
 import { logbookApi } from "@vereda/domain/logbook/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { publicSpacesApi } from "@vereda/domain/workspace/contract-public";
@@ -59,7 +59,7 @@ async function write(
 ) {
   const now = api.clock.now();
   await api.db.insert(logbookEntries).values({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     workspaceId,
     areaId: "blog",
     authorId: ana.userId,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
 import { testingBuild } from "#platform/testing/testing-build.ts";
@@ -68,7 +68,7 @@ it("is refreshed after ten minutes with newly published and archived workspaces"
 it("contains at most 5,000 URLs", async () => {
   const now = api.clock.now();
   const rows = Array.from({ length: 2600 }, (_, index) => ({
-    id: newId(now.getTime()),
+    id: createId(now.getTime()),
     ownerId: userId,
     typeId: "COMPANY" as const,
     name: "One of many",

@@ -1,7 +1,7 @@
 // Creates workspaces and limits their number per owner.
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { Database } from "#db/client.ts";
@@ -40,7 +40,7 @@ export async function createWorkspace(
   body: BodyOf<typeof settingsApi.create>,
   now: Date,
 ): Promise<Created<WorkspaceEntry>> {
-  const id = body.id ?? newId(now.getTime());
+  const id = body.id ?? createId(now.getTime());
   const isNew = await db.transaction(async (tx) => {
     const [existing] = await tx
       .select({ ownerId: workspaces.ownerId })

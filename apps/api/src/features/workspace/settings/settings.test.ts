@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
@@ -31,7 +31,7 @@ describe("creating a workspace", () => {
   });
 
   it("creates it once per id", async () => {
-    const body = { id: newId(1), typeId: "COMPANY", name: "Una sola" };
+    const body = { id: createId(1), typeId: "COMPANY", name: "Una sola" };
     const first = await create(body, ana.token);
     const again = await create(body, ana.token);
     expect([first.status, again.status]).toEqual([201, 200]);
@@ -140,7 +140,7 @@ describe("general information", () => {
 
   it("rejects a malformed or unknown id", async () => {
     expect((await update("abc", {})).status).toBe(422);
-    expect((await update(newId(0), {})).status).toBe(404);
+    expect((await update(createId(0), {})).status).toBe(404);
   });
 });
 
@@ -166,7 +166,7 @@ describe("verification", () => {
     expect(await verified()).toBe(true);
     await update(workspace.id, { name: "Banco de la Luna" });
     expect(await verified()).toBe(false);
-    expect((await verify(newId(0), true, chief.token)).status).toBe(404);
+    expect((await verify(createId(0), true, chief.token)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -32,8 +32,8 @@ const api = await makeTestApp({
           const now = clock.now();
           await db.execute(sql`
           insert into missions (id, owner_id, objective_id, title, created_at, updated_at)
-          select ${newId(now.getTime())}::uuid, ${newId(now.getTime())}::uuid,
-            ${newId(now.getTime())}::uuid, ${body.text}, now(), now()`);
+          select ${createId(now.getTime())}::uuid, ${createId(now.getTime())}::uuid,
+            ${createId(now.getTime())}::uuid, ${body.text}, now(), now()`);
           return null;
         });
       },

@@ -1,7 +1,7 @@
 // Records the devices a user signs in from; only a new one causes an email.
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { DeviceDescription } from "./device.ts";
@@ -51,7 +51,7 @@ export async function recordDevice(
   const seen = { userId, fingerprint: buildFingerprint(device), seenAt: now };
   const [row] = await db
     .insert(signInDevices)
-    .values({ id: newId(now.getTime()), ...seen })
+    .values({ id: createId(now.getTime()), ...seen })
     .onConflictDoUpdate({
       target: [signInDevices.userId, signInDevices.fingerprint],
       set: { seenAt: now, timesSeen: sql`${signInDevices.timesSeen} + 1` },

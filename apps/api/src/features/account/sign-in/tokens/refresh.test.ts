@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { eq } from "drizzle-orm";
 import { accountApi } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -19,7 +19,7 @@ const isAccepted = async (token: string) =>
   (await api.call(accountApi.me, { token })).status === 200;
 const listTokens = (sessionId: string) =>
   api.db.select().from(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
-const attempt = () => newId(api.clock.now().getTime());
+const attempt = () => createId(api.clock.now().getTime());
 
 describe("refreshing", () => {
   it("returns new tokens of the same session", async () => {

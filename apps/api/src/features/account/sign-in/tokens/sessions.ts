@@ -2,7 +2,7 @@
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
 import type { Session } from "@vereda/domain/account/contract";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -79,7 +79,7 @@ export async function openSession(
   lifetimes: Lifetimes,
   now: Date,
 ): Promise<IssuedTokens> {
-  const session = { id: newId(now.getTime()), source: origin.source };
+  const session = { id: createId(now.getTime()), source: origin.source };
   await db.insert(sessions).values({
     ...session,
     userId,

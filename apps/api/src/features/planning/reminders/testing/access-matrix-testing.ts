@@ -1,7 +1,7 @@
 // Access matrix entries for reminders.
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
 import { reminderDeliveries } from "#features/planning/tables/reminders.ts";
 import { signedInOnly, ownerOnly } from "#access-matrix/outcomes.ts";
@@ -40,7 +40,7 @@ async function makeDelivery(world: World) {
   const { api, planner } = world;
   const call = { token: planner.token, ...(await aTask(world)), body: { reminders } };
   const { data } = await api.call(remindersApi.ofTask.put, call);
-  const id = newId(api.clock.now().getTime());
+  const id = createId(api.clock.now().getTime());
   await api.db.insert(reminderDeliveries).values({
     id,
     ownerId: planner.userId,

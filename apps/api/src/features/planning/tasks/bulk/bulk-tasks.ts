@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
-import { newId } from "@vereda/domain/id";
+import { createId } from "@vereda/domain/id";
 import { MAX_CHANGED_TASKS } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { hasCharacteristic } from "@vereda/domain/planning/tasks/contract-task";
@@ -132,7 +132,7 @@ export async function duplicateTask(
   const { task: original } = await findTaskFor(db, caller, id, "own");
   const missionId = input.missionId ?? original.missionId;
   const { objective, mission } = await findMissionFor(db, caller, missionId, "own");
-  const copyId = input.id ?? newId(now.getTime());
+  const copyId = input.id ?? createId(now.getTime());
   const steps = await db
     .select({ title: checklistItems.title })
     .from(checklistItems)

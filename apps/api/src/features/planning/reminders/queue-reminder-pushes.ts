@@ -14,8 +14,6 @@ import type { ReachableDevice } from "../../inbox/push/queue-pushes.ts";
 import type { ReminderInfo } from "./reminder-info.ts";
 import type { Occurrence } from "./occurrences.ts";
 
-/** Minutes of the snooze button in a push. */
-
 export interface DeliveredReminder {
   readonly deliveryId: string;
   readonly info: ReminderInfo;

@@ -1,4 +1,4 @@
-// Lists which other users can access a task, through the task, its mission or its objective.
+// Lists the collaborators of a task: the users with a share of it, its mission or its objective.
 import { inArray, or } from "drizzle-orm";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";

@@ -1,0 +1,15 @@
+// Every column that is encrypted with the user's data key; the tables of the master key are in master-key-tables.ts.
+
+export const encryptedColumns = [
+  "cycle_books.content",
+  "cycle_log_months.content",
+  "data_export_pieces.encrypted",
+  "logbook_attachments.encrypted_name",
+  "logbook_attachments.file",
+  "logbook_entries.encrypted",
+  "night_notes.content",
+  "rests.times",
+  "sleep_cycles.details",
+  "sleep_rhythms.daily_settings",
+] as const;
+export type EncryptedColumnName = (typeof encryptedColumns)[number];
