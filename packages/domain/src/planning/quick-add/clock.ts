@@ -1,5 +1,9 @@
 // Decides which half of the day a clock time such as "at 7" means.
-export type Period = "dawn" | "early" | "morning" | "afternoon" | "night";
+import { MINUTES_IN_DAY } from "../../time/units.ts";
+import type { Day } from "../../time/day.ts";
+
+/** "close" is the end of the working day. */
+export type Period = "dawn" | "early" | "morning" | "afternoon" | "close" | "night";
 
 /** A written time; `half` is null when the sentence does not give it. */
 export type Clock = {
@@ -15,6 +19,7 @@ const DEFAULT_MINUTES: Readonly<Record<Period, number>> = {
   early: 8 * 60,
   morning: 540,
   afternoon: 960,
+  close: 18 * 60,
   night: 1200,
 };
 /** A past hour of the morning is moved to the evening only before this minute. */
@@ -97,4 +102,20 @@ export function resolveRange(from: Clock, to: Clock, period: Period | null): [nu
 
 export function getDefaultMinute(period: Period): number {
   return DEFAULT_MINUTES[period];
+}
+
+/** The day and minute of a minute that may be after midnight. */
+export function addToNow(today: Day, minute: number): { day: Day; minute: number } {
+  return { day: today + Math.floor(minute / MINUTES_IN_DAY), minute: minute % MINUTES_IN_DAY };
+}
+
+/** For "right now": the next five minutes on the clock. */
+export function findNextFive(now: number): number {
+  return Math.floor(now / 5) * 5 + 5;
+}
+
+/** For "al rato": about two hours from now, on the quarter of an hour; null once that is tomorrow. */
+export function findLater(now: number): number | null {
+  const later = Math.ceil(now / 15) * 15 + 120;
+  return now < MINUTES_IN_DAY && later >= MINUTES_IN_DAY ? null : later;
 }

@@ -9,6 +9,7 @@ export const partKinds = [
   "time",
   "end",
   "duration",
+  "travel",
   "recurrence",
   "until",
   "area",
@@ -32,9 +33,12 @@ export type PhraseResult = {
   readonly endClock?: Clock;
   /** Part of the day: decides am or pm, or gives a default hour. */
   readonly period?: Period;
+  /** Said with an hour of its own: "ahorita a las 5". */
+  readonly isSoon?: true;
   /** Exact minute of `day`, from phrases such as "in two hours". */
   readonly minute?: number;
   readonly minutes?: number;
+  readonly travel?: number;
   readonly rhythm?: Rhythm;
   readonly until?: Day;
   readonly repeatLength?: { readonly count: number; readonly unit: CalendarUnit };

@@ -6,6 +6,7 @@ import { parseDay } from "../../time/day.ts";
 import { areaDefinitions, areaKeys } from "../../workspace/areas/areas.ts";
 import { readSchedule } from "../schedules/schedule.ts";
 import { parseQuickAdd } from "./quick-add.ts";
+import type { PartKind } from "./phrase.ts";
 import type { QuickAdd } from "./quick-add.ts";
 import english from "./vectors/en.json" with { type: "json" };
 import spanish from "./vectors/es.json" with { type: "json" };
@@ -24,7 +25,7 @@ function listConsumed({ text, parts }: QuickAdd): string[] {
 
 function summarize(read: QuickAdd) {
   const { text, title, schedule, estimation, areaKey, priority, environmentId, flags } = read;
-  const { reminders } = read;
+  const { travel, reminders } = read;
   const understood = listConsumed(read);
   return {
     text,
@@ -32,6 +33,7 @@ function summarize(read: QuickAdd) {
     ...(understood.length > 0 && { understood }),
     ...(schedule !== null && { schedule }),
     ...(estimation !== null && { estimation }),
+    ...(travel !== null && { travel }),
     ...(areaKey !== null && { areaKey }),
     ...(priority !== null && { priority }),
     ...(environmentId !== null && { environmentId }),
@@ -124,20 +126,128 @@ describe("any text", () => {
     );
   });
 
-  it("consists only of its title and the consumed parts", () => {
-    const stripPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+  it("keeps every word in the title, in order, unless a part accounts for it", () => {
+    const listTerms = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     fc.assert(
       fc.property(sentence, options, (text, given) => {
         const read = parseQuickAdd(text, { ...given, areas });
         let [rest, end] = ["", 0];
         for (const part of read.parts.filter(({ isConsumed }) => isConsumed)) {
           expect(part.start).toBeGreaterThanOrEqual(end);
-          rest += read.text.slice(end, part.start);
+          expect(listValues(read, part.kind), `${part.kind} in ${text}`).not.toEqual([]);
+          rest += `${read.text.slice(end, part.start)} `;
           end = part.end;
         }
-        expect(stripPunctuation(read.title)).toBe(stripPunctuation(rest + read.text.slice(end)));
+        expect(listTerms(read.title)).toEqual(listTerms(rest + read.text.slice(end)));
       }),
       { numRuns: 1500 },
     );
+  });
+});
+
+/** What a part of this kind gave. */
+function listValues({ schedule, ...read }: QuickAdd, kind: PartKind): unknown[] {
+  const values: Readonly<Record<PartKind, unknown>> = {
+    date: schedule?.startDate,
+    time: schedule?.startDate,
+    end: schedule?.endDate,
+    recurrence: schedule?.frequency ?? schedule?.rruleString,
+    until: schedule?.until ?? schedule?.count ?? schedule?.rruleString,
+    duration: read.estimation,
+    travel: read.travel,
+    area: read.areaKey,
+    priority: read.priority,
+    context: read.environmentId,
+    reminder: read.reminders[0],
+    characteristic: read.flags[0],
+  };
+  return [values[kind]].filter((value) => value !== null && value !== undefined);
+}
+
+describe("an adjective of frequency", () => {
+  const around = {
+    es: ["", "el viernes", "a las 9", "por 2 horas", "+ 20 min de camino", "#salud"],
+    en: ["", "on Friday", "at 9", "for 2 hours", "+ 20 min travel", "#health"],
+  } as const;
+  const titles = {
+    es: fc.oneof(
+      fc.tuple(
+        fc.constantFrom("mandar el", "revisar", "preparar un", "pagar mi"),
+        fc.constantFrom("reporte", "plan", "pago", "presupuesto"),
+        fc.constantFrom("diario", "semanal", "quincenal", "mensual", "trimestral", "anual"),
+      ),
+      fc.tuple(
+        fc.constantFrom("preparar", "mandar la", "cancelar mi"),
+        fc.constantFrom("junta", "revisión", "cuota"),
+        fc.constantFrom("diaria", "semanal", "quincenal", "mensual", "semestral", "anual"),
+      ),
+    ),
+    en: fc.tuple(
+      fc.constantFrom("send the", "prepare", "review our", "pay a"),
+      fc.constantFrom("daily", "weekly", "biweekly", "monthly", "quarterly", "yearly", "annual"),
+      fc.constantFrom("report", "meeting", "plan", "bill"),
+    ),
+  };
+
+  it.each(locales)("beside a noun belongs to the title: %s", (locale) => {
+    const phrase = fc.constantFrom(...around[locale]);
+    fc.assert(
+      fc.property(phrase, titles[locale], phrase, (before, terms, after) => {
+        fc.pre(before !== after);
+        const text = [before, ...terms, after].join(" ").trim();
+        const read = parseQuickAdd(text, { today, now: 600, locale, areas });
+        expect(read.title).toBe(terms.join(" "));
+        expect(read.schedule?.frequency).toBeUndefined();
+      }),
+    );
+  });
+});
+
+it("an end before the first time leaves one time", () => {
+  const { schedule } = parseQuickAdd("correr cada lunes hasta mañana", { today, locale: "es" });
+  expect(schedule).toMatchObject({ startDate: "2026-03-16", until: "2026-03-16" });
+});
+
+describe("a phrase relative to now", () => {
+  const readStart = (text: string, locale: Locale, now: number | undefined, day = today) =>
+    parseQuickAdd(text, { today: day, now, locale, pastMidnight: 90 }).schedule?.startDate;
+
+  it("is the next five minutes, or about two hours from now", () => {
+    expect(readStart("llamar ahorita", "es", 602)).toBe("2026-03-11T10:05");
+    expect(readStart("call right now", "en", 605)).toBe("2026-03-11T10:10");
+    expect(readStart("call right now", "en", 1438)).toBe("2026-03-12T00:00");
+    expect(readStart("llamar ahorita", "es", 1485)).toBe("2026-03-12T00:50");
+    expect(readStart("llamar al rato", "es", 604)).toBe("2026-03-11T12:15");
+    expect(readStart("call later today", "en", 604)).toBe("2026-03-11T12:15");
+  });
+
+  it("does not carry later today over midnight", () => {
+    expect(readStart("llamar al rato", "es", 1305)).toBe("2026-03-11T23:45");
+    expect(readStart("llamar al rato", "es", 1320)).toBe("2026-03-11");
+    expect(readStart("call later today", "en", 1380)).toBe("2026-03-11");
+    expect(readStart("llamar al rato", "es", 1455)).toBe("2026-03-12T02:15");
+  });
+
+  it("stays in the title without the time of now", () => {
+    const { title, schedule } = parseQuickAdd("llamar en media hora", { today, locale: "es" });
+    expect([title, schedule]).toEqual(["llamar en media hora", null]);
+  });
+
+  it("is the end of the day until 18:00, and then today without an hour", () => {
+    expect(readStart("mandar el reporte eod", "es", 1079)).toBe("2026-03-11T18:00");
+    expect(readStart("mandar el reporte eod", "es", 1080)).toBe("2026-03-11");
+    expect(readStart("send the report by end of day", "en", 1200)).toBe("2026-03-11");
+    expect(readStart("send the report tomorrow eod", "en", 1200)).toBe("2026-03-12T18:00");
+  });
+
+  it("is this weekend, or the next one once it has begun", () => {
+    for (const [day, coming, next] of [
+      [today, "2026-03-14", "2026-03-14"],
+      [today + 3, "2026-03-14", "2026-03-21"],
+      [today + 4, "2026-03-15", "2026-03-21"],
+    ] as const) {
+      expect(readStart("acampar este fin", "es", 600, day)).toBe(coming);
+      expect(readStart("acampar el fin de semana que viene", "es", 600, day)).toBe(next);
+    }
   });
 });

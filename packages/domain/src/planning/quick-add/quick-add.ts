@@ -24,7 +24,7 @@ export type QuickPart = {
   readonly end: number;
   readonly isConsumed: boolean;
   readonly characteristic?: TaskCharacteristic;
-  /** A lead such as "recuérdame que", when another part gives the time. */
+  /** Words such as "recuérdame que" and "temprano", when another part of the kind says more. */
   readonly isLead?: true;
 };
 
@@ -38,6 +38,8 @@ export type QuickAdd = {
   readonly schedule: QuickSchedule | null;
   /** Minutes: stated, or the length of the time range. */
   readonly estimation: number | null;
+  /** Minutes on the way, apart from the estimation. */
+  readonly travel: number | null;
   readonly areaKey: AreaKey | null;
   readonly priority: TaskPriority | null;
   readonly environmentId: TaskEnvironment | null;
@@ -114,6 +116,7 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
     parts,
     schedule,
     estimation: parsedPhrases.result.minutes ?? getDuration(schedule),
+    travel: parsedPhrases.result.travel ?? null,
     areaKey: tags.areaKey,
     priority: tags.priority,
     environmentId: tags.environmentId,
@@ -193,23 +196,29 @@ function readPhrases(whole: string, phrases: readonly Phrase[], at: PhraseContex
       if (result === null || match[0] === "" || !isNewResult(result, parsed.result)) continue;
       const [start, end] = [match.index, match.index + match[0].length];
       const kind = result.until === undefined ? phrase.kind : "until";
+      // "Mañana temprano a las 7": the hour, which is matched first, says more.
+      const isLead = parsed.parts.some((part) => part.kind === kind);
       parsed = {
         sentence: maskRange(parsed.sentence, start, end),
         result: { ...parsed.result, ...result },
-        parts: [...parsed.parts, { kind, start, end, isConsumed: true }],
+        parts: [...parsed.parts, { kind, start, end, isConsumed: true, ...(isLead && { isLead }) }],
       };
     }
   }
   return parsed;
 }
 
-const ENDS = ["until", "span", "count"] as const;
+const ENDS = ["until", "repeatLength", "count"] as const;
 
 /** Whether a phrase adds a new field that fits the existing ones. */
 function isNewResult(next: PhraseResult, existing: PhraseResult): boolean {
-  if (Object.keys(next).some((key) => key in existing)) return false;
-  if (next.minute !== undefined && existing.clock !== undefined) return false;
-  if (next.clock !== undefined && existing.minute !== undefined) return false;
+  const fields = Object.keys(next) as (keyof PhraseResult)[];
+  // "Hoy al rato" says today twice.
+  if (fields.every((field) => field in existing)) return false;
+  if (fields.some((field) => field in existing && existing[field] !== next[field])) return false;
+  const hasTime = (one: PhraseResult) => one.clock !== undefined || one.period !== undefined;
+  if (next.minute !== undefined && hasTime(existing)) return false;
+  if (existing.minute !== undefined && hasTime(next)) return false;
   if (next.endClock !== undefined && next.clock === undefined && existing.clock === undefined)
     return false;
   if (!ENDS.some((end) => end in next)) return true;

@@ -71,10 +71,11 @@ function resolveMinutes(
 ): Minutes {
   if (parsed.minute !== undefined) return { start: parsed.minute, end: null };
   if (parsed.clock === undefined) {
-    return {
-      start: parsed.period === undefined ? null : getDefaultMinute(parsed.period),
-      end: null,
-    };
+    const start = parsed.period === undefined ? null : getDefaultMinute(parsed.period);
+    // In the evening, "the end of the day" is today without an hour.
+    const isClosed =
+      parsed.period === "close" && start !== null && nowMinute !== null && start <= nowMinute;
+    return { start: isClosed ? null : start, end: null };
   }
   if (parsed.endClock === undefined)
     return { start: resolveMinute(parsed.clock, period, nowMinute), end: null };
@@ -143,9 +144,9 @@ function buildRepeat(
   };
 }
 
-/** An end before the first day is ignored. */
+/** The first day at the earliest. */
 function resolveUntil({ until, repeatLength }: PhraseResult, startDay: Day): Day | null {
-  if (until !== undefined) return until < startDay ? null : until;
+  if (until !== undefined) return Math.max(until, startDay);
   return repeatLength === undefined
     ? null
     : addUnits(startDay, repeatLength.count, repeatLength.unit) - 1;

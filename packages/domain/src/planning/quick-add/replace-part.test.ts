@@ -83,6 +83,24 @@ describe.each(locales)("a replaced part in %s", (locale) => {
     );
   });
 
+  it("can be any travel, apart from the duration", () => {
+    const text = locale === "es" ? "junta 1 h + 30 min de camino" : "meeting 1 h + 30 min travel";
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1440 }), (minutes) => {
+        const { title, estimation, travel } = replaceAndRead(
+          text,
+          { kind: "travel", minutes },
+          locale,
+        );
+        expect({ title, estimation, travel }).toEqual({
+          title: read(text, locale).title,
+          estimation: 60,
+          travel: minutes,
+        });
+      }),
+    );
+  });
+
   it("can be any area, priority and context", () => {
     for (const areaKey of areaKeys) {
       expect(replaceAndRead(sentence, { kind: "area", areaKey }, locale).areaKey).toBe(areaKey);

@@ -28,7 +28,7 @@ export type QuickChoice =
   | { readonly kind: "date" | "until"; readonly day: string }
   | { readonly kind: "time"; readonly start: string; readonly end: string | null }
   | { readonly kind: "end"; readonly end: string }
-  | { readonly kind: "duration"; readonly minutes: number }
+  | { readonly kind: "duration" | "travel"; readonly minutes: number }
   | ({ readonly kind: "recurrence" } & QuickRhythm)
   | { readonly kind: "area"; readonly areaKey: AreaKey }
   | { readonly kind: "priority"; readonly priority: TaskPriority }
@@ -91,6 +91,8 @@ function formatChoice(choice: PhraseChoice, locale: Locale, today: Day): string 
       return `${locale === "es" ? "hasta las" : "until"} ${formatClockPhrase(choice.end)}`;
     case "duration":
       return `${choice.minutes} min`;
+    case "travel":
+      return `+ ${choice.minutes} min ${locale === "es" ? "de camino" : "travel"}`;
     case "recurrence":
       return locale === "es" ? formatSpanishRhythm(choice) : formatEnglishRhythm(choice);
     case "area":

@@ -3,6 +3,9 @@
 /** Replaces one masked character; neither a letter nor a space, so no phrase matches across it. */
 export const MASK = "\u0001";
 
+/** What follows the last words of a clause. A pattern, as the phrases of the languages are. */
+export const ENDING = `(?= ?(?:$|[,;:.!?)${MASK}]))`;
+
 const DIACRITICS = /\p{M}/gu;
 
 /** Lower case without accents, character by character: "Mañana" → "manana". */

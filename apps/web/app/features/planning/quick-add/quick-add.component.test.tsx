@@ -93,6 +93,25 @@ describe("quick-add sentence", () => {
   });
 });
 
+describe("quick-add travel", () => {
+  it("is changed by its chip and sent apart from the time of the task", async () => {
+    const server = fakeServer({ [ADD]: buildTask({ title: "junta con Ana" }) });
+    const { user, field, dialog } = await open();
+    fill(field, "junta con Ana mañana a las 10 + 30 min de camino");
+    await user.click(await dialog.findByRole("button", { name: /^Cambiar: 30\s+min de camino$/ }));
+    const editor = within(await screen.findByRole("dialog", { name: /min de camino$/ }));
+    fill(await editor.findByRole<HTMLInputElement>("textbox", { name: /Traslado/ }), "45");
+    await user.click(editor.getByRole("button", { name: "Listo" }));
+    await waitFor(() => expect(field.value).toMatch(/a las 10 \+ 45 min de camino$/));
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).toMatchObject({
+      title: "junta con Ana",
+      estimation: { executionMin: 30, travelMin: 45 },
+    });
+  });
+});
+
 describe("quick-add reminder", () => {
   it("is selected once and then written into the sentence", async () => {
     fakeServer();

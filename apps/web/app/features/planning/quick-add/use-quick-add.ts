@@ -39,7 +39,9 @@ export function useQuickAdd() {
       ...Object.fromEntries(
         (flags.length > 0 ? flags : [characteristic]).map((flag) => [flag, true]),
       ),
-      ...(estimated !== null && { estimation: { executionMin: estimated } }),
+      ...((estimated !== null || read.travel !== null) && {
+        estimation: { executionMin: estimated, travelMin: read.travel },
+      }),
       ...(read.schedule !== null && { schedule: read.schedule }),
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };

@@ -49,6 +49,8 @@ function getMonthStart(today: Day, month: number): Day {
   return dayFromCivil(year, month, 1);
 }
 
+/** "The May 20 concert", "the Monday meeting" and "Black Friday" are names. */
+const NOT_NAMED = "(?<!(?<![a-z])(?:black|cyber|good|super bowl|taco|the) )";
 const NTH = "(\\d{1,2})(?:st|nd|rd|th)";
 const DATE = "(\\d{1,2})(?:st|nd|rd|th)?";
 
@@ -106,7 +108,7 @@ export const englishDays: readonly Phrase[] = [
     getNextNthWeekday(today, parseWeekday(weekday), parseOrdinal(ordinal)),
   ),
   day(
-    `{W}{M}\\.? ${DATE}(?![:\\d]|\\s*[ap]\\.?m)(?:,? (\\d{4}))?`,
+    `${NOT_NAMED}{W}{M}\\.? ${DATE}(?![:\\d]|\\s*[ap]\\.?m)(?:,? (\\d{4}))?(?: weekend)?`,
     ([month = "", number, year = ""], today) =>
       findNextDate(today, parseNumber(number), parseMonth(month), year),
   ),
@@ -114,7 +116,7 @@ export const englishDays: readonly Phrase[] = [
     findNextDate(today, parseNumber(number), parseMonth(month), year),
   ),
   day(
-    "(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?! (?:of|cups?)(?![a-z]))",
+    "{W}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?! (?:of|cups?)(?![a-z]))",
     ([first, second, year = ""], today) =>
       findNextDate(today, parseNumber(second), parseNumber(first), year) ??
       findNextDate(today, parseNumber(first), parseNumber(second), year),
@@ -179,7 +181,9 @@ export const englishDays: readonly Phrase[] = [
       ? getWeekdayOfNextWeek(today, index)
       : getNextWeekday(today, index, "today");
   }),
-  day("{D}", ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow")),
+  day(`${NOT_NAMED}{D}`, ([weekday = ""], today) =>
+    getNextWeekday(today, parseWeekday(weekday), "tomorrow"),
+  ),
   day(
     "{S}",
     ([weekday = ""], today) => getNextWeekday(today, parseWeekday(weekday), "tomorrow"),

@@ -1,5 +1,7 @@
 // The reminder phrases of English, such as "remind me 30 min before and at the start".
 import { createClock, getDefaultMinute } from "../clock.ts";
+import { createLengthReader } from "../lengths.ts";
+import { englishLengths } from "./english-lengths.ts";
 import { englishPattern, parseHalf, parseNumber } from "./english-tokens.ts";
 import {
   createReminderAtClock,
@@ -26,30 +28,14 @@ function parseClock([hour = "", minutes = "", half = ""]: readonly string[]) {
   return createClock(parseNumber(hour), parseNumber(minutes), parseHalf(half), hour);
 }
 
-const LENGTHS: readonly [string, (groups: readonly string[]) => number][] = [
-  ["(?:an|one|1) hour and a half|one and a half hours", () => 90],
-  ["{N} and a half hours", ([hours]) => parseNumber(hours) * 60 + 30],
-  ["(?:a )?half(?: an| of an)? hour|half-hour", () => 30],
-  ["(?:three )quarters of an hour", () => 45],
-  ["(?:a )?quarter(?: of an)? hour", () => 15],
-  [
-    "{N} ?(?:hours?|hrs?|h)(?: and | |, )?{N} ?(?:minutes?|mins?\\.?|m)",
-    ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest),
-  ],
-  ["{N}[ -]?(?:minutes?|mins?\\.?|m|')", ([minutes]) => parseNumber(minutes)],
-  ["{N}[ -]?(?:hours?|hrs?|h)", ([hours]) => parseNumber(hours) * 60],
+const length = createLengthReader(englishPattern, [
   ["{N}[ -]?(?:days?|d)", ([days]) => parseNumber(days) * 1440],
   ["{N}[ -]?(?:weeks?|wks?)", ([weeks]) => parseNumber(weeks) * 7 * 1440],
-];
+  ["{N}[ -]?m", ([minutes]) => parseNumber(minutes)],
+  ...englishLengths,
+]);
 
 const AFTER = "(?: (?:it|that) (?:starts|begins)| the start| start)?";
-
-const beforeItems = LENGTHS.flatMap(([length, toMinutes]) => [
-  createItem(
-    `(?:about )?(?:${length}) (?:before(?:hand)?${AFTER}|ahead|earlier|early|prior|in advance)`,
-    (groups) => createReminderBeforeStart(toMinutes(groups)),
-  ),
-]);
 
 const PARTS = {
   night: "night",
@@ -73,7 +59,10 @@ const items: readonly ReminderItem[] = [
     isPart(part) ? createReminderAtMinute(getDefaultMinute(PARTS[part]), 1) : null,
   ),
   createItem("the day before(?:hand)?", () => createReminderBeforeStart(1440)),
-  ...beforeItems,
+  createItem(
+    `(?:about )?${length.source} (?:before(?:hand)?${AFTER}|ahead|earlier|early|prior|in advance)`,
+    ([text]) => createReminderBeforeStart(length.parse(text)),
+  ),
   createItem(
     "at (?:the )?(?:start|beginning)|when (?:it|that) (?:starts|begins)|when it is time|when it's time|on time|at the time",
     () => atStart,

@@ -2,7 +2,10 @@
 // - "biweekly" and "fortnightly" are every two weeks; "semimonthly" is the 15th and the last day.
 // - "Tuesdays" and "every Tuesday" repeat, and so do several days ("Mon and Thu"). "Tuesday" and "the last
 // Friday of the month" are one day; "every" or "each" makes them repeat.
+// - "weekly" before a noun belongs to the title ("weekly meeting"); after its words ("call mom weekly") or
+// on its own ("weekly: review goals") it repeats.
 import { findNextDate, getWeekdayCode } from "../calendar.ts";
+import { alone, buildTimesPer } from "../phrase-rhythms.ts";
 import {
   english,
   parseMonth,
@@ -13,6 +16,7 @@ import {
   parseWeekdays,
 } from "./english-tokens.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
+import { MASK } from "../sentence.ts";
 
 const definePhrase = (source: string, read: Phrase["read"]) => english("recurrence", source, read);
 const returnRhythm = (rhythm: Rhythm) => () => ({ rhythm });
@@ -63,6 +67,14 @@ function buildWeekdayRange(from: string, to: string): Rhythm | null {
       .join(" "),
   );
 }
+
+/** Not a name, as in "prepare the weekly". */
+const NOT_NAMED =
+  "(?<!(?<![a-z])(?:a|an|and|for|her|his|in|my|new|of|or|our|that|the|their|this|with|your) )";
+/** What may follow an adverb; before any other word it describes that word: "weekly meeting". */
+const FOLLOWING = ` ?(?:$|[,;.!?)${MASK}]| (?:\\d|(?:after|at|before|beginning|by|during|for|from|in|on|starting|till?|to|until|with)(?![a-z])))`;
+const adverb = (source: string) =>
+  `(?<=\\S )${NOT_NAMED}(?:${source})(?=${FOLLOWING})|${alone(source)}`;
 
 const readYearly: Phrase["read"] = (groups, { today }) => {
   const terms = groups.filter((term) => term !== "");
@@ -120,13 +132,18 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase("once (?:a|per) (day|week|month|year)", ([unit = ""]) =>
     toResult(buildInterval(1, unit)),
   ),
+  definePhrase(
+    "(?:(twice)|{N} ?(?:times|x))(?: (?:a|per|each|every) | ?/ ?)(week|month|year)",
+    ([twice, count, unit = ""]) =>
+      toResult(buildTimesPer(twice ? 2 : parseNumber(count), parseUnit(unit))),
+  ),
   definePhrase(`${EVERY} {N} {D}`, ([count, day = ""]) => {
     const interval = parseNumber(count);
     return interval < 2 || interval > 50 ? null : toResult(buildWeekdays(day, interval));
   }),
   definePhrase(`${DAYS} of ${EVERY} month`, ([list = ""]) => toResult(buildMonthDays(list))),
   definePhrase(
-    `(?:${EVERY} month|monthly),? ${DAYS.replace("(?:on )?(?:the )?", "(?:on the|on|the) ")}`,
+    `(?:${EVERY} month|${NOT_NAMED}monthly),? ${DAYS.replace("(?:on )?(?:the )?", "(?:on the|on|the) ")}`,
     ([list = ""]) => toResult(buildMonthDays(list)),
   ),
   definePhrase(
@@ -139,7 +156,7 @@ export const englishRhythms: readonly Phrase[] = [
   ),
   definePhrase(`${EVERY} (?:third|3rd) day`, returnRhythm({ freq: "DAILY", interval: 3 })),
   definePhrase(
-    `${EVERY} (?:other|second|2nd|two|2) weeks?(?: on {L})?|(?:biweekly|bi-weekly|fortnightly|every fortnight)(?: on {L})?`,
+    `${EVERY} (?:other|second|2nd|two|2) weeks?(?: on {L})?|(?:${NOT_NAMED}(?:bi-?weekly|fortnightly)|every fortnight) on {L}|${adverb("bi-?weekly|fortnightly")}|every fortnight`,
     ([one = "", two = ""]) => {
       const list = one || two;
       return toResult(list === "" ? { freq: "WEEKLY", interval: 2 } : buildWeekdays(list, 2));
@@ -151,7 +168,7 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase(`${EVERY} (?:other|second) (month|year)`, ([unit = ""]) =>
     toResult(buildInterval(2, unit)),
   ),
-  definePhrase("semi-?monthly", returnRhythm({ freq: "MONTHLY", byMonthDay: [15, -1] })),
+  definePhrase(adverb("semi-?monthly"), returnRhythm({ freq: "MONTHLY", byMonthDay: [15, -1] })),
   definePhrase(`${EVERY} {N} weeks on {L}`, ([count, list = ""]) => {
     const interval = parseNumber(count);
     return interval < 1 || interval > 1000 ? null : toResult(buildWeekdays(list, interval));
@@ -171,7 +188,9 @@ export const englishRhythms: readonly Phrase[] = [
   definePhrase("(?:from )?{D} (?:to|through|thru) {D}", ([from = "", to = ""]) =>
     toResult(buildWeekdayRange(from, to)),
   ),
-  definePhrase(`(?:${EVERY} week|weekly) on {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
+  definePhrase(`(?:${EVERY} week|${NOT_NAMED}weekly) on {L}`, ([list = ""]) =>
+    toResult(buildWeekdays(list)),
+  ),
   definePhrase(`(?:on )?${EVERY} {L}`, ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:on )?{K}", ([list = ""]) => toResult(buildWeekdays(list))),
   definePhrase("(?:on )?{P}", ([list = ""]) => toResult(buildWeekdays(list))),
@@ -179,11 +198,14 @@ export const englishRhythms: readonly Phrase[] = [
     rhythm: { freq: "DAILY" },
     period: part === "morning" || part === "afternoon" ? part : "night",
   })),
-  definePhrase(`${EVERY} day|everyday|daily`, returnRhythm({ freq: "DAILY" })),
-  definePhrase(`${EVERY} week|weekly`, returnRhythm({ freq: "WEEKLY" })),
-  definePhrase(`${EVERY} quarter|quarterly`, returnRhythm({ freq: "MONTHLY", interval: 3 })),
-  definePhrase(`${EVERY} month|monthly`, returnRhythm({ freq: "MONTHLY" })),
-  definePhrase(`${EVERY} year|yearly|annually`, returnRhythm({ freq: "YEARLY" })),
+  definePhrase(`${EVERY} day|${adverb("everyday|daily")}`, returnRhythm({ freq: "DAILY" })),
+  definePhrase(`${EVERY} week|${adverb("weekly")}`, returnRhythm({ freq: "WEEKLY" })),
+  definePhrase(
+    `${EVERY} quarter|${adverb("quarterly")}`,
+    returnRhythm({ freq: "MONTHLY", interval: 3 }),
+  ),
+  definePhrase(`${EVERY} month|${adverb("monthly")}`, returnRhythm({ freq: "MONTHLY" })),
+  definePhrase(`${EVERY} year|annually|${adverb("yearly")}`, returnRhythm({ freq: "YEARLY" })),
   english("until", "for (?:the next )?{N} {U}", ([count, unit = ""]) => ({
     repeatLength: { count: parseNumber(count), unit: parseUnit(unit) },
   })),

@@ -1,9 +1,12 @@
 // The time and duration phrases of English; "before 6" stays in the title, because it is a deadline.
-import { subtractMinutes, createClock } from "../clock.ts";
+import { MINUTES_IN_DAY } from "../../../time/units.ts";
+import { addToNow, createClock, findLater, findNextFive, subtractMinutes } from "../clock.ts";
 import type { Clock, Period } from "../clock.ts";
+import { METRES } from "../lengths.ts";
+import { englishLength } from "./english-lengths.ts";
 import { english, parseHalf, parseNumber } from "./english-tokens.ts";
 import type { PhraseResult, Phrase } from "../phrase.ts";
-import { MASK } from "../sentence.ts";
+import { ENDING, MASK } from "../sentence.ts";
 
 const createTimePhrase = (source: string, read: Phrase["read"]) =>
   english("time", `(?<!(?<![a-z])before\\s+)(?:${source})`, read);
@@ -27,50 +30,57 @@ const PERIODS: Readonly<Record<string, Period>> = {
   night: "night",
 };
 
-const englishDurations: readonly Phrase[] = (
-  [
-    ["(?:an|one|1) hour and a half|one and a half hours|1 ½ hours", () => 90],
-    [
-      "{N} and a half hours|{N} hours and a half",
-      ([one, two]) => parseNumber(one || two) * 60 + 30,
-    ],
-    [
-      "{N} ?(?:hours?|hrs?|h)(?: and | |, )?{N} ?(?:minutes?|mins?\\.?|m)",
-      ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest),
-    ],
-    ["(\\d{1,2}) ?h ?([0-5]\\d)", ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest)],
-    [
-      "(\\d{1,2})\\.(5|25|75) ?(?:hours?|hrs?|h)",
-      ([hours, part]) =>
-        parseNumber(hours) * 60 + (part === "5" ? 30 : (parseNumber(part) * 60) / 100),
-    ],
-    ["(?:a )?half(?: an| of an)? hour|half-hour", () => 30],
-    ["(?:three )quarters of an hour", () => 45],
-    ["(?:a )?quarter(?: of an)? hour", () => 15],
-    ["{N}[ -]?(?:hours?|hrs?|h)", ([hours]) => parseNumber(hours) * 60],
-    ["{N}[ -]?(?:minutes?|mins?\\.?|'|′)", ([minutes]) => parseNumber(minutes)],
-  ] satisfies [string, (groups: readonly string[]) => number][]
-).map(([source, toMinutes]) =>
+const soonPhrases = (
+  source: string,
+  findMinute: (now: number) => number | null,
+): readonly Phrase[] => [
+  createTimePhrase(source, (_, { today, now }) => {
+    const minute = now === null ? null : findMinute(now);
+    return minute === null ? null : addToNow(today, minute);
+  }),
+  // With an hour of its own, "later today at 5" is only the day.
+  english("date", source, (_, { today }) => ({ day: today, isSoon: true })),
+];
+
+const travelPhrase = (source: string) =>
+  english("travel", source, ([text]) => {
+    const travel = englishLength.parse(text);
+    return travel > 0 && travel <= MINUTES_IN_DAY ? { travel } : null;
+  });
+
+const LENGTH = englishLength.source;
+
+const englishDurations: readonly Phrase[] = [
+  travelPhrase(
+    `(?:\\+|plus|and|with) ?(?:about )?${LENGTH} (?:of )?(?:travel|commute|drive|driving|transit)(?: time)?`,
+  ),
+  travelPhrase(`(?<=\\S\\s+)${LENGTH} (?:of )?(?:travel time|commute time|commute)`),
   english(
     "duration",
-    `(?<!(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?:${source})(?: of(?= [a-z]))?`,
-    (groups) => {
-      const minutes = toMinutes(groups);
-      return minutes > 0 && minutes <= 1440 ? { minutes } : null;
+    `(?<!(?:in|every|each|within)\\s+)(?:(?:for|of|about|takes) (?:about )?)?(?!${METRES})${LENGTH}(?: of(?= [a-z]))?`,
+    ([text]) => {
+      const minutes = englishLength.parse(text);
+      return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
     },
   ),
-);
+];
+
+const EARLY_WORD = "(?:bright and |very )?early(?: in the morning)?";
+/** "Go to bed early" and "file taxes early" are not about the morning. */
+const WISH =
+  "arrive|bed|close|come|end|file|finish|get|leave|pay|show|sleep|start|submit|turn|wake|as|so|too";
+const EARLY = [
+  `${EARLY_WORD}(?= ${MASK})`,
+  `(?<=${MASK},? )${EARLY_WORD}`,
+  "early in the morning",
+  `(?<=\\S\\s+)(?<!(?<![a-z])(?:${WISH})\\s+(?:.*\\s)?)${EARLY_WORD}${ENDING}`,
+].join("|");
 
 export const englishTimes: readonly Phrase[] = [
-  createTimePhrase(
-    "(?:in|within) (?:(half an) hour|(an) hour and a half|{N} ?(hours?|hrs?|h|minutes?|mins?))",
-    ([half, long, count, unit = ""], { today, now }) => {
-      if (now === null) return null;
-      const at =
-        now + (half ? 30 : long ? 90 : parseNumber(count) * (unit.startsWith("h") ? 60 : 1));
-      return { day: today + Math.floor(at / 1440), minute: at % 1440 };
-    },
-  ),
+  createTimePhrase(`(?:in|within) (?:about )?${LENGTH}`, ([text], { today, now }) => {
+    const minutes = englishLength.parse(text);
+    return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
+  }),
   // Right after a day: "tomorrow 10-11", "Thursday 10 to 11:30".
   createTimePhrase(
     `(?<=${MASK},?\\s+){H}${MINUTES} ?(?:[-–]|to) ?{H}${MINUTES}{T}?(?! ?[ap]\\.?m)(?! [a-z]+s(?![a-z]))`,
@@ -129,12 +139,13 @@ export const englishTimes: readonly Phrase[] = [
     const endClock = parseClock(groups);
     return endClock === null ? null : { endClock };
   }),
+  createTimePhrase(`first thing(?: in the morning)?|${EARLY}`, () => ({ period: "early" })),
   createTimePhrase(
-    `first thing(?: in the morning)?|(?:bright and )?early(?: in the morning)?(?= ${MASK})|(?<=${MASK} )(?:bright and )?early(?: in the morning)?`,
-    () => ({ period: "early" }),
+    `(?:by|before|at) (?:the )?(?:end of (?:the )?(?:work ?)?day|eod|cob|close of business)|(?:end of (?:the )?day|eod)${ENDING}`,
+    () => ({ period: "close" }),
   ),
   // Right after a matched day: "tomorrow morning", "on Monday night".
-  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|night)`, ([part = ""]) => {
+  createTimePhrase(`(?<=${MASK} )(morning|afternoon|evening|night)s?`, ([part = ""]) => {
     const period = PERIODS[part];
     return period === undefined ? null : { period };
   }),
@@ -142,5 +153,7 @@ export const englishTimes: readonly Phrase[] = [
     const period = PERIODS[one || two];
     return period === undefined ? null : { period };
   }),
+  ...soonPhrases("right (?:now|away)", findNextFive),
+  ...soonPhrases(`later(?: on)?(?= ${MASK})|(?<=${MASK} )later(?: on)?|later on`, findLater),
   ...englishDurations,
 ];

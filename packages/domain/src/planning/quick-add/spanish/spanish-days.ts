@@ -1,7 +1,8 @@
 // The day phrases of Spanish, with these rules:
 // - "el lunes", "el lunes que viene": the next one, never today; "este lunes" may be today.
 // - "el lunes de la próxima semana": in the week after this one, which starts on Monday.
-// - "la próxima semana", "el mes que viene": their first day. "El fin de semana": its Saturday.
+// - "la próxima semana", "el mes que viene": their first day. "El fin de semana": its Saturday. "El fin de
+// semana que viene" is the same one, until it has begun.
 // - "en ocho (días)" and "de hoy en ocho" count today: the same weekday a week later.
 // - "antes del viernes" is Thursday at the latest, never before today.
 // - "3/4" is day and month.
@@ -47,7 +48,8 @@ const day = createDayPhrases(spanish, {
   lead: BEFORE,
   early: /^(?:para )?antes/,
   last: /^hasta/,
-  apart: (lead, source) => `(?:${WITH_TIME}|(?<!(?<![a-z])del?\\s+))${lead}${source}`,
+  apart: (lead, source) =>
+    `(?:${WITH_TIME}|(?<!(?<![a-z])del?\\s+))${lead}${source}(?:,? a mas tardar)?`,
 });
 
 const LATER = { "": 0, hoy: 0, manana: 1 } as const;
@@ -136,7 +138,7 @@ export const spanishDays: readonly Phrase[] = [
       findNextDate(today, first ? 1 : parseNumber(number), parseMonth(month), year),
   ),
   day(
-    "(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|-(\\d{1,2})-(\\d{4}|\\d{2}))(?! de(?![a-z]))",
+    "{W}(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|-(\\d{1,2})-(\\d{4}|\\d{2}))(?! de(?![a-z]))",
     ([number, month, year = "", dashed, dashedYear], today) =>
       findNextDate(
         today,
@@ -159,12 +161,18 @@ export const spanishDays: readonly Phrase[] = [
     ([month = ""], today) => findDayInFutureMonth(today, parseMonth(month), 1),
     "(en|a partir de|desde) ",
   ),
-  day("(?:fin|final|finales|ultimo dia) (?:de|del) mes", (_, today) => getLastDayOfMonth(today)),
+  day("(?:este )?(?:fin|final|finales|ultimo dia) (?:de|del|de este) mes", (_, today) =>
+    getLastDayOfMonth(today),
+  ),
   day("(?:fin|final|finales) de {M}", ([month = ""], today) =>
     endOfMonth(today, parseMonth(month)),
   ),
   day("(?:fin|final|finales) de(?:l)? ano", (_, today) => endOfYear(today)),
-  day("(?:(?:este|proximo) )?(?:fin de semana|finde)", (_, today) => getNextWeekend(today)),
+  day(
+    "(?:(?:fin de semana|finde|fin) {NEXT}|(?:proximo|otro) (?:fin de semana|finde))",
+    (_, today) => getNextWeekday(today, 5, "tomorrow"),
+  ),
+  day("(?:este )?(?:fin de semana|finde)|este fin(?! de)", (_, today) => getNextWeekend(today)),
   day("(?:(?:proxima|otra) semana|semana {NEXT})", (_, today) => startOfNext(today, "week")),
   day("(?:proximo mes|mes {NEXT})", (_, today) => startOfNext(today, "month")),
   day("(?:proximo ano|ano {NEXT})", (_, today) => startOfNext(today, "year")),
@@ -191,9 +199,9 @@ export const spanishDays: readonly Phrase[] = [
     ([weekday = "", number], today) =>
       findMonthDayOnWeekday(today, parseWeekday(weekday), parseNumber(number)),
   ),
-  // Not in names: "llamar a Domingo", "viaje a Santo Domingo".
+  // Not in names: "llamar a Domingo", "viaje a Santo Domingo", "Viernes Santo".
   day(
-    "(este|proximo)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo){D}(?: {NEXT})?",
+    "(este|proximo)? ?(?!(?<=(?<![a-z])(?:a|con|de|san|santo|don)\\s+)domingo){D}(?: {NEXT})?(?! (?:santo|de (?:ceniza|gloria|pascua|ramos|resurreccion))(?![a-z]))",
     ([which, weekday = ""], today) =>
       getNextWeekday(today, parseWeekday(weekday), which === "este" ? "today" : "tomorrow"),
   ),

@@ -1,5 +1,6 @@
 // The reminder phrases of Spanish, such as "recuérdame 30 min antes y al empezar".
 import { createClock, getDefaultMinute } from "../clock.ts";
+import { createLengthReader } from "../lengths.ts";
 import {
   createReminderAtClock,
   createReminderAtMinute,
@@ -7,6 +8,7 @@ import {
   createReminderBeforeStart,
 } from "../reminders/reminder-phrases.ts";
 import type { ReminderItem, ReminderLanguage } from "../reminders/reminder-phrases.ts";
+import { spanishLengths } from "./spanish-lengths.ts";
 import { parseHalf, parseNumber, spanishPattern } from "./spanish-tokens.ts";
 
 const ME =
@@ -27,33 +29,15 @@ function parseClock([hour = "", digits = "", past = "", half = ""]: readonly str
   return createClock(parseNumber(hour), parseNumber(digits || past), parseHalf(half), hour);
 }
 
-const LENGTHS: readonly [string, (groups: readonly string[]) => number][] = [
-  ["(?:una )?hor(?:a|ita) y media", () => 90],
-  ["{N} horas y media", ([hours]) => parseNumber(hours) * 60 + 30],
-  ["(?:una )?media hor(?:a|ita)", () => 30],
-  ["tres cuartos de hora", () => 45],
-  ["(?:un )?cuarto de hora", () => 15],
-  [
-    "{N} ?(?:horas?|hrs?|hs|h)(?: y | con | )?{N} ?(?:minutos?|mins?\\.?|m|')",
-    ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest),
-  ],
-  ["{N} ?(?:minutos?|minutitos?|mins?\\.?|m|')", ([minutes]) => parseNumber(minutes)],
-  ["{N} ?(?:hor(?:a|ita)s?|hrs?|hs|h)", ([hours]) => parseNumber(hours) * 60],
+const length = createLengthReader(spanishPattern, [
   ["{N} ?(?:dias?|d)", ([days]) => parseNumber(days) * 1440],
   ["{N} semanas?", ([weeks]) => parseNumber(weeks) * 7 * 1440],
-];
+  ["{N} ?m", ([minutes]) => parseNumber(minutes)],
+  ...spanishLengths,
+]);
 
 const AFTER =
   "(?: de (?:que )?(?:empiece|empezar|comience|comenzar|iniciar|la hora|la cita|eso)| del inicio)?";
-
-const beforeItems = LENGTHS.flatMap(([length, toMinutes]) => [
-  createItem(`(?:con |de |unos |unas )?${length} antes${AFTER}`, (groups) =>
-    createReminderBeforeStart(toMinutes(groups)),
-  ),
-  createItem(`(?:con |de )?${length} de (?:anticipacion|antelacion|adelanto)`, (groups) =>
-    createReminderBeforeStart(toMinutes(groups)),
-  ),
-]);
 
 const PARTS = { noche: "night", tarde: "afternoon", manana: "morning" } as const;
 
@@ -77,7 +61,12 @@ const items: readonly ReminderItem[] = [
   ),
   createItem("(?:en )?la vispera", () => createReminderAtMinute(getDefaultMinute("night"), 1)),
   createItem("el dia (?:antes|anterior|previo)", () => createReminderBeforeStart(1440)),
-  ...beforeItems,
+  createItem(`(?:con |de |unos |unas )?${length.source} antes${AFTER}`, ([text]) =>
+    createReminderBeforeStart(length.parse(text)),
+  ),
+  createItem(`(?:con |de )?${length.source} de (?:anticipacion|antelacion|adelanto)`, ([text]) =>
+    createReminderBeforeStart(length.parse(text)),
+  ),
   createItem(
     "al (?:empezar|comenzar|iniciar|inicio|momento)|cuando (?:empiece|comience|inicie|sea|sea la hora|llegue la hora)|a la hora|a tiempo|en el momento",
     () => atStart,

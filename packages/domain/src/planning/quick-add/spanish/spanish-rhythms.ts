@@ -4,7 +4,10 @@
 // - "cada tercer día" (Mexico) is every two days, as "día por medio" (South America).
 // - "los martes" and "cada martes" repeat, and so do several days ("lunes y jueves"). "El martes" is one
 // day. "El primer lunes" repeats only with "cada": "el primer lunes de cada mes".
+// - "mensual" and "diaria" beside a noun belong to the title ("reporte mensual"); "mensualmente" and "a
+// diario" repeat, and so does an adjective on its own ("semanal: revisar metas").
 import { getWeekdayCode } from "../calendar.ts";
+import { alone, buildTimesPer } from "../phrase-rhythms.ts";
 import type { Phrase, Rhythm } from "../phrase.ts";
 import { findNextDate } from "../calendar.ts";
 import {
@@ -58,6 +61,14 @@ function buildWeekdayRange(from: string, to: string): Rhythm | null {
   return buildWeekdays(all.slice(first, last + 1).join(" "));
 }
 
+const INFINITIVE = "[aei]r(?:me|te|se|nos|l[oae]s?)?";
+/** "Diario" as an adverb: after a verb, a length, or a noun that it cannot describe ("vitaminas"). */
+const DAILY = [
+  `(?<=^ ?)diario(?= (?!escolar|familiar)\\S+${INFINITIVE}(?![a-z]))`,
+  "(?<=(?<![a-z])(?:(?:ir|llevar|pasear|sacar|ver) al|a (?:mi|tu|su)) \\S+ )diario",
+  `(?<=(?:${INFINITIVE}|[as]|min|hrs?|h|\\d) )(?<!(?<![a-z])(?:la|las|los|mis|para|sus|tus|una|es) )(?<![^as ] del? \\S+ )diario(?! (?:del?|personal)(?![a-z]))`,
+].join("|");
+
 export const spanishRhythms: readonly Phrase[] = [
   definePhrase(
     "(?:(?:el|los|cada) )?{O}(?: y {O})? {D} de (?:cada mes|todos los meses)",
@@ -103,7 +114,7 @@ export const spanishRhythms: readonly Phrase[] = [
     ([list = ""]) => toResult(buildMonthDays(list)),
   ),
   definePhrase(
-    "(?:cada mes|todos los meses|mensual(?:mente)?),? (?:el|los)(?: dias?)? (\\d{1,2}(?:(?:, ?| y )\\d{1,2})*)",
+    "(?:cada mes|todos los meses|mensualmente|(?<=^ ?)mensual),? (?:el|los)(?: dias?)? (\\d{1,2}(?:(?:, ?| y )\\d{1,2})*)",
     ([list = ""]) => toResult(buildMonthDays(list)),
   ),
   definePhrase(
@@ -111,12 +122,15 @@ export const spanishRhythms: readonly Phrase[] = [
     ([one = "", two = ""]) => toResult(buildMonthDays(one || two)),
   ),
   definePhrase(
-    "(?:(?:cada|los) (\\d{1,2} y \\d{1,2})|el (\\d{1,2} y el \\d{1,2}))(?: de mes| del mes)?(?! [a-z]+s(?![a-z])| de [a-z])",
+    "(?:(?:cada|los) (\\d{1,2} y \\d{1,2})|el (\\d{1,2} y (?:el )?\\d{1,2}))(?: de mes| del mes)?(?! [a-z]+s(?![a-z])| de [a-z])",
     ([one = "", two = ""]) => toResult(buildMonthDays(one || two)),
   ),
   definePhrase(
     "(?:una|1) (?:sola )?vez (?:al|cada|por) (dia|semana|mes|ano)|(?:una|1) vez a la (semana)",
     ([one, two]) => toResult(buildInterval(1, parseUnit(one || (two ?? "")))),
+  ),
+  definePhrase("{N} veces (?:al|cada|por|x|a la|en la) (semana|mes|ano)", ([count, unit = ""]) =>
+    toResult(buildTimesPer(parseNumber(count), parseUnit(unit))),
   ),
   definePhrase(
     "cada otro {D}|(?:un )?{D} (?:por|de por) medio|un {D} si,? (?:y )?(?:un|otro|un otro) no",
@@ -131,7 +145,7 @@ export const spanishRhythms: readonly Phrase[] = [
     returnRhythm({ freq: "DAILY", interval: 2 }),
   ),
   definePhrase(
-    "(?:cada|todas las) quincenas?|quincenal(?:mente)?|(?:los )?dias de quincena",
+    `(?:cada|todas las) quincenas?|quincenalmente|${alone("quincenal")}|(?:los )?dias de quincena`,
     returnRhythm({ freq: "MONTHLY", byMonthDay: [15, -1] }),
   ),
   definePhrase(
@@ -162,11 +176,11 @@ export const spanishRhythms: readonly Phrase[] = [
     toResult(buildWeekdayRange(from, to)),
   ),
   definePhrase(
-    "(?:(?:cada|todas las) semanas?,? (?:el |los )|semanal(?:mente)? (?:el |los ))?(?:(?:cada|todos los|los) )?{L} de (?:cada semana|todas las semanas)",
+    "(?:(?:cada|todas las) semanas?,? (?:el |los )|semanalmente (?:el |los ))?(?:(?:cada|todos los|los) )?{L} de (?:cada semana|todas las semanas)",
     ([list = ""]) => toResult(buildWeekdays(list)),
   ),
   definePhrase(
-    "(?:(?:cada|todas las) semanas?|semanal(?:mente)?),? (?:el|los) {L}",
+    "(?:(?:cada|todas las) semanas?|semanalmente|(?<=^ ?)semanal),? (?:el|los) {L}",
     ([list = ""]) => toResult(buildWeekdays(list)),
   ),
   definePhrase("(?:cada|todos los|toditos los|los) {L}", ([list = ""]) =>
@@ -178,17 +192,29 @@ export const spanishRhythms: readonly Phrase[] = [
     period: part.startsWith("m") ? "morning" : part.startsWith("t") ? "afternoon" : "night",
   })),
   definePhrase(
-    "(?:cada|todos los) dias?|a diario|diari(?:o|a|amente)",
+    `(?:cada|todos los) dias?|a diario|diariamente|${alone("diario")}|${DAILY}`,
     returnRhythm({ freq: "DAILY" }),
   ),
-  definePhrase("(?:cada|todas las) semanas?|semanal(?:mente)?", returnRhythm({ freq: "WEEKLY" })),
   definePhrase(
-    "cada (bi|tri|cuatri|se)mestre|(bi|tri|cuatri|se)mestral(?:mente)?",
-    ([one = "", two = ""]) =>
-      toResult({ freq: "MONTHLY", interval: MONTHS[(one || two).slice(0, 2)] ?? 1 }),
+    `(?:cada|todas las) semanas?|semanalmente|${alone("semanal")}`,
+    returnRhythm({ freq: "WEEKLY" }),
   ),
-  definePhrase("cada mes|todos los meses|mensual(?:mente)?", returnRhythm({ freq: "MONTHLY" })),
-  definePhrase("cada ano|todos los anos|anual(?:mente)?", returnRhythm({ freq: "YEARLY" })),
+  definePhrase(
+    `cada (bi|tri|cuatri|se)mestre|(bi|tri|cuatri|se)mestralmente|${alone("(bi|tri|cuatri|se)mestral")}`,
+    (groups) =>
+      toResult({
+        freq: "MONTHLY",
+        interval: MONTHS[groups.find((group) => group !== "")?.slice(0, 2) ?? ""] ?? 1,
+      }),
+  ),
+  definePhrase(
+    `cada mes|todos los meses|mensualmente|${alone("mensual")}`,
+    returnRhythm({ freq: "MONTHLY" }),
+  ),
+  definePhrase(
+    `cada ano|todos los anos|anualmente|${alone("anual")}`,
+    returnRhythm({ freq: "YEARLY" }),
+  ),
   spanish(
     "until",
     "(?:durante|por) (?:(?:los|las) (?:proxim[oa]s )?)?{N} {U}",

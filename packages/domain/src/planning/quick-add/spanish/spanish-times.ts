@@ -1,11 +1,14 @@
 // The time and duration phrases of Spanish; a bare "2 h" is a duration, from 13 on a clock ("19 h").
-import { subtractMinutes, createClock } from "../clock.ts";
+import { MINUTES_IN_DAY } from "../../../time/units.ts";
+import { addToNow, createClock, findLater, findNextFive, subtractMinutes } from "../clock.ts";
 import type { Phrase } from "../phrase.ts";
-import { MASK } from "../sentence.ts";
+import { ENDING, MASK } from "../sentence.ts";
+import { METRES } from "../lengths.ts";
+import { spanishLength } from "./spanish-lengths.ts";
 import { parseHalf, parseNumber, spanish } from "./spanish-tokens.ts";
 
 const PAST =
-  "(?: ?(?::|\\.|h) ?([0-5]\\d)| y (media|cuarto|{N})(?: minutos)?| menos (cuarto|{N}))?";
+  "(?: ?(?::|\\.|h) ?([0-5]\\d)| y (media|cuarto|{N})(?! ?(?:horas?|hrs?|h|min(?:uto)?s? de (?:camino|traslado|trayecto))(?![a-z]))(?: minutos)?| menos (cuarto|{N}))?";
 const pastGroups = 5;
 
 function parseClock(groups: readonly string[], half: string) {
@@ -52,68 +55,64 @@ const PERIODS = {
   madrugada: "dawn",
 } as const;
 
-const spanishDurations: readonly Phrase[] = (
-  [
-    ["(?:una )?hor(?:a|ita) y media", () => 90],
-    ["(?:una )?hora y (?:un )?cuarto", () => 75],
-    ["{N} horas? y media", ([hours]) => parseNumber(hours) * 60 + 30],
-    ["{N} horas? y (?:un )?cuarto", ([hours]) => parseNumber(hours) * 60 + 15],
-    [
-      "{N} ?(?:horas?|hrs?|hs|h)(?: y | con | )?{N} ?(?:minutos?|mins?\\.?|m|')",
-      ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest),
-    ],
-    [
-      "(\\d{1,2}) ?h ?([0-5]\\d)",
-      ([hours, rest]) =>
-        parseNumber(hours) < 13 ? parseNumber(hours) * 60 + parseNumber(rest) : 0,
-    ],
-    [
-      "(\\d{1,2})[.,](5|25|75) ?(?:horas?|hrs?|hs|h)",
-      ([hours, part]) =>
-        parseNumber(hours) * 60 + (part === "5" ? 30 : (parseNumber(part) * 60) / 100),
-    ],
-    ["(?:una )?media hor(?:a|ita)|½ hora", () => 30],
-    ["tres cuartos de hora", () => 45],
-    ["(?:un )?cuarto de hora", () => 15],
-    [
-      "{N} (?:hor(?:a|ita)s?|hrs|hr|hs)|(\\d{1,2}) ?(?:horas?|hrs?|hs|h)",
-      ([one, two]) => {
-        const hours = parseNumber(one || two);
-        return two && hours > 12 ? 0 : hours * 60;
-      },
-    ],
-    ["{N} ?(?:minutos?|minutitos?|mins?\\.?|'|′)", ([minutes]) => parseNumber(minutes)],
-  ] satisfies [string, (groups: readonly string[]) => number][]
-).flatMap(([source, toMinutes]) =>
-  // "Ensayo de dos horas" loses its "de", and so does "30 min de yoga".
-  [
-    `de (?:unos |unas )?(?:${source})`,
-    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?(?:${source})(?: de(?= [a-z]))?`,
-  ].map((pattern) =>
-    spanish("duration", `(?<!(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${pattern})`, (groups) => {
-      const minutes = toMinutes(groups);
-      return minutes > 0 && minutes <= 1440 ? { minutes } : null;
-    }),
+const soonPhrases = (
+  source: string,
+  findMinute: (now: number) => number | null,
+): readonly Phrase[] => [
+  createTimePhrase(source, (_, { today, now }) => {
+    const minute = now === null ? null : findMinute(now);
+    return minute === null ? null : addToNow(today, minute);
+  }),
+  // With an hour of its own, "ahorita a las 5" is only the day.
+  spanish("date", source, (_, { today }) => ({ day: today, isSoon: true })),
+];
+
+const travelPhrase = (source: string) =>
+  spanish("travel", source, ([text]) => {
+    const travel = spanishLength.parse(text);
+    return travel > 0 && travel <= MINUTES_IN_DAY ? { travel } : null;
+  });
+
+const durationPhrase = (source: string) =>
+  spanish("duration", `(?<!(?:en|dentro|dentro\\s+de|cada)\\s+)(?:${source})`, ([text]) => {
+    const minutes = spanishLength.parse(text);
+    return minutes > 0 && minutes <= MINUTES_IN_DAY ? { minutes } : null;
+  });
+
+const LENGTH = spanishLength.source;
+/** "19h" is a clock time. */
+const NO_LENGTH = `(?!${METRES}|(?:1[3-9]|[2-9]\\d)(?:h| h(?![a-z])))`;
+
+const spanishDurations: readonly Phrase[] = [
+  travelPhrase(
+    `(?:\\+|mas|y|con) ?(?:unos |unas )?${LENGTH} (?:de )?(?:camino|traslado|trayecto|viaje|recorrido)`,
   ),
-);
+  travelPhrase(`(?<=\\S\\s+)(?:unos |unas )?${LENGTH} de (?:camino|traslado|trayecto)`),
+  // "Ensayo de dos horas" loses its "de", and so does "30 min de yoga".
+  durationPhrase(`de (?:unos |unas )?${NO_LENGTH}${LENGTH}`),
+  durationPhrase(
+    `(?:(?:durante|por|unos|unas|dura) (?:unos |unas )?)?${NO_LENGTH}${LENGTH}(?: de(?= [a-z]))?`,
+  ),
+];
+
+/** Beside a day, or at either end of a sentence that is not a wish: "acostarme temprano". */
+const EARLY_WORD = "(?:(?:muy|bien) )?tempran(?:o|ito)";
+const WISH =
+  "(?:acost|acab|cerr|com|cen|despert|dorm|levant|lleg|regres|sal|termin|volv)[aei]r\\S*|mas|tan";
+const EARLY = [
+  `(?<=${MASK},? )${EARLY_WORD}`,
+  `${EARLY_WORD}(?= ${MASK})`,
+  `(?<=^ ?)${EARLY_WORD}`,
+  `(?<!(?<![a-z])(?:${WISH})\\s+(?:.*\\s)?)${EARLY_WORD}${ENDING}`,
+].join("|");
 
 const LONG_RANGE = `(?:de|desde|entre) (?:las? )?{H}${PAST}{T}? (?:a|hasta|y) (?:las? )?{H}${PAST}(?: ?(?:hrs?|horas|hs|h))?{T}?`;
 
 export const spanishTimes: readonly Phrase[] = [
-  createTimePhrase(
-    "(?:en|dentro de) (?:(media) hora|(una |)hora y media|{N} ?(horas?|hrs?|h|minutos?|mins?))",
-    ([half, , count, unit = ""], { today, now }) => {
-      if (now === null) return null;
-      const isLong = count === "" && half === "";
-      const minutes = half
-        ? 30
-        : isLong
-          ? 90
-          : parseNumber(count) * (unit.startsWith("h") ? 60 : 1);
-      const at = now + minutes;
-      return { day: today + Math.floor(at / 1440), minute: at % 1440 };
-    },
-  ),
+  createTimePhrase(`(?:en|dentro de) (?:unos |unas )?${LENGTH}`, ([text], { today, now }) => {
+    const minutes = spanishLength.parse(text);
+    return now === null || minutes === 0 ? null : addToNow(today, now + minutes);
+  }),
   // Not before a plural noun: "de 5 a 10 páginas" is a quantity.
   createTimePhrase(`${LONG_RANGE}(?! [a-z]+s(?![a-z]))`, readRange),
   createTimePhrase(
@@ -136,7 +135,7 @@ export const spanishTimes: readonly Phrase[] = [
     ),
   ),
   createTimePhrase(
-    `(?:(?:a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|desde|apartir de|a partir de)) las? {H}${PAST}(?: ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
+    `(?:(?:(?:a mas tardar )?a|para|hacia|sobre|como a|tipo|a eso de|alrededor de|cerca de|despues de|desde|apartir de|a partir de)) las? {H}${PAST}(?: ?(?:hrs?|horas|hs|h))?(?: en punto)?(?:{T})?`,
     readClock((groups) => parseClock(groups, groups[1 + pastGroups] ?? "")),
   ),
   // "Tipo 9 y media" is an hour, and so is "tipo 5" right after a day; "diabetes tipo 2" is not.
@@ -175,14 +174,18 @@ export const spanishTimes: readonly Phrase[] = [
     readClock(() => createClock(12, 0, "night")),
   ),
   spanish("end", `hasta las? {H}${PAST}(?:{T})?`, readEnd),
+  createTimePhrase(`a primera hora|${EARLY}`, () => ({ period: "early" })),
   createTimePhrase(
-    `a primera hora|(?<=${MASK} )tempran(?:o|ito)|tempran(?:o|ito)(?= ${MASK})`,
-    () => ({
-      period: "early",
-    }),
+    `(?:al?|para el|antes del) (?:fin|final|cierre) del? (?:dia|jornada)(?: laboral)?|(?:(?:al|para el|antes del) )?eod${ENDING}`,
+    () => ({ period: "close" }),
   ),
   createTimePhrase("(?:por|en|a|x) la (manan|tarde|noche)(?:a|ita|cita)?", ([part = ""]) => ({
     period: PERIODS[part === "tarde" ? "tarde" : part === "noche" ? "noche" : "manana"],
   })),
+  ...soonPhrases("ahorita(?: mismo)?|ahora mismo", findNextFive),
+  ...soonPhrases(
+    "(?:mas )?al rato|(?<!(?<![a-z])no\\s+)mas tarde(?! (?:de|del|que)(?![a-z]))",
+    findLater,
+  ),
   ...spanishDurations,
 ];

@@ -42,7 +42,8 @@ function EditorOfKind(props: ChipEditorProps) {
     case "end":
       return <EndEditor {...props} />;
     case "duration":
-      return <LengthEditor {...props} />;
+    case "travel":
+      return <LengthEditor {...props} kind={props.part.kind} />;
     case "recurrence":
       return <RecurrenceEditor {...props} />;
     case "reminder":
@@ -126,14 +127,15 @@ function EndEditor({ read, onChoose }: ChipEditorProps) {
   );
 }
 
-function LengthEditor({ read, onChoose }: ChipEditorProps) {
-  const [minutes, setMinutes] = useState(read.estimation);
+function LengthEditor({ kind, read, onChoose }: ChipEditorProps & { kind: "duration" | "travel" }) {
+  const isTravel = kind === "travel";
+  const [minutes, setMinutes] = useState(isTravel ? read.travel : read.estimation);
   const isFine =
     minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= MINUTES_IN_DAY;
   return (
     <div className="flex w-56 flex-col gap-3">
       <NumberField
-        label={m.planning_quick_length()}
+        label={isTravel ? m.planning_estimate_travel() : m.planning_quick_length()}
         unit="min"
         step={5}
         minValue={1}
@@ -141,10 +143,7 @@ function LengthEditor({ read, onChoose }: ChipEditorProps) {
         value={minutes}
         onChange={setMinutes}
       />
-      <Done
-        isDisabled={!isFine}
-        onPress={() => isFine && onChoose({ kind: "duration", minutes })}
-      />
+      <Done isDisabled={!isFine} onPress={() => isFine && onChoose({ kind, minutes })} />
     </div>
   );
 }

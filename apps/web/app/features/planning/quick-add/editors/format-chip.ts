@@ -54,6 +54,7 @@ export function formatWhen({ schedule }: QuickAdd, reader: Reader): string {
 export function formatPart(part: QuickPart, read: QuickAdd, reader: Reader): string | null {
   const { locale } = reader;
   const { kind, characteristic } = part;
+  if (part.isLead === true) return null;
   if (kind === "characteristic") {
     return characteristic === undefined ? null : taskCharacteristicLabels[characteristic][locale];
   }
@@ -61,8 +62,11 @@ export function formatPart(part: QuickPart, read: QuickAdd, reader: Reader): str
   if (kind === "priority") return read.priority && formatPriority(read.priority, locale);
   if (kind === "context")
     return read.environmentId && taskContextLabels[read.environmentId][locale];
-  if (kind === "reminder") {
-    return part.isLead === true ? null : formatReminders(read.reminders, locale);
+  if (kind === "reminder") return formatReminders(read.reminders, locale);
+  if (kind === "travel") {
+    return read.travel === null
+      ? null
+      : m.planning_quick_travel({ time: formatMinutes(read.travel) });
   }
   if (kind === "duration") return read.estimation === null ? null : formatMinutes(read.estimation);
   return formatSchedulePart(part, read, reader);

@@ -1,0 +1,33 @@
+// The lengths of time in English, such as "an hour and a half" and "45 min".
+import { createLengthReader } from "../lengths.ts";
+import type { Length } from "../lengths.ts";
+import { englishPattern, parseNumber } from "./english-tokens.ts";
+
+const HOURS = "(?:hours?|hrs?|h)";
+
+export const englishLengths: readonly Length[] = [
+  [
+    `{N} and a half ${HOURS}|{N} ?${HOURS} and a half|(1) ½ hours`,
+    (groups) => parseNumber(groups.find((group) => group !== "")) * 60 + 30,
+  ],
+  [
+    `{N} ?${HOURS}(?: and | |, )?{N} ?(?:minutes?|mins?\\.?|m)`,
+    ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest),
+  ],
+  ["(\\d{1,2}) ?h ?([0-5]\\d)", ([hours, rest]) => parseNumber(hours) * 60 + parseNumber(rest)],
+  [
+    `(\\d{1,2})\\.(5|25|75) ?${HOURS}`,
+    ([hours, part]) =>
+      parseNumber(hours) * 60 + (part === "5" ? 30 : (parseNumber(part) * 60) / 100),
+  ],
+  ["(?:a )?half(?: an| of an)? hour|(?:a )?half-hour", () => 30],
+  ["(?:three )quarters of an hour", () => 45],
+  ["(?:a )?quarter(?: of an)? hour", () => 15],
+  [`{N}[ -]?${HOURS}`, ([hours]) => parseNumber(hours) * 60],
+  [
+    "{N}[ -]?(?:minutes?|mins?\\.?|'|′)|(\\d{1,2})m",
+    ([minutes, brief]) => parseNumber(minutes || brief),
+  ],
+];
+
+export const englishLength = createLengthReader(englishPattern, englishLengths);

@@ -1,0 +1,30 @@
+// Recurrence phrases that both languages share.
+import type { Weekday } from "../schedules/catalogue-schedule.ts";
+import type { CalendarUnit, Rhythm } from "./phrase.ts";
+import { MASK } from "./sentence.ts";
+
+/** A word set apart by punctuation: "semanal: revisar metas", "pay rent (monthly)". */
+export function alone(source: string): string {
+  return `(?<=(?:^|[,;:(–-]) ?)(?:${source})(?= ?(?:[:,;)–${MASK}]|$))`;
+}
+
+const WEEKS: Readonly<Record<number, readonly Weekday[]>> = {
+  2: ["TU", "TH"],
+  3: ["MO", "WE", "FR"],
+  4: ["MO", "TU", "TH", "FR"],
+  5: ["MO", "TU", "WE", "TH", "FR"],
+  6: ["MO", "TU", "WE", "TH", "FR", "SA"],
+};
+
+/** "Three times a week", on evenly spread days; null for counts that have no such days. */
+export function buildTimesPer(count: number, unit: CalendarUnit): Rhythm | null {
+  const days = unit === "week" ? WEEKS[count] : undefined;
+  if (days !== undefined)
+    return { freq: "WEEKLY", byWeekday: days.map((weekday) => ({ weekday, ordinal: null })) };
+  if (count < 2) return null;
+  if (unit === "month" && count <= 4) {
+    const step = Math.floor(28 / count);
+    return { freq: "MONTHLY", byMonthDay: Array.from({ length: count }, (_, at) => 1 + at * step) };
+  }
+  return unit === "year" && 12 % count === 0 ? { freq: "MONTHLY", interval: 12 / count } : null;
+}
