@@ -13,7 +13,7 @@ test("a visitor opens the home page, registers and lands on the day @smoke", asy
 }) => {
   await page.goto(toPath("/"));
   await expect(heading(page)).toHaveText(
-    localize("Un día que cierra.", "A day that comes together."),
+    localize("Un día que cuadra.", "A day that comes together."),
   );
   await expectAccessible();
   await page

@@ -97,7 +97,7 @@ test("an administrator verifies a public workspace, and later revokes it", async
   const badge = localize("Espacio verificado", "Verified workspace");
   expect(await readHtml()).toContain(badge);
   await result
-    .getByRole("button", { name: localize("Quitar verificación", "Take verification away") })
+    .getByRole("button", { name: localize("Quitar verificación", "Remove verification") })
     .click();
   await expect(isVerified).toHaveCount(0);
   expect(await readHtml()).not.toContain(badge);

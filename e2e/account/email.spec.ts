@@ -21,7 +21,7 @@ test("a user verifies their address by email, and the profile displays it", asyn
   const link = await waitForEmailLink(user.email, toPath("/auth/verify-email"), first);
 
   await page.goto(link);
-  const done = localize("Tu correo está confirmado", "Your e-mail is confirmed");
+  const done = localize("Tu correo está confirmado", "Your email is confirmed");
   await expect(page.getByRole("heading", { name: done })).toBeFocused();
   expect(page.url(), "the secret is gone from the address").not.toContain("token");
   await expectAccessible();
@@ -42,7 +42,7 @@ test("a user who forgot the password sets a new one by email", async ({
   await clearSession(page);
   await page.goto(toPath("/auth/forgot-password"));
   await expectAccessible();
-  await page.getByLabel(localize("Correo", "E-mail")).fill(user.email);
+  await page.getByLabel(localize("Correo", "Email")).fill(user.email);
   await page.getByRole("button", { name: localize("Enviar enlace", "Send link") }).click();
   await expect(page.getByText(user.email)).toBeVisible();
   await expectAccessible();
@@ -54,7 +54,7 @@ test("a user who forgot the password sets a new one by email", async ({
     .getByLabel(localize("Contraseña nueva", "New password"), { exact: true })
     .fill(another);
   await page.getByRole("button", { name: localize("Guardar contraseña", "Save password") }).click();
-  await page.getByRole("link", { name: localize("Iniciar sesión", "Log in") }).click();
+  await page.getByRole("link", { name: localize("Iniciar sesión", "Sign in") }).click();
 
   await logIn(page, localize, { ...user, password: another });
   await expect(page).toHaveURL(toPath("/panel"));
@@ -69,10 +69,10 @@ test("a user changes their address: both addresses confirm, and the new one sign
 }) => {
   const newEmail = `nueva.${user.email}`;
   await page.goto(toPath("/panel/profile"));
-  const dialog = await openDialog(page, localize("Cambiar correo", "Change e-mail"));
+  const dialog = await openDialog(page, localize("Cambiar correo", "Change email"));
   await expect(dialog).toBeVisible();
   await expectAccessible();
-  await dialog.getByLabel(localize("Correo nuevo", "New e-mail")).fill(newEmail);
+  await dialog.getByLabel(localize("Correo nuevo", "New email")).fill(newEmail);
   await dialog.getByLabel(localize("Contraseña", "Password"), { exact: true }).fill(user.password);
   await dialog
     .getByRole("button", { name: localize("Enviar los enlaces", "Send the links") })
@@ -87,7 +87,7 @@ test("a user changes their address: both addresses confirm, and the new one sign
   await expectAccessible();
   await page.goto(await waitForEmailLink(newEmail, toPath("/auth/confirm-email")));
   await expect(
-    page.getByRole("heading", { name: localize("Tu correo cambió", "Your e-mail has changed") }),
+    page.getByRole("heading", { name: localize("Tu correo cambió", "Your email has changed") }),
   ).toBeVisible();
   await page.goto(toPath("/panel/profile"));
   await expect(page.getByText(newEmail).first()).toBeVisible();

@@ -109,7 +109,7 @@ test("the browser offers a passkey as autofill when the form gets the focus", as
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(toPath("/auth/login"));
-  const email = page.getByLabel(localize("Correo", "E-mail"));
+  const email = page.getByLabel(localize("Correo", "Email"));
   await expect(email).toHaveAttribute("autocomplete", /webauthn$/);
   expect(requests.filter((url) => url.includes("passkey-login"))).toEqual([]);
   await email.focus();

@@ -24,7 +24,7 @@ test("a user changes their password and signs in with the new one", async ({
   await current.fill(user.password);
   await fresh.fill(NEW_PASSWORD);
   await expect(
-    panel.getByText(localize("Qué tan segura es: Muy buena", "How safe it is: Very good")),
+    panel.getByText(localize("Qué tan segura es: Muy buena", "How strong it is: Very good")),
   ).toBeVisible();
   await expectAccessible();
   await panel

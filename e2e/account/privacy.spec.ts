@@ -40,7 +40,7 @@ test("a user changes their visibility, which applies only after saving", async (
   );
   await page.getByRole("button", { name: localize("Guardar", "Save") }).click();
   await expect(
-    page.getByText(localize("Tu privacidad se actualizó.", "Your privacy was updated.")),
+    page.getByText(localize("Tu privacidad se actualizó.", "Your privacy settings were updated.")),
   ).toBeVisible();
   await page.reload();
   await expect(details.filter({ hasText: members })).toBeVisible();
@@ -101,6 +101,6 @@ test("a user deletes their account, sees the deadline to undo it, and restores i
   await expect(page).toHaveURL(toPath("/panel"));
   await expect(heading(page)).toBeVisible();
   await expect(
-    page.getByText(localize("Tu cuenta sigue aquí.", "Your account stays.")),
+    page.getByText(localize("Tu cuenta sigue aquí.", "Your account is still here.")),
   ).toBeVisible();
 });

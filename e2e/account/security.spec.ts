@@ -23,7 +23,7 @@ test("a user finds another device among their sessions and signs it out", async 
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(localize("Esta sesión", "This session"));
-  await expect(rows.last()).toContainText(localize("Este mismo equipo", "This same machine"));
+  await expect(rows.last()).toContainText(localize("Este mismo equipo", "This same device"));
   await rows
     .last()
     .getByText(localize(/^Activa/, /^Active/))

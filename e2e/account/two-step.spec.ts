@@ -50,7 +50,7 @@ test("a user sets up an authenticator, and every sign-in then requires its codes
   expect(text).toContain(user.email);
   await page.keyboard.press("Escape");
   await expect(button("Terminar", "Done"), "they are shown this once").toBeDisabled();
-  await dialog.getByText(localize("Ya los guardé", "I have saved them")).click();
+  await dialog.getByText(localize("Ya los guardé", "I’ve saved them")).click();
   await button("Terminar", "Done").click();
   await expect(dialog).toBeHidden();
   await expect(button("Renovar códigos", "Renew codes")).toBeVisible();
@@ -64,7 +64,7 @@ test("a user sets up an authenticator, and every sign-in then requires its codes
   await clearSession(page);
   await logInAgain();
   await expect(field).toBeFocused();
-  await expect(page.getByLabel(localize("Correo", "E-mail"))).toHaveValue(user.email);
+  await expect(page.getByLabel(localize("Correo", "Email"))).toHaveValue(user.email);
   await expect(page.getByRole("alert"), "being asked is no failure").toHaveCount(0);
   await expectAccessible();
   await field.fill(generateCode(secret, "next"));
@@ -113,7 +113,7 @@ test("a user without their phone signs in with a recovery code and turns two-ste
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(10);
   await expect(page.getByRole("dialog").getByText(lost)).toHaveCount(0);
-  await page.getByText(localize("Ya los guardé", "I have saved them")).click();
+  await page.getByText(localize("Ya los guardé", "I’ve saved them")).click();
   await button("Terminar", "Done").click();
   await expect(
     page.getByText(

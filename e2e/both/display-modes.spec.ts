@@ -85,7 +85,7 @@ test("in forced colours, graphics are visible and text is readable", async ({
 
   await page.goto(toPath("/panel"));
   const load = page.getByRole("button", {
-    name: localize("No cabe en el día", "More than the day holds"),
+    name: localize("No cabe en el día", "Doesn’t fit in the day"),
   });
   const parts = load.locator("[aria-hidden] > span");
   await expect(parts).toHaveCount(3);

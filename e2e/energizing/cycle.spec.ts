@@ -54,14 +54,14 @@ test("a day is logged with a custom symptom, opened from the calendar, changed a
   await followCycle(callApi, 12);
   await page.goto(toPath(`/space/${studio}/vitality/cycle`));
   const note = page.getByRole("button", {
-    name: localize("Anotar cómo va hoy", "Note how I feel"),
+    name: localize("Anotar cómo va hoy", "Log how I feel"),
   });
   await note.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: localize("Manchado", "Spotting") }).click();
   await dialog.getByRole("button", { name: localize("Cólicos", "Cramps") }).click();
   await dialog
-    .getByRole("textbox", { name: localize("Otro síntoma tuyo", "Another symptom of yours") })
+    .getByRole("textbox", { name: localize("Otro síntoma", "Another symptom") })
     .fill("Zumbido");
   await page.keyboard.press("Enter");
   const own = dialog.getByRole("button", { name: "Zumbido" });
@@ -80,14 +80,14 @@ test("a day is logged with a custom symptom, opened from the calendar, changed a
   await page.keyboard.press("ArrowLeft");
   await expect(chosen).toBeFocused();
   await expect(page.getByText("Llovió")).toHaveCount(0);
-  await expect(page.getByText(localize("Sin anotaciones.", "Nothing noted."))).toBeVisible();
+  await expect(page.getByText(localize("Sin anotaciones.", "Nothing logged."))).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page
-    .getByRole("button", { name: localize("Cambiar lo anotado", "Change what you noted") })
+    .getByRole("button", { name: localize("Cambiar lo anotado", "Change what you logged") })
     .click();
   await dialog
     .getByRole("button", {
-      name: localize("Borrar lo anotado este día", "Delete what is noted for this day"),
+      name: localize("Eliminar lo anotado este día", "Delete what’s logged for this day"),
     })
     .click();
   await expect(dialog).toHaveCount(0);
@@ -145,11 +145,11 @@ test("a period is started, rejected when it overlaps another, corrected, ended a
 
   await rows
     .first()
-    .getByRole("button", { name: localize(/^Borrar/, /^Delete/) })
+    .getByRole("button", { name: localize(/^Eliminar/, /^Delete/) })
     .click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: localize("Borrar el periodo", "Delete the period") })
+    .getByRole("button", { name: localize("Eliminar el periodo", "Delete the period") })
     .click();
   await expect(rows).toHaveCount(1);
   await expect(

@@ -82,7 +82,7 @@ test("nights, dreams and a cycle leave no plaintext on the device, and are delet
   await page.goto(toPath(`/space/${studio}/vitality`));
   await page
     .getByRole("button", {
-      name: localize("Borrar todo lo de mi sueño", "Erase everything about my sleep"),
+      name: localize("Eliminar todo lo de mi sueño", "Delete everything about my sleep"),
     })
     .click();
   await eraseEverything(page, localize, expectAccessible);
@@ -95,7 +95,7 @@ test("nights, dreams and a cycle leave no plaintext on the device, and are delet
   await page.goto(toPath(`/space/${studio}/vitality/cycle`));
   await page
     .getByRole("button", {
-      name: localize("Borrar todo lo de mi ciclo", "Erase everything about my cycle"),
+      name: localize("Eliminar todo lo de mi ciclo", "Delete everything about my cycle"),
     })
     .click();
   await eraseEverything(page, localize, expectAccessible);

@@ -17,7 +17,7 @@ test("a PIN for health data is set, requested and removed", async ({
   const dialog = await openDialog(page, localize("Poner un PIN", "Set a PIN"));
   const fresh = dialog.getByRole("textbox", { name: localize("PIN nuevo", "New PIN") });
   await expect(fresh).toBeFocused();
-  const again = dialog.getByRole("textbox", { name: localize("El mismo PIN", "The same PIN") });
+  const again = dialog.getByRole("textbox", { name: localize("Repite el PIN", "Repeat the PIN") });
   const save = dialog.getByRole("button", { name: localize("Guardar", "Save") });
   await expectAccessible();
   await fresh.fill(PIN);

@@ -117,7 +117,7 @@ test("a rest starts near bedtime, survives a reload, and becomes a logged night 
   await callApi("POST", "/energizing/rest-mode/finish", { wakeUpAt: null });
   await expect(
     page.getByRole("heading", {
-      name: localize("No hay un descanso en curso", "No rest is going on"),
+      name: localize("No hay un descanso en curso", "No rest in progress"),
     }),
   ).toBeVisible();
   const again = localize("Empezar a descansar", "Start resting");
@@ -142,11 +142,11 @@ test("a rest starts near bedtime, survives a reload, and becomes a logged night 
   await finish.getByRole("button", { name: localize("Terminar", "Finish"), exact: true }).click();
 
   await expect(
-    page.getByRole("heading", { name: localize("Buen día", "Good morning") }),
+    page.getByRole("heading", { name: localize("Buenos días", "Good morning") }),
   ).toBeFocused();
   await expectAccessible();
-  await page.getByRole("button", { name: localize("Registrar sueño", "Log sleep") }).click();
-  const log = page.getByRole("dialog", { name: localize("Registrar sueño", "Log sleep") });
+  await page.getByRole("button", { name: localize("Registrar cómo dormí", "Log sleep") }).click();
+  const log = page.getByRole("dialog", { name: localize("Registrar cómo dormí", "Log sleep") });
   await log.getByRole("radio", { name: localize("Con energía", "Refreshed") }).click();
   await log.getByRole("button", { name: localize("Guardar noche", "Save night") }).click();
   await expect(log).toBeHidden();
@@ -155,7 +155,7 @@ test("a rest starts near bedtime, survives a reload, and becomes a logged night 
     page.getByRole("button", { name: localize("Cambiar lo registrado", "Change what I logged") }),
   ).toBeFocused();
   await expect(
-    page.getByRole("button", { name: localize("Registrar sueño", "Log sleep") }),
+    page.getByRole("button", { name: localize("Registrar cómo dormí", "Log sleep") }),
   ).toHaveCount(0);
   await expect(
     page.getByRole("main").getByRole("link", { name: localize("Ir a hoy", "Go to today") }),
@@ -163,10 +163,10 @@ test("a rest starts near bedtime, survives a reload, and becomes a logged night 
   await expectAccessible();
 
   await page
-    .getByRole("button", { name: localize("Anotar un sueño", "Write down a dream") })
+    .getByRole("button", { name: localize("Contar lo que soñé", "Write down a dream") })
     .click();
   const dream = page.getByRole("dialog", {
-    name: localize("Anotar un sueño", "Write down a dream"),
+    name: localize("Contar lo que soñé", "Write down a dream"),
   });
   const dreamt = localize("Un faro en el desierto", "A lighthouse in the desert");
   await dream.getByLabel(localize("¿Qué soñaste?", "What did you dream?")).fill(dreamt);
@@ -177,21 +177,21 @@ test("a rest starts near bedtime, survives a reload, and becomes a logged night 
   const notes = page.getByRole("region", { name: localize("Lo que escribiste", "What you wrote") });
   await notes.getByRole("radio", { name: localize("Sueños", "Dreams") }).click();
   await notes
-    .getByRole("button", { name: localize(/^Cambiar lo del/, /^Change what is from/) })
+    .getByRole("button", { name: localize(/^Cambiar lo del/, /^Change the entry from/) })
     .click();
   const change = page.getByRole("dialog", {
-    name: localize("Cambiar el sueño", "Change the dream"),
+    name: localize("Cambiar lo que soñé", "Change the dream"),
   });
   await change.getByLabel(localize("¿Qué soñaste?", "What did you dream?")).fill(`${dreamt}!`);
   await change.getByRole("button", { name: localize("Guardar", "Save"), exact: true }).click();
   await expect(notes.getByText(`${dreamt}!`)).toBeVisible();
   await notes
-    .getByRole("button", { name: localize(/^Borrar lo del/, /^Delete what is from/) })
+    .getByRole("button", { name: localize(/^Eliminar lo del/, /^Delete the entry from/) })
     .click();
   const sure = page.getByRole("alertdialog");
-  await sure.getByRole("button", { name: localize("Borrar", "Delete"), exact: true }).click();
+  await sure.getByRole("button", { name: localize("Eliminar", "Delete"), exact: true }).click();
   await expect(notes).toContainText(
-    localize("Aquí vuelves a leer lo que soñaste.", "This is where you reread what you dreamt."),
+    localize("Aquí vuelves a leer lo que soñaste.", "This is where you reread what you dreamed."),
   );
 });
 
@@ -228,7 +228,7 @@ test.describe("offline", () => {
     });
     await finish.getByRole("button", { name: localize("Terminar", "Finish"), exact: true }).click();
     const savedNotice = page.getByText(
-      localize("Tu hora de despertar está guardada aquí.", "Your wake-up time is kept here."),
+      localize("Tu hora de despertar está guardada aquí.", "Your wake-up time is saved here."),
     );
     await expect(savedNotice).toBeVisible();
     await page.reload();
@@ -240,7 +240,7 @@ test.describe("offline", () => {
     ).toBeVisible({ timeout: 30_000 });
     // The button to log the night appears only once the night is saved.
     await expect(
-      page.getByRole("button", { name: localize("Registrar sueño", "Log sleep") }),
+      page.getByRole("button", { name: localize("Registrar cómo dormí", "Log sleep") }),
     ).toBeVisible();
     const nights = await listNights(callApi);
     expect(nights).toHaveLength(1);
@@ -269,7 +269,7 @@ test("a forgotten rest is ended on another device, and this one receives the cha
   const finish = page.getByRole("dialog", { name: finishing });
   // The planned times are displayed, but not filled in.
   await expect(finish).toContainText(
-    localize("Pensabas despertar a las", "You meant to wake up at"),
+    localize("Pensabas despertar a las", "You planned to wake up at"),
   );
   await expect(finish.getByRole("spinbutton").first()).toHaveAttribute("aria-valuetext", /\D/);
   await listens;
@@ -283,12 +283,12 @@ test("a forgotten rest is ended on another device, and this one receives the cha
   await expect(there).toContainText("6\u00a0h");
   await there.getByRole("button", { name: localize("Terminar", "Finish"), exact: true }).click();
   await expect(
-    elsewhere.getByRole("heading", { name: localize("Buen día", "Good morning") }),
+    elsewhere.getByRole("heading", { name: localize("Buenos días", "Good morning") }),
   ).toBeVisible();
 
   await expect(
     page.getByRole("heading", {
-      name: localize("No hay un descanso en curso", "No rest is going on"),
+      name: localize("No hay un descanso en curso", "No rest in progress"),
     }),
   ).toBeVisible();
   await expect(finish).toBeHidden();

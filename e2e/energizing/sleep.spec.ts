@@ -26,7 +26,7 @@ test("a past night is logged with its factors, corrected and deleted", async ({
   await dialog.getByText(localize("Meditación", "Meditation"), { exact: true }).click();
   const influence = dialog.getByRole("group", { name: caffeine });
   await expect(
-    influence.getByRole("radio", { name: localize("Restó", "Got in the way") }),
+    influence.getByRole("radio", { name: localize("Afectó", "Got in the way") }),
   ).toBeChecked();
   await expectAccessible();
   await dialog.getByRole("button", { name: localize("Guardar noche", "Save night") }).click();
@@ -43,10 +43,10 @@ test("a past night is logged with its factors, corrected and deleted", async ({
   await expect(row.getByText("Llovió")).toBeVisible();
   await expect(row.getByText(localize("Una", "Once"), { exact: true })).toBeVisible();
 
-  await row.getByRole("button", { name: localize("Borrar", "Delete") }).click();
+  await row.getByRole("button", { name: localize("Eliminar", "Delete") }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: localize("Borrar la noche", "Delete the night") })
+    .getByRole("button", { name: localize("Eliminar la noche", "Delete the night") })
     .click();
   await expect(row).toHaveCount(0);
 });
@@ -65,7 +65,7 @@ test("an import is previewed, added without a doubtful night, and undone", async
   });
   await page.goto(toPath(`/space/${studio}/vitality`));
   const bring = page.getByRole("button", {
-    name: localize("Traer noches de otra app", "Bring nights from another app"),
+    name: localize("Traer noches de otra app", "Import nights from another app"),
   });
   await bring.first().click();
   const dialog = page.getByRole("dialog");
@@ -90,7 +90,7 @@ test("an import is previewed, added without a doubtful night, and undone", async
   await expect(dialog.getByText("Sleep Cycle")).toBeVisible();
   await expect(dialog.getByText(localize("3 noches listas", "3 nights ready"))).toBeVisible();
   await expect(
-    dialog.getByText(localize("Una noche para revisar", "One night to look at")),
+    dialog.getByText(localize("Una noche para revisar", "One night to review")),
   ).toBeVisible();
   await dialog.getByText(localize("2 filas que no se agregan", "2 rows that are left out")).click();
   await expect(
@@ -110,7 +110,7 @@ test("an import is previewed, added without a doubtful night, and undone", async
     .click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: localize("Borrar 3 noches", "Delete 3 nights") })
+    .getByRole("button", { name: localize("Eliminar 3 noches", "Delete 3 nights") })
     .click();
   await expect(page.getByText("22:50–06:30")).toHaveCount(0);
 });

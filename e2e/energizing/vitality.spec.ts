@@ -27,7 +27,7 @@ test("a new user sees the empty state and the first step", async ({
   const { height } = await getBox(head);
   await page.goto(toPath(`/space/${studio}/vitality`));
   await expect(curve(page, localize)).toHaveAccessibleDescription(
-    localize(/^En un día de 07:00 a 23:00/, /^In a day from 07:00 to 23:00/),
+    localize(/^En un día de 07:00 a 23:00/, /^On a day from 07:00 to 23:00/),
   );
   await expectAccessible();
   await page.getByRole("button", { name: localize("Elegir mi ritmo", "Choose my rhythm") }).click();
@@ -36,7 +36,9 @@ test("a new user sees the empty state and the first step", async ({
     .getByRole("button", { name: localize("Guardar ritmo", "Save rhythm") })
     .click();
   await expect(
-    page.getByText(localize("Cuenta con tu ritmo.", "It goes by your rhythm."), { exact: false }),
+    page.getByText(localize("Se basa en tu ritmo.", "It’s based on your rhythm."), {
+      exact: false,
+    }),
   ).toBeVisible();
   const summary = page.getByRole("region", { name: localize("Hoy", "Today"), exact: true });
   await expect(summary).toContainText(localize("Todavía no la registras.", "Not logged yet."));
@@ -152,7 +154,7 @@ test.describe("with the service worker's cache", () => {
     await page.context().setOffline(true);
     await page.reload({ waitUntil: "commit" });
     const failure = page.getByRole("alert").filter({
-      hasText: localize("No pudimos calcular tu energía", "We couldn’t work out your energy"),
+      hasText: localize("No pudimos calcular tu energía", "We couldn’t calculate your energy"),
     });
     await expect(failure).toBeVisible({ timeout: 20_000 });
     await expectAccessible();

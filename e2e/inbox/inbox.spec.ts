@@ -62,7 +62,7 @@ test("notifications of others arrive live, and are read, snoozed and deleted", a
   await page.getByRole("tab", { name: localize("Para después", "For later") }).click();
   await chooseInMenu(page, menu, localize("Traer de vuelta ahora", "Bring back now"));
   await page.getByRole("tab", { name: localize("Todo", "Everything") }).click();
-  await chooseInMenu(page, menu, localize("Borrar", "Erase"));
+  await chooseInMenu(page, menu, localize("Eliminar", "Delete"));
   await expect(page.getByRole("link", { name: comments })).toHaveCount(0);
   await expect(shared).toBeVisible();
 });

@@ -36,7 +36,7 @@ test("a device subscribes to pushes, chooses how much they reveal, and unsubscri
   await mockPushSubscription(page, context, nowhere());
   await page.goto(toPath("/panel/inbox?view=settings"));
   const enableButton = page.getByRole("button", {
-    name: localize("Activar avisos aquí", "Turn pushes on here"),
+    name: localize("Activar avisos aquí", "Turn on notifications here"),
   });
   await expect(enableButton).toBeVisible();
   await expect(
@@ -47,7 +47,9 @@ test("a device subscribes to pushes, chooses how much they reveal, and unsubscri
   await expectAccessible();
   await enableButton.click();
   await expect(
-    page.getByText(localize("Este dispositivo recibe avisos.", "This device receives pushes.")),
+    page.getByText(
+      localize("Este dispositivo recibe avisos.", "This device receives notifications."),
+    ),
   ).toBeVisible({ timeout: 60_000 });
   const devices = await callApi<{ id: string }[]>("GET", "/me/push/devices");
   expect(devices).toHaveLength(1);
@@ -62,7 +64,7 @@ test("a device subscribes to pushes, chooses how much they reveal, and unsubscri
   await expectAccessible();
   await expect.poll(() => callApi("GET", "/me/push/settings")).toEqual({ text: "full" });
 
-  await page.getByRole("button", { name: localize("Apagar aquí", "Turn off here") }).click();
+  await page.getByRole("button", { name: localize("Desactivar aquí", "Turn off here") }).click();
   await expect(enableButton).toBeVisible();
   await expect.poll(() => callApi("GET", "/me/push/devices")).toEqual([]);
 });

@@ -19,7 +19,7 @@ test("a project is created with its range and its first missions", async ({
   expectAccessible,
 }) => {
   await page.goto(toPath("/panel"));
-  const name = localize("Mudarme de casa", "Move house");
+  const name = localize("Mudarme de casa", "Move to a new home");
   await startObjective(page, localize, localize("Proyecto", "Project"), name);
   await expectAccessible();
   await nextStep(page, localize, localize("¿Para cuándo?", "By when?"));
@@ -29,7 +29,7 @@ test("a project is created with its range and its first missions", async ({
     localize("Semestral", "Half-year"),
   );
   await expectAccessible();
-  await nextStep(page, localize, localize("¿Por dónde empiezas?", "Where do you begin?"));
+  await nextStep(page, localize, localize("¿Por dónde empiezas?", "Where do you start?"));
   // The draft survives going back and a reload.
   const first = page.getByRole("textbox", { name: localize("Misión 1", "Mission 1") });
   await first.fill(localize("Buscar", "Search"));
@@ -64,12 +64,10 @@ test("a routine displays its recurrence and its policy for missed days", async (
   await nextStep(page, localize, localize("¿Cada cuánto?", "How often?"));
   await choose(page, localize("Unidad", "Unit"), localize("semana", "week"));
   await expectAccessible();
-  await nextStep(
-    page,
-    localize,
-    localize("¿Y si un día no se puede?", "And if one day it can’t be?"),
+  await nextStep(page, localize, localize("¿Y si un día no se puede?", "What if you miss a day?"));
+  await setChecked(
+    page.getByRole("radio", { name: localize(/^Pásala a hoy/, /^Move it to today/) }),
   );
-  await setChecked(page.getByRole("radio", { name: localize(/^Pásala a hoy/, /^Carry it/) }));
   await expectAccessible();
   await create(page, localize, name);
   await expect(
@@ -88,13 +86,8 @@ test("a tracked resource displays its pace, and its values are corrected and und
 }) => {
   await page.goto(toPath("/panel"));
   const name = localize("Leer 300 páginas", "Read 300 pages");
-  await startObjective(
-    page,
-    localize,
-    localize("Recurso con seguimiento", "Tracked resource"),
-    name,
-  );
-  await nextStep(page, localize, localize("¿Cómo se cuenta?", "How is it counted?"));
+  await startObjective(page, localize, localize("Recurso medido", "Tracked resource"), name);
+  await nextStep(page, localize, localize("¿Cómo se mide?", "How is it measured?"));
   await expectAccessible();
   await nextStep(page, localize, localize("¿Hasta dónde y para cuándo?", "How far, and by when?"));
   const goal = page.getByRole("textbox", {
@@ -122,7 +115,7 @@ test("a tracked resource displays its pace, and its values are corrected and und
   await page.getByRole("textbox", { name: localize("Cantidad", "Amount") }).fill("50");
   await page.getByRole("button", { name: localize("Guardar", "Save"), exact: true }).click();
   await expect(page.getByText(localize("50 de 300 páginas", "50 of 300 pages"))).toBeVisible();
-  await page.getByRole("button", { name: localize(/^Borrar 50/, /^Delete 50/) }).click();
+  await page.getByRole("button", { name: localize(/^Eliminar 50/, /^Delete 50/) }).click();
   await expect(page.getByText(localize("0 de 300 páginas", "0 of 300 pages"))).toBeVisible();
   await undo(page, localize).click();
   await expect(page.getByText(localize("50 de 300 páginas", "50 of 300 pages"))).toBeVisible();
@@ -178,15 +171,15 @@ test("missions are sorted by keyboard, the status changes, and deleting requires
   // A URL with the wrong area redirects to the right one.
   await page.goto(toPath(`${address}/edit`.replace("/personal/", "/health/")));
   await expect(page).toHaveURL(new RegExp(`${address}/edit$`));
-  await page.getByRole("tab", { name: localize("Borrar", "Delete") }).click();
-  const remove = localize("Borrar el objetivo", "Delete objective");
+  await page.getByRole("tab", { name: localize("Eliminar", "Delete") }).click();
+  const remove = localize("Eliminar el objetivo", "Delete objective");
   await page.getByRole("button", { name: remove }).click();
   const dialog = page.getByRole("alertdialog");
   const confirm = dialog.getByRole("button", { name: remove });
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole("textbox").fill(localize("borrar", "delete"));
+  await dialog.getByRole("textbox").fill(localize("eliminar", "delete"));
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole("textbox").fill(localize("BORRAR", "DELETE"));
+  await dialog.getByRole("textbox").fill(localize("ELIMINAR", "DELETE"));
   await expectAccessible();
   await confirm.click();
   await expect(heading(page)).toHaveText(localize("Planes", "Plans"));

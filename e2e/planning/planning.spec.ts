@@ -47,7 +47,7 @@ async function openDates(page: Page, localize: Localize, of: "mission" | "task",
     of === "mission"
       ? localize(`Opciones de la misión ${name}`, `Options for the mission ${name}`)
       : localize(`Opciones de la tarea ${name}`, `Options for the task ${name}`);
-  await chooseInMenu(page, options, localize("Dar fechas", "Give it dates"));
+  await chooseInMenu(page, options, localize("Poner fechas", "Set dates"));
   // An open menu counts as a dialog until it is closed.
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -64,7 +64,7 @@ test("a project becomes a task of today, and the task is done @smoke", async ({
   await openObjectiveForm(page, localize, localize("Proyecto", "Project"), expectAccessible);
   await page
     .getByRole("textbox", { name: localize("Título", "Title"), exact: true })
-    .fill(localize("Mudarme de casa", "Move house"));
+    .fill(localize("Mudarme de casa", "Move to a new home"));
   await choose(page, localize("Área", "Area"), localize("Salud", "Health"));
   await nextStep(page, localize, localize("¿Para cuándo?", "By when?"));
   await choose(
@@ -72,8 +72,8 @@ test("a project becomes a task of today, and the task is done @smoke", async ({
     localize("¿Cuánto dura?", "How long is it?"),
     localize("Trimestral", "Quarterly"),
   );
-  await nextStep(page, localize, localize("¿Por dónde empiezas?", "Where do you begin?"));
-  await create(page, localize, localize("Mudarme de casa", "Move house"));
+  await nextStep(page, localize, localize("¿Por dónde empiezas?", "Where do you start?"));
+  await create(page, localize, localize("Mudarme de casa", "Move to a new home"));
 
   const mission = localize("Preparar la casa", "Get the house ready");
   const task = localize("Llamar a la mudanza", "Call the movers");
@@ -111,11 +111,7 @@ test("a routine's task occurs on every second day only", async ({
   const routine = localize("Moverme con gusto", "Move for joy");
   await page.getByRole("textbox", { name: localize("Título", "Title"), exact: true }).fill(routine);
   await nextStep(page, localize, localize("¿Cada cuánto?", "How often?"));
-  await nextStep(
-    page,
-    localize,
-    localize("¿Y si un día no se puede?", "And if one day it can’t be?"),
-  );
+  await nextStep(page, localize, localize("¿Y si un día no se puede?", "What if you miss a day?"));
   await create(page, localize, routine);
   const task = localize("Correr en el parque", "Run in the park");
   await addTask(page, localize, task);

@@ -46,7 +46,7 @@ test("a task gets reminders, including a custom one, which is changed and remove
   await part
     .getByRole("button", { name: localize("Agregar recordatorio", "Add reminder") })
     .click();
-  const own = part.getByRole("list", { name: localize("A tu medida", "Your own") });
+  const own = part.getByRole("list", { name: localize("A tu medida", "Custom") });
   await expect(own.getByText(localize("2 h antes", "2 h before"))).toBeVisible();
   await expect(part.getByText(localize("El próximo suena:", "The next one rings:"))).toContainText(
     "08:00",

@@ -91,7 +91,7 @@ test("this and following dates change, and earlier ones do not", async ({
   await page.goto(toPath(`/panel?date=${dayAfter(today, 2)}`));
   await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
   await openMenu(page, localize, title, localize("Cambiar fechas", "Change dates"));
-  await chooseScope(page, localize, localize(/^Esta y las siguientes/, /^This one and those/));
+  await chooseScope(page, localize, localize(/^Esta y las siguientes/, /^This and the following/));
   await page.getByRole("textbox", { name: localize("Cada", "Every") }).fill("3");
   await saveDates(page, localize);
   for (const [days, shows] of [
@@ -120,7 +120,7 @@ test("a change to a series is undone with one click, and its dates link to the s
   });
   await page.goto(toPath(`/panel?date=${dayAfter(today, 2)}`));
   await openMenu(page, localize, title, localize("Cambiar fechas", "Change dates"));
-  await chooseScope(page, localize, localize(/^Esta y las siguientes/, /^This one and those/));
+  await chooseScope(page, localize, localize(/^Esta y las siguientes/, /^This and the following/));
   await page.getByRole("textbox", { name: localize("Cada", "Every") }).fill("3");
   await saveDates(page, localize);
   await undo(page, localize).click();

@@ -33,7 +33,7 @@ test("a user shares one task; the other sees only that task and comments on it",
     dialog.getByText(localize("Por ahora nadie más ve esto", "Nobody else sees this")),
   ).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole("button", { name: localize("Agregar a alguien", "Add somebody") }).click();
+  await dialog.getByRole("button", { name: localize("Agregar a alguien", "Add someone") }).click();
   const username = dialog.getByLabel(localize("Nombre de usuario", "Username"));
   await expect(username).toBeFocused();
   await expectAccessible();

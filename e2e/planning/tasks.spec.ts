@@ -9,7 +9,7 @@ import { undo } from "../support/screens.ts";
 
 async function seedProject(callApi: CallApi, localize: Localize, titles: string[]) {
   const plan = await makePlan(callApi, {
-    title: localize("Mudarme de casa", "Move house"),
+    title: localize("Mudarme de casa", "Move to a new home"),
     mission: localize("Empacar", "Pack"),
   });
   await makeMission(callApi, plan.id, localize("Instalarme", "Settle in"));
@@ -44,7 +44,7 @@ test("a task is duplicated and deleted, and both are undone", async ({
   await expect(row(page, title)).toHaveCount(1);
 
   await page.goto(toPath(`${address}/task/${tasks[0]?.id}`));
-  await choose(localize("Borrar", "Delete"));
+  await choose(localize("Eliminar", "Delete"));
   await expect(page).toHaveURL(toPath(address));
   await expect(
     page.getByRole("heading", { name: localize("Empacar", "Pack"), level: 3 }),
@@ -90,7 +90,7 @@ test("several tasks are selected, changed together and undone", async ({
   await page.goto(toPath("/panel/plans/tasks?view=list"));
   await page.getByRole("button", { name: localize("Seleccionar", "Select"), exact: true }).click();
   await actions.getByRole("button", { name: localize("Todas", "All") }).click();
-  await actions.getByRole("button", { name: localize("Borrar", "Delete") }).click();
+  await actions.getByRole("button", { name: localize("Eliminar", "Delete") }).click();
   await expect(page.getByText(localize("No hay nada abierto", "Nothing is open"))).toBeVisible();
   await undo(page, localize).click();
   await expect(row(page, titles[3] ?? "")).toBeVisible();
@@ -103,7 +103,7 @@ test("selecting all in a long list includes tasks that are not loaded", async ({
   localize,
 }) => {
   const plan = await makePlan(callApi, {
-    title: localize("Mudarme de casa", "Move house"),
+    title: localize("Mudarme de casa", "Move to a new home"),
     mission: localize("Empacar", "Pack"),
   });
   await Promise.all(

@@ -48,19 +48,23 @@ test("an overloaded day suggests what to move, and the move is undone", async ({
   await when(await add(books, 240, { priority: "MEDIUM" }), tomorrow());
   await page.goto(toPath(`/panel?date=${tomorrow()}`));
   const indicator = page.getByRole("button", {
-    name: localize("No cabe en el día", "More than the day holds"),
+    name: localize("No cabe en el día", "Doesn’t fit in the day"),
   });
   await expect(indicator).toContainText(
     localize(
-      "El día da para 16 h y lo pendiente pide 18 h: sobran 2 h. ¿Movemos algo?",
-      "The day holds 16 h and what’s open takes 18 h: that’s 2 h too much. Shall we move something?",
+      "El día da para 16 h y lo pendiente toma 18 h: te pasas por 2 h. ¿Movemos algo?",
+      "You have 16 h that day and what’s open takes 18 h: you’re over by 2 h. Shall we move something?",
     ),
   );
   await expectAccessible();
 
   await indicator.click();
-  const dialog = page.getByRole("dialog", { name: localize("La carga del día", "The day’s load") });
-  await expect(dialog.getByText(localize("El día da para", "The day holds")).first()).toBeVisible();
+  const dialog = page.getByRole("dialog", {
+    name: localize("La carga del día", "The day’s workload"),
+  });
+  await expect(
+    dialog.getByText(localize("El día da para", "You have that day")).first(),
+  ).toBeVisible();
   await expect(dialog.getByRole("button", { name: long })).toHaveCount(0);
   await expectAccessible();
   await dialog.getByRole("button", { name: shed }).first().click();
@@ -70,7 +74,7 @@ test("an overloaded day suggests what to move, and the move is undone", async ({
   await undo(page, localize).click();
   await expect(
     dialog.getByText(
-      localize("Sobran 2 h; mueve una de estas dos.", "You’re 2 h over; move one of"),
+      localize("Te pasas por 2 h; mueve una de estas dos.", "You’re over by 2 h; move one of"),
     ),
   ).toBeVisible();
   await expect(dialog.getByRole("button", { name: shed }).first()).toBeVisible();
@@ -88,11 +92,15 @@ test("all excess tasks are moved to free days with one click, and undone with on
   for (const n of [1, 2, 3, 4, 5]) await when(await add(title(n), 300), tomorrow());
   await page.goto(toPath(`/panel?date=${tomorrow()}`));
   await page
-    .getByRole("button", { name: localize("No cabe en el día", "More than the day") })
+    .getByRole("button", { name: localize("No cabe en el día", "Doesn’t fit in the day") })
     .click();
-  const dialog = page.getByRole("dialog", { name: localize("La carga del día", "The day’s load") });
+  const dialog = page.getByRole("dialog", {
+    name: localize("La carga del día", "The day’s workload"),
+  });
   await expect(
-    dialog.getByText(localize("Sobran 9 h; mueve estas 2.", "You’re 9 h over; move these 2.")),
+    dialog.getByText(
+      localize("Te pasas por 9 h; mueve estas 2.", "You’re over by 9 h; move these 2."),
+    ),
   ).toBeVisible();
   await dialog
     .getByRole("button", {
@@ -102,12 +110,14 @@ test("all excess tasks are moved to free days with one click, and undone with on
   await expect(
     dialog.getByText(localize("Cabe todo, con 1 h de sobra.", "It all fits, with 1 h to spare.")),
   ).toBeFocused();
-  const notice = page.getByRole("region", { name: localize("Avisos", "Notices") });
+  const notice = page.getByRole("region", { name: localize("Avisos", "Notifications") });
   await expect(notice).toContainText(
     localize("2 tareas salen de este día", "2 tasks moved off this day"),
   );
   await undo(page, localize).click();
-  await expect(dialog.getByText(localize("Sobran 9 h", "You’re 9 h over")).first()).toBeVisible();
+  await expect(
+    dialog.getByText(localize("Te pasas por 9 h", "You’re over by 9 h")).first(),
+  ).toBeVisible();
 });
 
 async function openShares(page: Page, toPath: ToPath, localize: Localize) {
@@ -144,7 +154,7 @@ test("the real duration of tasks becomes a suggestion, applied with one tap and 
     dialog.getByText(
       localize(
         "Tus traslados duran 1.4 veces lo planeado.",
-        "Your trips take 1.4 times what you plan.",
+        "Your trips take 1.4 times as long as you plan.",
       ),
     ),
   ).toBeVisible();

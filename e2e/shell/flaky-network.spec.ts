@@ -21,7 +21,7 @@ test("unsaved input survives when parts of the app fail to load", async ({
   await page.route("**/assets/*", (route) => route.abort());
   await accountMenu(page, localize).click();
   await expect(
-    page.getByText(localize(/^No pudimos traer esta parte/, /^We couldn’t load this part/)),
+    page.getByText(localize(/^No pudimos cargar esta parte/, /^We couldn’t load this part/)),
   ).toBeVisible();
   await expect(name).toHaveValue("Ximena Guadalupe");
 

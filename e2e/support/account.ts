@@ -10,13 +10,13 @@ interface Login {
 
 /** Fills in the login form without submitting it. */
 export async function fillLogin(page: Page, localize: Localize, { email, password }: Login) {
-  await page.getByLabel(localize("Correo", "E-mail")).fill(email);
+  await page.getByLabel(localize("Correo", "Email")).fill(email);
   await page.getByLabel(localize("Contraseña", "Password"), { exact: true }).fill(password);
 }
 
 export async function logIn(page: Page, localize: Localize, login: Login): Promise<void> {
   await fillLogin(page, localize, login);
-  await page.getByRole("button", { name: localize("Entrar", "Log in"), exact: true }).click();
+  await page.getByRole("button", { name: localize("Entrar", "Sign in"), exact: true }).click();
 }
 
 export async function signUp(page: Page, localize: Localize, firstName: string, email: string) {

@@ -165,10 +165,12 @@ export async function enablePushes(
   await mockPushSubscription(page, context, service.subscription);
   await page.goto(toPath("/panel/inbox?view=settings"));
   await page
-    .getByRole("button", { name: localize("Activar avisos aquí", "Turn pushes on here") })
+    .getByRole("button", { name: localize("Activar avisos aquí", "Turn on notifications here") })
     .click();
   await expect(
-    page.getByText(localize("Este dispositivo recibe avisos.", "This device receives pushes.")),
+    page.getByText(
+      localize("Este dispositivo recibe avisos.", "This device receives notifications."),
+    ),
   ).toBeVisible({ timeout: 60_000 });
   return { service, ...(await getWorker(page, context)) };
 }

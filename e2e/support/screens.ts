@@ -76,9 +76,11 @@ export async function eraseEverything(
   inspect: () => Promise<void>,
 ) {
   const dialog = page.getByRole("alertdialog");
-  const erase = dialog.getByRole("button", { name: localize("Borrar todo", "Erase everything") });
+  const erase = dialog.getByRole("button", {
+    name: localize("Eliminar todo", "Delete everything"),
+  });
   await expect(erase).toBeDisabled();
-  await dialog.getByRole("textbox").fill(localize("BORRAR", "DELETE"));
+  await dialog.getByRole("textbox").fill(localize("ELIMINAR", "DELETE"));
   await inspect();
   await erase.click();
   await expect(dialog).toBeHidden();

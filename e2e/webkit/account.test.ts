@@ -4,7 +4,7 @@ import { expect, newUser, test } from "./testing.ts";
 test("a visitor registers from the home page and lands on the day", async ({ browser }) => {
   const { email, firstName, password } = newUser();
   await browser.goto("/");
-  await browser.find("heading", "Un día que cierra.");
+  await browser.find("heading", "Un día que cuadra.");
   await browser.click("link", "Crear cuenta");
   await browser.type(await browser.find("textbox", "Nombre"), firstName);
   await browser.type(await browser.find("textbox", "Correo"), email);

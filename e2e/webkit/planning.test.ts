@@ -67,7 +67,7 @@ test("a task gets a typed date, then one from the calendar, and a time", async (
   });
   const task = await makeTask(user.callApi, mission, { title: "Rotular cajas", ...fields });
   await browser.goto(`${address}/task/${task.id}`);
-  await browser.click("button", "Dar fechas");
+  await browser.click("button", "Poner fechas");
   const dialog = await browser.find("dialog", /Rotular cajas/);
   // Uses next month, so that both dates are in the same month.
   const [year = 0, month = 0] = today().split("-").map(Number);

@@ -70,7 +70,7 @@ test("five entries build the purpose sentence, and a mantra is written; both are
   await page.goto(toPath(`${area}/purpose`));
   const parts = localize(
     ["paciencia", "enseñar", "matemáticas sin miedo", "quienes empiezan", "una escuela abierta"],
-    ["patience", "teach", "maths without fear", "those who begin", "an open school"],
+    ["patience", "teach", "math without fear", "beginners", "an open school"],
   );
   for (const [index, part] of parts.entries()) {
     await page.getByRole("textbox").fill(part);
@@ -79,7 +79,7 @@ test("five entries build the purpose sentence, and a mantra is written; both are
   }
   const sentence = localize(
     "Con paciencia, elijo enseñar matemáticas sin miedo para quienes empiezan, hacia una escuela abierta.",
-    "With patience, I choose to teach maths without fear for those who begin, towards an open school.",
+    "With patience, I choose to teach math without fear for beginners, toward an open school.",
   );
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole("button", { name: localize("Guardar propósito", "Save purpose") }).click();

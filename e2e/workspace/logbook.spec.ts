@@ -44,7 +44,7 @@ test("an expense has an amount and receipts", async ({
   expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe("RIFF");
 
   await expect(page.getByRole("button", { name: "factura.pdf" })).toBeVisible();
-  await page.getByRole("button", { name: localize("Cambiar «Pan»", "Change “Bread”") }).click();
+  await page.getByRole("button", { name: localize("Editar «Pan»", "Edit “Bread”") }).click();
   await expect(dialog.getByRole("textbox", { name: localize("Monto", "Amount") })).toHaveValue(
     "1,234.56",
   );
@@ -91,14 +91,12 @@ test("a chore is checked in the list, and a milestone is made public", async ({
     .click();
   await dialog.getByRole("textbox").first().fill(localize("Abrir el horno", "Open the oven"));
   await setChecked(
-    dialog.getByRole("switch", { name: localize("Visible al público", "Visible to everybody") }),
+    dialog.getByRole("switch", { name: localize("Visible al público", "Visible to everyone") }),
   );
   await expectAccessible();
   await save.click();
   await expect(dialog).toHaveCount(0);
-  await expect(
-    page.getByText(localize("Visible al público", "Visible to everybody")),
-  ).toBeVisible();
-  await page.getByRole("button", { name: localize(/^Cambiar «/, /^Change “/) }).click();
+  await expect(page.getByText(localize("Visible al público", "Visible to everyone"))).toBeVisible();
+  await page.getByRole("button", { name: localize(/^Editar «/, /^Edit “/) }).click();
   await expect(dialog.getByRole("switch")).toBeChecked();
 });

@@ -18,11 +18,9 @@ async function openMembers(page: Page, toPath: ToPath, localize: Localize, name:
 }
 
 async function inviteByEmail(page: Page, localize: Localize, address: string) {
+  await page.getByRole("button", { name: localize("Invitar a alguien", "Invite someone") }).click();
   await page
-    .getByRole("button", { name: localize("Invitar a alguien", "Invite somebody") })
-    .click();
-  await page
-    .getByRole("textbox", { name: localize("Nombre de usuario o correo", "Username or e-mail") })
+    .getByRole("textbox", { name: localize("Nombre de usuario o correo", "Username or email") })
     .fill(address);
   await page
     .getByRole("button", { name: localize("Enviar invitación", "Send invitation") })
@@ -46,7 +44,7 @@ async function registerGuest(
   await signUp(page, localize, "Noé", address);
   await expect(page).toHaveURL(toPath("/panel"));
   await page.goto(await waitForEmailLink(address, toPath("/auth/verify-email")));
-  const done = localize("Tu correo está confirmado", "Your e-mail is confirmed");
+  const done = localize("Tu correo está confirmado", "Your email is confirmed");
   await expect(page.getByRole("heading", { name: done })).toBeVisible();
   await page.getByRole("link", { name: localize("Ir a mi día", "Go to my day") }).click();
   return page;
@@ -121,7 +119,7 @@ async function handOver({
 }: HandOverOptions) {
   await openMembers(page, toPath, localize, name);
   const guestMenu = localize("Acciones para Noé", "Actions for Noé");
-  const handOverLabel = localize("Ceder la propiedad", "Hand over ownership");
+  const handOverLabel = localize("Ceder la propiedad", "Transfer ownership");
   await chooseInMenu(page, guestMenu, handOverLabel);
   const question = page.getByRole("alertdialog");
   await question

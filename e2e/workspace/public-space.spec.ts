@@ -89,7 +89,7 @@ test("visitors read a public workspace and none of its private content", async (
   await expect(page.locator("link[rel=alternate][hreflang]")).toHaveCount(3);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await expect(
-    page.getByText(localize("Formas parte de este espacio.", "You belong to this workspace.")),
+    page.getByText(localize("Formas parte de este espacio.", "You’re part of this workspace.")),
   ).toBeVisible();
   await expectAccessible();
 

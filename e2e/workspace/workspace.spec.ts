@@ -79,11 +79,11 @@ test("a user creates a company, publishes it, and invites another as a viewer @s
   const other = await openOtherUserPage("desktop", browser, language);
   await openTab(page, localize("Integrantes", "Members"));
   const invite = page.getByRole("button", {
-    name: localize("Invitar a alguien", "Invite somebody"),
+    name: localize("Invitar a alguien", "Invite someone"),
   });
   await invite.click();
   const whom = page.getByRole("textbox", {
-    name: localize("Nombre de usuario o correo", "Username or e-mail"),
+    name: localize("Nombre de usuario o correo", "Username or email"),
   });
   await expect(whom).toBeFocused();
   await whom.fill(other.username);

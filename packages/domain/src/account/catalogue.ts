@@ -65,5 +65,5 @@ export const directMessageReachLabels: Readonly<Record<DirectMessageReach, Label
     es: "Recibe mensajes de conexiones mutuas",
     en: "Takes messages from mutual connections",
   },
-  friends: { es: "Recibe mensajes de amistades", en: "Takes messages from friends" },
+  friends: { es: "Recibe mensajes de amigos", en: "Takes messages from friends" },
 };

@@ -11,7 +11,7 @@ export const emailApi = {
     method: "POST",
     path: "/sessions/verify-email",
     access: "public",
-    summary: { es: "Confirma un correo con el enlace recibido", en: "Confirm an e-mail address" },
+    summary: { es: "Confirma un correo con el enlace recibido", en: "Confirm an email address" },
     body: z.object({ token }),
     data: z.null(),
     errors: ["token_invalid"],
@@ -29,7 +29,7 @@ export const emailApi = {
     path: "/sessions/email-change",
     summary: {
       es: "Pide cambiar de correo: se confirma en el actual y en el nuevo",
-      en: "Ask to change the e-mail address: both the present and the new one confirm",
+      en: "Ask to change the email address: both the present and the new one confirm",
     },
     body: z.object({ email, password: typedPassword }),
     data: user,
@@ -38,7 +38,7 @@ export const emailApi = {
   cancelChange: endpoint({
     method: "DELETE",
     path: "/sessions/email-change",
-    summary: { es: "Deja el correo como está", en: "Leave the e-mail address as it is" },
+    summary: { es: "Deja el correo como está", en: "Leave the email address as it is" },
     data: user,
   }),
   confirmChange: endpoint({

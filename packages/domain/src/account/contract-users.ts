@@ -25,7 +25,7 @@ export const usersApi = {
     access: "moderator",
     summary: {
       es: "Encuentra a alguien por su nombre de usuario",
-      en: "Find somebody by username",
+      en: "Find someone by username",
     },
     query: z.object({ username: requiredText(30) }),
     data: z.nullable(moderationUser),

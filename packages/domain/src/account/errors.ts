@@ -7,7 +7,7 @@ export const accountErrors = defineErrors({
     status: 401,
     message: {
       es: "El correo o la contraseña no coinciden.",
-      en: "The e-mail and password don’t match.",
+      en: "The email and password don’t match.",
     },
   },
   invalid_refresh_token: {
@@ -21,7 +21,7 @@ export const accountErrors = defineErrors({
     status: 409,
     message: {
       es: "Ya existe una cuenta con ese correo. ¿Quieres iniciar sesión?",
-      en: "An account with that e-mail already exists. Do you want to log in?",
+      en: "An account with that email already exists. Do you want to sign in?",
     },
   },
   username_taken: {
@@ -40,13 +40,13 @@ export const accountErrors = defineErrors({
   },
   wrong_password: {
     status: 403,
-    message: { es: "La contraseña no es correcta.", en: "The password is not right." },
+    message: { es: "La contraseña no es correcta.", en: "That password isn’t right." },
   },
   password_confirmation_required: {
     status: 403,
     message: {
       es: "Escribe tu contraseña para continuar: iniciaste sesión hace rato.",
-      en: "Enter your password to go on: you signed in a while ago.",
+      en: "Enter your password to continue: you signed in a while ago.",
     },
   },
   password_common: {
@@ -74,21 +74,21 @@ export const accountErrors = defineErrors({
     status: 401,
     message: {
       es: "Ese código no es correcto. Espera el siguiente y vuelve a intentarlo.",
-      en: "That code is not right. Wait for the next one and try again.",
+      en: "That code isn’t right. Wait for the next one and try again.",
     },
   },
   two_step_used: {
     status: 401,
     message: {
       es: "Ese código ya se usó. Espera el siguiente y vuelve a intentarlo.",
-      en: "That code was used already. Wait for the next one and try again.",
+      en: "That code has already been used. Wait for the next one and try again.",
     },
   },
   two_step_not_begun: {
     status: 409,
     message: {
       es: "La configuración caducó. Empieza de nuevo con otro código QR.",
-      en: "The set-up has expired. Start again with another QR code.",
+      en: "The setup has expired. Start again with another QR code.",
     },
   },
   two_step_on: {
@@ -122,8 +122,8 @@ export const accountErrors = defineErrors({
   passkeys_unavailable: {
     status: 409,
     message: {
-      es: "Aquí no se pueden usar llaves de acceso: necesitan una dirección con nombre y https. Entra con tu contraseña.",
-      en: "Passkeys cannot be used here: they need an address with a name and https. Sign in with your password.",
+      es: "Aquí no se pueden usar llaves de acceso: necesitan un dominio con https. Entra con tu contraseña.",
+      en: "Passkeys can’t be used here: they need a domain name with https. Sign in with your password.",
     },
   },
   too_many_passkeys: {
@@ -135,11 +135,11 @@ export const accountErrors = defineErrors({
   },
   email_verified: {
     status: 409,
-    message: { es: "Tu correo ya está confirmado.", en: "Your e-mail is confirmed already." },
+    message: { es: "Tu correo ya está confirmado.", en: "Your email is confirmed already." },
   },
   email_same: {
     status: 422,
-    message: { es: "Ese ya es tu correo.", en: "That is your e-mail already." },
+    message: { es: "Ese ya es tu correo.", en: "That is your email already." },
   },
   privacy_forbidden: {
     status: 403,
@@ -152,7 +152,7 @@ export const accountErrors = defineErrors({
     status: 409,
     message: {
       es: "Otras personas trabajan en espacios que son tuyos. Transfiere su propiedad o elimínalos antes.",
-      en: "Other people work in spaces that are yours. Transfer or delete them first.",
+      en: "Other people work in workspaces that are yours. Transfer or delete them first.",
     },
   },
   image_missing: {
@@ -183,8 +183,8 @@ export const accountErrors = defineErrors({
   last_administrator: {
     status: 409,
     message: {
-      es: "Es la única persona que administra. Da ese rol a alguien más antes.",
-      en: "This is the only administrator. Give the role to somebody else first.",
+      es: "Es la única persona que administra. Antes, dale ese rol a alguien más.",
+      en: "This is the only administrator. Give the role to someone else first.",
     },
   },
 });
@@ -207,7 +207,7 @@ export const accountFieldMessages = {
   },
   passkey_name_required: {
     es: "Ponle un nombre para reconocerla.",
-    en: "Give it a name you will recognise.",
+    en: "Give it a name you will recognize.",
   },
   email_same: accountErrors.email_same.message,
   deletion_word: {

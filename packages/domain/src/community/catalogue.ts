@@ -23,12 +23,12 @@ export const connectionTypes = [...choosableConnectionTypes, "unknown"] as const
 export type ConnectionType = (typeof connectionTypes)[number];
 export const connectionTypeLabels: Readonly<Record<ConnectionType, Label>> = {
   family: { es: "Familia", en: "Family" },
-  friend: { es: "Amistad", en: "Friend" },
-  neighbor: { es: "Del vecindario", en: "Neighbor" },
-  colleague: { es: "Del trabajo", en: "Colleague" },
-  classmate: { es: "De estudios", en: "Classmate" },
+  friend: { es: "Amigos", en: "Friend" },
+  neighbor: { es: "Vecinos", en: "Neighbor" },
+  colleague: { es: "Trabajo", en: "Colleague" },
+  classmate: { es: "Escuela", en: "Classmate" },
   partner: { es: "Pareja", en: "Partner" },
-  acquaintance: { es: "Persona conocida", en: "Acquaintance" },
+  acquaintance: { es: "Conocidos", en: "Acquaintance" },
   unknown: { es: "Sin definir", en: "Not specified" },
 };
 

@@ -24,7 +24,7 @@ export const sleepEnvironmentLabels: Readonly<Record<SleepEnvironment, Label>> =
   AIRPLANE: { es: "Avión", en: "Airplane" },
   CAR: { es: "Auto", en: "Car" },
   HOSPITAL: { es: "Hospital", en: "Hospital" },
-  FRIEND_HOUSE: { es: "Casa de una amistad", en: "A friend’s place" },
+  FRIEND_HOUSE: { es: "Casa de amigos", en: "A friend’s place" },
   CAMPING: { es: "Campamento", en: "Camping" },
   TRAIN: { es: "Tren", en: "Train" },
   BOAT: { es: "Barco", en: "Boat" },
@@ -53,7 +53,7 @@ export const feelingUponWakingLabels: Readonly<Record<FeelingUponWaking, Label>>
   REFRESHED: { es: "Con energía", en: "Refreshed" },
   NORMAL: { es: "Normal", en: "Normal" },
   TIRED: { es: "Con cansancio", en: "Tired" },
-  GROGGY: { es: "Con aturdimiento", en: "Groggy" },
+  GROGGY: { es: "Sin despertar del todo", en: "Groggy" },
 };
 
 /** Sunday first, so that the index is the weekday number of JavaScript; screens start with Monday. */

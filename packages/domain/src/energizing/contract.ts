@@ -119,7 +119,7 @@ export const energizingApi = {
   deleteSleepCycle: endpoint({
     method: "DELETE",
     path: "/energizing/sleep-cycles/:id",
-    summary: { es: "Borra una noche", en: "Delete a night" },
+    summary: { es: "Elimina una noche", en: "Delete a night" },
     params: idParams,
     data: z.null(),
     errors: ["not_found", "pin_required"],
@@ -128,8 +128,8 @@ export const energizingApi = {
     method: "DELETE",
     path: "/energizing/sleep",
     summary: {
-      es: "Borra todo lo de tu sueño, enseguida y para siempre",
-      en: "Erase everything about your sleep, at once and for good",
+      es: "Elimina todo lo de tu sueño, enseguida y para siempre",
+      en: "Delete everything about your sleep, at once and for good",
     },
     data: z.null(),
     errors: ["pin_required"],

@@ -6,14 +6,14 @@ export const energizingErrors = defineErrors({
     status: 409,
     message: {
       es: "Ese descanso ya no está en curso.",
-      en: "That rest is no longer going on.",
+      en: "That rest is no longer in progress.",
     },
   },
   cycle_unreadable: {
     status: 409,
     message: {
-      es: "Algo de tu ciclo ya no se puede leer, y no escribimos encima. Bórralo para seguir anotando.",
-      en: "Something about your cycle can no longer be read, and we don’t write over it. Erase it to go on.",
+      es: "Algo de tu ciclo ya no se puede leer, y no escribimos encima. Elimínalo para seguir anotando.",
+      en: "Something about your cycle can no longer be read, and we don’t write over it. Delete it to continue.",
     },
   },
 });
@@ -54,6 +54,6 @@ export const energizingFieldMessages = {
   note_text_required: { es: "Escribe algo.", en: "Write something." },
   reflection_cursor_malformed: {
     es: "Envía lo que decía “next” en la respuesta anterior.",
-    en: "Send what “next” said in the answer before.",
+    en: "Send what “next” said in the previous response.",
   },
 } as const satisfies Record<string, Label>;

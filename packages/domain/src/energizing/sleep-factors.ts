@@ -50,7 +50,7 @@ export const sleepFactorDirections = ["positive", "negative", "either"] as const
 export type SleepFactorDirection = (typeof sleepFactorDirections)[number];
 export const sleepFactorDirectionLabels: Readonly<Record<SleepFactorDirection, Label>> = {
   positive: { es: "Suele ayudar", en: "Usually helps" },
-  negative: { es: "Suele restar", en: "Usually gets in the way" },
+  negative: { es: "Suele afectar", en: "Usually gets in the way" },
   either: { es: "Depende", en: "It depends" },
 };
 

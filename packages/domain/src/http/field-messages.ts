@@ -41,7 +41,7 @@ export const commonFieldMessages = {
   zone_unknown: { es: "No conocemos esa zona horaria.", en: "We don’t know that time zone." },
   email_malformed: {
     es: "Escribe un correo válido, como nombre@ejemplo.com.",
-    en: "Write a valid e-mail, like name@example.com.",
+    en: "Enter a valid email, like name@example.com.",
   },
 } as const satisfies Record<string, Label>;
 

@@ -16,7 +16,7 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   workspace_invitation: { es: "Invitaciones a espacios", en: "Invitations to workspaces" },
   share: { es: "Lo que te comparten", en: "What people share with you" },
   mention: { es: "Menciones", en: "Mentions" },
-  comment: { es: "Comentarios en lo tuyo", en: "Comments on what is yours" },
+  comment: { es: "Comentarios en lo tuyo", en: "Comments on what’s yours" },
   verification: { es: "Verificación de tus espacios", en: "Verification of your workspaces" },
   security: { es: "Seguridad de tu cuenta", en: "Security of your account" },
   reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
@@ -25,19 +25,19 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
 export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
   workspace_invitation: {
     es: "Cuando alguien te invita a un espacio.",
-    en: "When somebody invites you to a workspace.",
+    en: "When someone invites you to a workspace.",
   },
   share: {
     es: "Cuando alguien te comparte un objetivo, una misión o una tarea.",
-    en: "When somebody shares an objective, a mission or a task with you.",
+    en: "When someone shares an objective, a mission or a task with you.",
   },
   mention: {
-    es: "Cuando alguien te nombra en un comentario.",
-    en: "When somebody names you in a comment.",
+    es: "Cuando alguien te menciona en un comentario.",
+    en: "When someone mentions you in a comment.",
   },
   comment: {
     es: "Cuando alguien comenta algo que planeaste o que te toca hacer.",
-    en: "When somebody comments on something you planned or are to do.",
+    en: "When someone comments on something you planned or have to do.",
   },
   verification: {
     es: "Cuando uno de tus espacios se verifica o deja de estarlo.",
@@ -45,7 +45,7 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
   },
   security: {
     es: "Cuando cambia algo de cómo entras a tu cuenta. Estos avisos llegan siempre.",
-    en: "When something about how you sign in changes. These always arrive.",
+    en: "When something about how you sign in changes. You always get these.",
   },
   reminder_missed: {
     es: "Cuando un recordatorio no pudo llegarte a tiempo.",

@@ -99,7 +99,7 @@ export const inboxApi = {
   erase: endpoint({
     method: "DELETE",
     path: "/me/inbox/:id",
-    summary: { es: "Borra un aviso", en: "Erase a notice" },
+    summary: { es: "Elimina un aviso", en: "Delete a notice" },
     params: idParams,
     data: z.null(),
     errors: ["not_found"],

@@ -9,9 +9,9 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
     en: "{name} invites you to a workspace",
   },
   share: { es: "{name} te compartió algo", en: "{name} shared something with you" },
-  mention: { es: "{name} te nombró en un comentario", en: "{name} named you in a comment" },
+  mention: { es: "{name} te mencionó en un comentario", en: "{name} mentioned you in a comment" },
   comment: { es: "{name} comentó algo tuyo", en: "{name} commented on something of yours" },
-  verification: { es: "Hay noticias de tu espacio", en: "There is news of your workspace" },
+  verification: { es: "Hay novedades de tu espacio", en: "There’s news about your workspace" },
   security: {
     es: "Algo cambió en la seguridad de tu cuenta",
     en: "Something changed in the security of your account",
@@ -28,10 +28,10 @@ export const pushLabels = {
     es: "Tienes algo nuevo en tu bandeja",
     en: "There is something new in your inbox",
   },
-  somebody: { es: "Alguien", en: "Somebody" },
-  testTitle: { es: "Los avisos llegan aquí", en: "Pushes arrive here" },
+  somebody: { es: "Alguien", en: "Someone" },
+  testTitle: { es: "Los avisos llegan aquí", en: "Notifications arrive here" },
   testBody: {
     es: "Así te avisaremos en este dispositivo.",
-    en: "This is how we will tell you on this device.",
+    en: "This is how we’ll notify you on this device.",
   },
 } as const satisfies Record<string, Label>;

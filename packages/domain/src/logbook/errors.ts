@@ -19,7 +19,7 @@ export const logbookErrors = defineErrors({
 });
 
 export const logbookFieldMessages = {
-  logbook_required: { es: "Esto hace falta.", en: "This is needed." },
+  logbook_required: { es: "Este dato es obligatorio.", en: "This field is required." },
   logbook_text: { es: "Escribe solo texto.", en: "Write text only." },
   logbook_too_long: { es: "Es demasiado largo.", en: "That is too long." },
   logbook_number: { es: "Escribe un número válido.", en: "Enter a valid number." },

@@ -7,7 +7,7 @@ export const objectiveTypeLabels: Readonly<Record<ObjectiveType, Label>> = {
   PROJECT: { es: "Proyecto", en: "Project" },
   EVENT: { es: "Evento", en: "Event" },
   ROUTINE: { es: "Rutina", en: "Routine" },
-  TRACKED_RESOURCE: { es: "Recurso con seguimiento", en: "Tracked resource" },
+  TRACKED_RESOURCE: { es: "Recurso medido", en: "Tracked resource" },
 };
 
 export const objectiveStatuses = ["BACKLOG", "ACTIVE", "PAUSED", "COMPLETED", "ARCHIVED"] as const;
@@ -24,7 +24,7 @@ export const missedPolicies = ["LET_GO", "CARRY_ONCE"] as const;
 export type MissedPolicy = (typeof missedPolicies)[number];
 export const missedPolicyLabels: Readonly<Record<MissedPolicy, Label>> = {
   LET_GO: { es: "Déjala ir", en: "Let it go" },
-  CARRY_ONCE: { es: "Pásala a hoy una vez", en: "Carry it to today once" },
+  CARRY_ONCE: { es: "Pásala a hoy una vez", en: "Move it to today once" },
 };
 
 export const missionStatuses = ["PENDING", "IN_PROGRESS", "COMPLETED", "SKIPPED"] as const;
@@ -73,8 +73,8 @@ export const taskPriorityOfChoice: Readonly<Record<TaskPriorityChoice, TaskPrior
 export const taskIntents = ["plan", "enjoy"] as const;
 export type TaskIntent = (typeof taskIntents)[number];
 export const taskIntentLabels: Readonly<Record<TaskIntent, Label>> = {
-  plan: { es: "Planear", en: "Plan" },
-  enjoy: { es: "Disfrutar", en: "Enjoy" },
+  plan: { es: "Por plan", en: "Plan" },
+  enjoy: { es: "Por gusto", en: "Enjoy" },
 };
 
 export const triggerModules = [

@@ -40,7 +40,7 @@ export const planningApi = {
     method: "PATCH",
     path: "/planning/shares/:id",
     summary: {
-      es: "Cambia el papel de quien colabora, o hasta cuándo",
+      es: "Cambia el rol de quien colabora, o hasta cuándo",
       en: "Change a collaborator’s role, or until when",
     },
     params: idParams,

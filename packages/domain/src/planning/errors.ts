@@ -13,7 +13,7 @@ export const planningErrors = defineErrors({
   occurrence_moved: {
     status: 409,
     message: {
-      es: "Esa fecha ya tiene una tarea propia: cambia o borra esa tarea.",
+      es: "Esa fecha ya tiene una tarea propia: cambia o elimina esa tarea.",
       en: "That date already has a task of its own: change or delete that task.",
     },
   },
@@ -34,7 +34,7 @@ export const planningErrors = defineErrors({
   too_many_templates: {
     status: 409,
     message: {
-      es: "Ya guardas 100 plantillas. Borra alguna que no uses para hacer lugar.",
+      es: "Ya guardas 100 plantillas. Elimina alguna que no uses para hacer lugar.",
       en: "You already keep 100 templates. Delete one you don’t use to make room.",
     },
   },
@@ -55,7 +55,7 @@ export const planningErrors = defineErrors({
   loose_objective: {
     status: 409,
     message: {
-      es: "Aquí se juntan tus tareas sueltas: se queda en su área, abierto y sin fechas, y solo se borra cuando no queda nada pendiente.",
+      es: "Aquí se juntan tus tareas sueltas: se queda en su área, abierto y sin fechas, y solo se elimina cuando no queda nada pendiente.",
       en: "This is where your loose tasks are kept: it stays in its area, open and without dates, and can only be deleted when nothing is left to do.",
     },
   },
@@ -112,18 +112,18 @@ export const planningFieldMessages = {
   },
   not_an_occurrence: {
     es: "Ese día no le toca a esta tarea.",
-    en: "This task does not fall on that day.",
+    en: "This task isn’t due on that day.",
   },
   occurrence_repeats: {
     es: "Una sola fecha no se repite.",
     en: "A single date doesn’t repeat.",
   },
   parent_not_scheduled: {
-    es: "Primero dale fechas al objetivo o a la misión.",
+    es: "Primero ponle fechas al objetivo o a la misión.",
     en: "Give the objective or the mission its dates first.",
   },
   objective_not_scheduled: {
-    es: "Primero dale fechas al objetivo.",
+    es: "Primero ponle fechas al objetivo.",
     en: "Give the objective its dates first.",
   },
   estimation_required: {
@@ -165,11 +165,11 @@ export const planningFieldMessages = {
   },
   person_not_found: {
     es: "No encontramos a nadie con ese nombre de usuario.",
-    en: "We couldn’t find anybody with that username.",
+    en: "We couldn’t find anyone with that username.",
   },
   share_with_yourself: {
     es: "Esto ya es tuyo: comparte con otra persona.",
-    en: "This is already yours: share it with somebody else.",
+    en: "This is already yours: share it with someone else.",
   },
   share_with_owner: {
     es: "Esto ya es de esa persona.",
@@ -177,7 +177,7 @@ export const planningFieldMessages = {
   },
   share_members_only: {
     es: "Comparte con alguien que integre este espacio.",
-    en: "Share it with somebody who belongs to this workspace.",
+    en: "Share it with someone who belongs to this workspace.",
   },
   username_required: {
     es: "Escribe el nombre de usuario de la persona.",
@@ -190,7 +190,7 @@ export const planningFieldMessages = {
   },
   project_only: {
     es: "Solo los proyectos llevan este dato.",
-    en: "Only projects carry this.",
+    en: "Only projects have this.",
   },
   progress_from_tasks: {
     es: "Este avance sale de tus tareas: completa una y se suma.",
@@ -198,7 +198,7 @@ export const planningFieldMessages = {
   },
   order_repeats: {
     es: "Cada cosa va una sola vez en el orden.",
-    en: "Each thing stands once in the order.",
+    en: "Each item can appear only once in the order.",
   },
   places_unmatched: {
     es: "Cada tarea necesita su lugar en la misión a la que va.",
@@ -241,7 +241,7 @@ export const planningFieldMessages = {
   },
   tracked_only: {
     es: "Solo los recursos medidos llevan este dato.",
-    en: "Only tracked resources carry this.",
+    en: "Only tracked resources have this.",
   },
 } as const satisfies Record<string, Label>;
 export type PlanningIssue = keyof typeof planningFieldMessages;

@@ -132,7 +132,7 @@ export const personalResources = {
     isResource: false,
   },
   friends: {
-    label: { es: "Amistades", en: "Friends" },
+    label: { es: "Amigos", en: "Friends" },
     group: "bonds",
     icon: "users",
     colour: "#9333ea",

@@ -67,7 +67,7 @@ export const socialResources = {
     isResource: false,
   },
   social_classmates: {
-    label: { es: "Gente de estudios", en: "Classmates" },
+    label: { es: "Compañeros de estudio", en: "Classmates" },
     group: "circle",
     icon: "school",
     colour: "#0891b2",
@@ -80,7 +80,7 @@ export const socialResources = {
     isResource: false,
   },
   social_mentors: {
-    label: { es: "Mentoras y mentores", en: "Mentors" },
+    label: { es: "Mentores", en: "Mentors" },
     group: "circle",
     icon: "lamp-desk",
     colour: "#92400e",
@@ -145,7 +145,7 @@ export const socialResources = {
     isResource: true,
   },
   business_social_clients: {
-    label: { es: "Clientela", en: "Clients" },
+    label: { es: "Clientes", en: "Clients" },
     group: "business",
     icon: "handshake",
     colour: "#c2410c",
@@ -184,7 +184,7 @@ export const socialResources = {
     isResource: false,
   },
   business_social_investors: {
-    label: { es: "Quienes invierten", en: "Investors" },
+    label: { es: "Inversionistas", en: "Investors" },
     group: "business",
     icon: "trending-up",
     colour: "#3f6212",

@@ -13,7 +13,7 @@ export const resourceBehaviourHints: Readonly<Record<ResourceBehaviour, Label>> 
   STATE: { es: "Cuenta lo último que anotaste.", en: "The last figure you wrote is what counts." },
   CUMULATIVE: {
     es: "Cada registro suma hacia la meta.",
-    en: "Each entry adds up towards the goal.",
+    en: "Each entry adds up toward the goal.",
   },
   BUDGET: {
     es: "Cada registro resta de lo disponible.",

@@ -48,7 +48,7 @@ export const workspaceTypeDefinitions: Readonly<Record<WorkspaceType, WorkspaceT
     label: { es: "Inmueble", en: "Property" },
     description: {
       es: "Una casa o un local: tareas, compras, arreglos y renta.",
-      en: "A home or premises: chores, shopping, repairs and rent.",
+      en: "A home or commercial space: chores, shopping, repairs and rent.",
     },
     icon: "house",
     colour: "#15803d",
@@ -98,14 +98,14 @@ export const privacyFlagLabels: Readonly<Record<PrivacyFlag, Label>> = {
 export const privacyFlagHints: Readonly<Record<PrivacyFlag, Label>> = {
   show_living_cv: {
     es: "Quien visite el espacio verá la trayectoria y los logros.",
-    en: "Visitors will see the path so far and its achievements.",
+    en: "Visitors will see the experience and achievements so far.",
   },
   allow_public_slug: {
     es: "El espacio podrá tener una dirección que se abre sin cuenta.",
     en: "The workspace may have an address that opens without an account.",
   },
   show_experience_levels: {
-    es: "Se verá cuánto se ha andado en cada área.",
+    es: "Se verá cuánto se ha avanzado en cada área.",
     en: "Shows how far along each area is.",
   },
   show_consistency_streak: {
@@ -125,8 +125,8 @@ export const privacyFlagHints: Readonly<Record<PrivacyFlag, Label>> = {
     en: "Anyone can read what comes next.",
   },
   allow_public_vacancies: {
-    es: "Cualquiera podrá ver los lugares abiertos en el equipo.",
-    en: "Anyone can see the open places in the team.",
+    es: "Cualquiera podrá ver los puestos abiertos en el equipo.",
+    en: "Anyone can see the open positions on the team.",
   },
   allow_public_blog: {
     es: "Cualquiera podrá leer las entradas publicadas.",

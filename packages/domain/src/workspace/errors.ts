@@ -35,7 +35,7 @@ export const workspaceErrors = defineErrors({
     status: 423,
     message: {
       es: "Este espacio está archivado: se puede leer, pero no cambiar. Recupéralo para seguir.",
-      en: "This workspace is archived: it can be read, not changed. Restore it to go on.",
+      en: "This workspace is archived: it can be read, not changed. Restore it to continue.",
     },
   },
   slug_taken: {
@@ -49,14 +49,14 @@ export const workspaceErrors = defineErrors({
     status: 409,
     message: {
       es: "Ya tienes muchos espacios. Archiva o elimina alguno antes de crear otro.",
-      en: "You have many workspaces already. Archive or delete one before making another.",
+      en: "You have many workspaces already. Archive or delete one before creating another.",
     },
   },
   person_unknown: {
     status: 404,
     message: {
       es: "No encontramos a nadie con ese nombre de usuario.",
-      en: "We couldn’t find anybody with that username.",
+      en: "We couldn’t find anyone with that username.",
     },
   },
   already_member: {
@@ -69,15 +69,15 @@ export const workspaceErrors = defineErrors({
   last_owner: {
     status: 409,
     message: {
-      es: "El espacio no puede quedarse sin propiedad. Cédela antes a otra persona.",
-      en: "A workspace needs an owner. Hand it over to somebody else first.",
+      es: "El espacio no puede quedarse sin responsable. Antes, cede la propiedad a otra persona.",
+      en: "A workspace needs an owner. Transfer it to someone else first.",
     },
   },
   last_area: {
     status: 409,
     message: {
       es: "El espacio necesita al menos un área. Activa otra antes de archivar esta.",
-      en: "A workspace needs at least one area. Turn another one on before putting this away.",
+      en: "A workspace needs at least one area. Turn another one on before archiving this one.",
     },
   },
 });
@@ -109,16 +109,16 @@ export const workspaceFieldMessages = {
   },
   role_unknown: { es: "No conocemos ese rol.", en: "We don’t know that role." },
   role_area_required: {
-    es: "Ese rol se ejerce en un área. Elige cuál.",
-    en: "That role is held within an area. Choose which.",
+    es: "Ese rol vale para un área. Elige cuál.",
+    en: "That role applies to one area. Choose which.",
   },
   role_whole_workspace: {
     es: "Ese rol abarca todo el espacio; no lleva área.",
-    en: "That role spans the whole workspace; it takes no area.",
+    en: "That role covers the whole workspace; it takes no area.",
   },
   invite_whom: {
     es: "Escribe un nombre de usuario o un correo.",
-    en: "Enter a username or an e-mail.",
+    en: "Enter a username or an email.",
   },
   path_malformed: {
     es: "Escribe una dirección del sitio, como /guias/dormir.",

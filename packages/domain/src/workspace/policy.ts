@@ -31,7 +31,7 @@ const maxActions: Readonly<Record<RoleClassification, WorkspaceAction>> = {
 export const workspaceActionLabels: Readonly<Record<WorkspaceAction, Label>> = {
   own: {
     es: "Decide todo: planes, integrantes, ajustes, y también eliminar o ceder el espacio.",
-    en: "Decides everything: plans, members, settings, and deleting or handing over the workspace.",
+    en: "Decides everything: plans, members, settings, and deleting or transferring the workspace.",
   },
   manage: {
     es: "Planea y además invita, cambia roles, ordena las áreas y ajusta la página pública.",
@@ -39,11 +39,11 @@ export const workspaceActionLabels: Readonly<Record<WorkspaceAction, Label>> = {
   },
   plan: {
     es: "Crea, cambia y agenda objetivos, misiones y tareas.",
-    en: "Makes, changes and schedules objectives, missions and tasks.",
+    en: "Creates, changes and schedules objectives, missions and tasks.",
   },
   work: {
     es: "Ve los planes y hace tareas: las completa, mide su tiempo y marca sus pasos.",
-    en: "Sees the plans and does tasks: completes them, tracks time and ticks their steps.",
+    en: "Sees the plans and does tasks: completes them, tracks time and checks off their steps.",
   },
   read: { es: "Ve los planes; no cambia nada.", en: "Sees the plans; changes nothing." },
   enter: {

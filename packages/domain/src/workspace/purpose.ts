@@ -33,7 +33,7 @@ const partTemplates: Readonly<Record<Locale, Readonly<Record<Part, (text: string
     actionVerb: (text) => `I choose to ${text}`,
     impact: (text) => text,
     audience: (text) => `for ${text}`,
-    vision: (text) => `towards ${text}`,
+    vision: (text) => `toward ${text}`,
   },
 };
 

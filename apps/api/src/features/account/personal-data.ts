@@ -14,7 +14,7 @@ export const accountData: PersonalDataSource = {
     makeRowCollection("account/profile", {
       about: {
         es: "Tu cuenta: nombre, correo, preferencias, privacidad y roles.",
-        en: "Your account: name, e-mail, preferences, privacy and roles.",
+        en: "Your account: name, email, preferences, privacy and roles.",
       },
       table: users,
       owner: users.id,
@@ -63,7 +63,7 @@ export const accountData: PersonalDataSource = {
     makeRowCollection("account/email-changes", {
       about: {
         es: "Un cambio de correo que espera confirmación.",
-        en: "A change of e-mail that waits to be confirmed.",
+        en: "A change of email that waits to be confirmed.",
       },
       table: emailChanges,
       owner: emailChanges.userId,

@@ -141,7 +141,7 @@ describe("registration rejects", () => {
       body: buildNewUser({ email }),
       headers: { "accept-language": "en-GB,en;q=0.9" },
     });
-    expect(english.envelope.message).toMatch(/^An account with that e-mail/);
+    expect(english.envelope.message).toMatch(/^An account with that email/);
   });
 
   it("one of two concurrent registrations of the same email", async () => {

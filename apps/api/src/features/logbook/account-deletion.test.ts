@@ -46,7 +46,7 @@ describe("a deleted account", () => {
 
     const hosts = makeLogbook(api, host);
     const [left] = (await hosts.list({ kind: "recipes" })).data.items;
-    expect(left).toEqual({ ...shared, author: "Somebody who left", isOwn: false });
+    expect(left).toEqual({ ...shared, author: "Someone who left", isOwn: false });
     const attachment = left?.attachments[0]?.id ?? "";
     expect((await hosts.getFile(attachment)).statusCode).toBe(200);
     expect(await listStoredFiles()).toHaveLength(before.length + 1);

@@ -128,7 +128,11 @@ describe("updating an entry", () => {
   it("validates only the given fields against the kind", async () => {
     const { id } = await expenses.add(anExpense);
     const refusal = await getRefusal(expenses.change(id, { title: "", values: { amount: null } }));
-    expect(refusal).toEqual([422, "title: Esto hace falta.", "values.amount: Esto hace falta."]);
+    expect(refusal).toEqual([
+      422,
+      "title: Este dato es obligatorio.",
+      "values.amount: Este dato es obligatorio.",
+    ]);
     await api.db.execute(sql`
       update logbook_entries set "values" = '{"amount": 1, "category": "gone"}' where id = ${id}`);
     expect((await expenses.change(id, { values: { paidBy: "Luz" } })).status).toBe(200);

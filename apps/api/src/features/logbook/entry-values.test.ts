@@ -36,7 +36,7 @@ describe("entry validation", () => {
   });
 
   it.each([
-    ["money that is missing", {}, "values.amount: Esto hace falta."],
+    ["money that is missing", {}, "values.amount: Este dato es obligatorio."],
     ["money of less than a cent", { amount: 1.5 }, "values.amount: Escribe un número válido."],
     ["money that is owed", { amount: -1 }, "values.amount: Escribe un número válido."],
     [
@@ -72,14 +72,14 @@ describe("entry validation", () => {
   it("rejects a missing title for kinds that require one", async () => {
     for (const title of [undefined, null, "   "]) {
       const refusal = await getRefusal(health.attemptAdd({ ...aRecipe, title }));
-      expect(refusal).toEqual([422, "title: Esto hace falta."]);
+      expect(refusal).toEqual([422, "title: Este dato es obligatorio."]);
     }
   });
 
   it("returns all invalid fields at once", async () => {
     const body = { ...aRecipe, title: "", values: { servings: 0, minutes: -1 }, isPublic: true };
     expect((await getRefusal(health.attemptAdd(body))).slice(1)).toEqual([
-      "title: Esto hace falta.",
+      "title: Este dato es obligatorio.",
       "values.servings: Escribe un número válido.",
       "values.minutes: Escribe un número válido.",
       "isPublic: Estas entradas son privadas y no se publican.",

@@ -207,7 +207,7 @@ export const planningData: PersonalDataSource = {
     defineOwnedCollection(
       "planning/just-deleted",
       {
-        es: "Lo que acabas de borrar y todavía puedes recuperar: qué es y desde cuándo. Su contenido vuelve a estar con lo demás si lo recuperas.",
+        es: "Lo que acabas de eliminar y todavía puedes recuperar: qué es y desde cuándo. Su contenido vuelve a estar con lo demás si lo recuperas.",
         en: "What you have just deleted and can still take back: what it is and since when. Taken back, its content is told with the rest.",
       },
       planningBin,
@@ -217,7 +217,7 @@ export const planningData: PersonalDataSource = {
       "planning/shares-given",
       {
         es: "Lo que compartes, con qué rol y desde cuándo. Con quién no se dice: es información de otra persona.",
-        en: "What you share, in what role and since when. It does not say with whom: that is somebody else’s data.",
+        en: "What you share, in what role and since when. It does not say with whom: that is someone else’s data.",
       },
       shares,
       ["userId"],

@@ -18,7 +18,7 @@ const VARIANTS = [
   ["primary", "Empezar el día"],
   ["outline", "Dejar para mañana"],
   ["quiet", "Ver más"],
-  ["danger", "Borrar"],
+  ["danger", "Eliminar"],
 ] as const;
 
 export function ActionShelves() {
@@ -45,7 +45,7 @@ export function ActionShelves() {
             Nueva tarea
           </Button>
           <IconButton icon={Pencil} label="Editar" />
-          <IconButton icon={Trash2} label="Borrar" isDisabled />
+          <IconButton icon={Trash2} label="Eliminar" isDisabled />
           <NativeButtonLink to="/panel" variant="primary">
             Enlace principal
           </NativeButtonLink>
@@ -138,7 +138,7 @@ function Confirmations() {
         cancelLabel="Conservar"
         tone="danger"
         onConfirm={() => setIsOpen(false)}
-        confirmationText={{ text: "BORRAR", label: "Escribe BORRAR para confirmar" }}
+        confirmationText={{ text: "ELIMINAR", label: "Escribe BORRAR para confirmar" }}
         acknowledgement="Entiendo que sus tareas se van con él."
       >
         Se borran sus 3 misiones y sus 12 tareas. Lo que ya registraste en tu diario se queda.

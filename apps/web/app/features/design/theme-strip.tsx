@@ -13,7 +13,7 @@ export const AREAS = [
   ["patrimony", "Patrimonio"],
   ["family", "Familia"],
   ["relationship", "Pareja"],
-  ["friends", "Amistades"],
+  ["friends", "Amigos"],
   ["community", "Comunidad"],
   ["recalibration", "Recalibración"],
   ["rental", "Alquiler"],

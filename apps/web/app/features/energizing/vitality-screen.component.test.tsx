@@ -41,7 +41,7 @@ describe("energy screen without responses", () => {
     expect(screen.getByRole("status").textContent).toBe("Cargando tu energía de hoy");
     await passTime(8_000);
     const alert = screen.getByRole("alert");
-    expect(alert.textContent).toContain("La respuesta no llega. Revisa tu conexión a internet");
+    expect(alert.textContent).toContain("El servidor no responde. Revisa tu conexión a internet");
     server.respond(respondWithSleep(buildSleepBook()));
     await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByText("Dormir bien también se planea")).toBeDefined();
@@ -108,7 +108,7 @@ describe("energy screen of a new user", () => {
     await user.click(screen.getByRole("button", { name: "Elegir mi ritmo" }));
     const dialog = await screen.findByRole("dialog", { name: "Tu ritmo ideal" });
     await user.click(within(dialog).getByRole("button", { name: "Guardar ritmo" }));
-    expect(await screen.findByText(/Cuenta con tu ritmo\./)).toBeDefined();
+    expect(await screen.findByText(/Se basa en tu ritmo\./)).toBeDefined();
     await expectAccessible();
     expect((await findSummary()).textContent).toContain("Todavía no la registras.");
   });
@@ -221,11 +221,11 @@ describe("undecryptable nights", () => {
       buildSleepBook({ nights, undecryptable: ["lost"] }),
     );
     await user.click(
-      within(await note()).getByRole("button", { name: "Borrar lo que no se puede leer" }),
+      within(await note()).getByRole("button", { name: "Eliminar lo que no se puede leer" }),
     );
     const dialog = await screen.findByRole("alertdialog");
     await expectAccessible();
-    await user.click(within(dialog).getByRole("button", { name: "Borrarlo" }));
+    await user.click(within(dialog).getByRole("button", { name: "Eliminar" }));
     await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
     expect(server.requests("DELETE /energizing/sleep-cycles/:id")).toMatchObject([
       { params: { id: "lost" } },
@@ -241,10 +241,10 @@ describe("undecryptable nights", () => {
       "DELETE /energizing/sleep-cycles/:id": SERVER_ERROR,
     });
     await user.click(
-      within(await note()).getByRole("button", { name: "Borrar lo que no se puede leer" }),
+      within(await note()).getByRole("button", { name: "Eliminar lo que no se puede leer" }),
     );
     const dialog = await screen.findByRole("alertdialog");
-    await user.click(within(dialog).getByRole("button", { name: "Borrarlo" }));
+    await user.click(within(dialog).getByRole("button", { name: "Eliminar" }));
     expect(await within(dialog).findByRole("alert")).toBeDefined();
     await user.click(within(dialog).getAllByRole("button", { name: "Dejarlo así" })[0] ?? dialog);
     expect(await note()).toBeDefined();

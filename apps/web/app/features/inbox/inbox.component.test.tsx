@@ -25,7 +25,7 @@ describe("inbox", () => {
   it.each([
     ["all", "Aquí no hay nada por ahora"],
     ["unread", "Ya leíste todo"],
-    ["put_off", "Nada espera para después"],
+    ["put_off", "No tienes nada para después"],
   ])("shows a hint when it is empty (%s)", async (view, title) => {
     fakeServer({ ...nothingUnread, [LIST]: buildPage([]) });
     open(view);
@@ -63,7 +63,7 @@ describe("quiet hours", () => {
   it("link to the sleep rhythm when there is none", async () => {
     fakeServer({ ...calls, [RHYTHM]: null });
     open("settings");
-    const link = await screen.findByRole("link", { name: "Pon tu ritmo de descanso" });
+    const link = await screen.findByRole("link", { name: "Poner mi ritmo de sueño" });
     expect(link.getAttribute("href")).toBe(`/space/${STUDIO_ID}/vitality`);
   });
 
@@ -71,7 +71,7 @@ describe("quiet hours", () => {
     const server = fakeServer({ ...calls, [RHYTHM]: rhythm });
     const { user } = open("settings");
     await screen.findByText(/de 22:45 a 06:30/);
-    expect(screen.queryByRole("link", { name: "Pon tu ritmo de descanso" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Poner mi ritmo de sueño" })).toBeNull();
     const off = { ...defaultReminderSettings, quietHours: false };
     server.respond({ [SAVE]: off, "GET /me/reminders/settings": off });
     await user.click(screen.getByRole("switch", { name: "Horas de silencio" }));
@@ -86,7 +86,7 @@ describe("quiet hours", () => {
       name: "Horas de silencio",
     });
     await user.click(quiet);
-    await screen.findByText("Ese cambio no se hizo.");
+    await screen.findByText("No pudimos hacer ese cambio.");
     await waitFor(() => expect(quiet.checked).toBe(true));
   });
 });

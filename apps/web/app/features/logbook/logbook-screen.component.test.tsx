@@ -107,10 +107,12 @@ describe("undecryptable entry", () => {
       name: "Hay una entrada que ya no se puede leer",
     });
     expect(within(screen.getByRole("main")).getAllByRole("listitem")).toHaveLength(2);
-    await user.click(within(note).getByRole("button", { name: "Borrar lo que no se puede leer" }));
+    await user.click(
+      within(note).getByRole("button", { name: "Eliminar lo que no se puede leer" }),
+    );
     const dialog = within(await screen.findByRole("alertdialog"));
     await expectAccessible();
-    await user.click(dialog.getByRole("button", { name: "Borrarlo" }));
+    await user.click(dialog.getByRole("button", { name: "Eliminar" }));
     await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
     expect(screen.getByText("Dos")).toBeDefined();
   });

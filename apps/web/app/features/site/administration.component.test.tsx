@@ -71,7 +71,7 @@ describe("redirects", () => {
   it("show an empty state", async () => {
     fakeServer({ [LIST]: [] });
     open();
-    await screen.findByText("Ninguna dirección cambió de lugar");
+    await screen.findByText("Todavía no hay redirecciones");
     expect(screen.queryByRole("list", { name: "Redirecciones" })).toBeNull();
   });
 

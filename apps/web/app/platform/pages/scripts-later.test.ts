@@ -7,7 +7,7 @@ const passed = (...chunks: string[]) =>
   text(Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(createScriptDeferrer()));
 
 it("moves scripts after styles and fonts, and changes nothing else", async () => {
-  const rest = '<link rel="stylesheet" href="/a.css"/><p>Un día que cierra — mañana, sí.</p>';
+  const rest = '<link rel="stylesheet" href="/a.css"/><p>Un día que cuadra — mañana, sí.</p>';
   expect(await passed(`${rest}<link rel="modulepreload" href="/a.js"/>`, rest)).toBe(
     `${rest}<link rel="modulepreload" fetchpriority="low" href="/a.js"/>${rest}`,
   );

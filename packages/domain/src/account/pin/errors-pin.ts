@@ -23,7 +23,7 @@ export const pinErrors = defineErrors({
   },
   pin_off: {
     status: 409,
-    message: { es: "No tienes un PIN puesto.", en: "You have no PIN set." },
+    message: { es: "No tienes un PIN.", en: "You have no PIN." },
   },
 });
 
@@ -34,7 +34,7 @@ export const pinFieldMessages = {
     en: "Use 4 to 8 digits.",
   },
   pin_obvious: {
-    es: "Es de los primeros que alguien probaría. Elige otro.",
-    en: "It is among the first that somebody would try. Choose another.",
+    es: "Es muy fácil de adivinar. Elige otro.",
+    en: "That one is too easy to guess. Choose another.",
   },
 } as const satisfies Record<string, Label>;

@@ -118,7 +118,7 @@ export const themeDefinitions: Readonly<Record<Theme, ThemeDefinition>> = {
   },
   tranquilo: {
     label: { es: "Tranquilo", en: "Quiet" },
-    mood: { es: "Gris azulado de última hora.", en: "Blue-grey of the last hour." },
+    mood: { es: "Gris azulado de última hora.", en: "Blue-gray of the last hour." },
     dark: true,
   },
   suave: {

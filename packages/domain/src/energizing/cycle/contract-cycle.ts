@@ -82,8 +82,8 @@ export const cycleApi = {
     method: "DELETE",
     path: "/energizing/cycle",
     summary: {
-      es: "Borra todo lo de tu ciclo, enseguida y para siempre",
-      en: "Erase everything about your cycle, at once and for good",
+      es: "Elimina todo lo de tu ciclo, enseguida y para siempre",
+      en: "Delete everything about your cycle, at once and for good",
     },
     data: z.null(),
     errors: ["pin_required"],
@@ -146,7 +146,7 @@ export const cyclePeriodsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/cycle/periods/:id",
-    summary: { es: "Borra un periodo", en: "Delete a period" },
+    summary: { es: "Elimina un periodo", en: "Delete a period" },
     params: idParams,
     data: z.null(),
     errors: ["cycle_unreadable", "not_found", "pin_required"],
@@ -183,7 +183,7 @@ export const cycleLogsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/cycle/logs/:date",
-    summary: { es: "Borra lo que anotaste de un día", en: "Delete what you noted of a day" },
+    summary: { es: "Elimina lo que anotaste de un día", en: "Delete what you noted of a day" },
     params: dateParams,
     data: z.null(),
     errors: ["cycle_unreadable", "pin_required"],

@@ -41,8 +41,8 @@ export const cycleFieldMessages = {
     en: "You already logged a period on those days. Edit it or choose other dates.",
   },
   periods_too_many: {
-    es: "Ya no caben más periodos. Borra alguno de los más antiguos.",
-    en: "There is no room for more periods. Delete some of the oldest.",
+    es: "Ya no caben más periodos. Elimina alguno de los más antiguos.",
+    en: "There’s no room for more periods. Delete some of the oldest.",
   },
   own_symptom_name_missing: { es: "Dale un nombre.", en: "Give it a name." },
   own_symptom_repeated: {

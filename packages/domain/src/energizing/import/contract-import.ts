@@ -54,7 +54,7 @@ export const sleepImportApi = {
     method: "DELETE",
     path: "/energizing/sleep-cycles/imports/:id",
     summary: {
-      es: "Deshace una importación: borra sus noches",
+      es: "Deshace una importación: elimina sus noches",
       en: "Undo an import: delete its nights",
     },
     params: idParams,

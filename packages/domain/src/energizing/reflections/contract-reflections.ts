@@ -93,7 +93,7 @@ export const reflectionsApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/reflections/:id",
-    summary: { es: "Borra una reflexión", en: "Delete a reflection" },
+    summary: { es: "Elimina una reflexión", en: "Delete a reflection" },
     params: idParams,
     data: z.null(),
     errors: ["not_found", "pin_required"],
@@ -130,7 +130,7 @@ export const dreamNotesApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/energizing/dream-notes/:id",
-    summary: { es: "Borra un sueño", en: "Delete a dream" },
+    summary: { es: "Elimina un sueño", en: "Delete a dream" },
     params: idParams,
     data: z.null(),
     errors: ["not_found", "pin_required"],

@@ -15,7 +15,7 @@ export const everydayKinds = {
     label: { es: "Recetas", en: "Recipes" },
     purpose: {
       es: "Las recetas de la casa, con lo que llevan y cuánto tardan.",
-      en: "The recipes of the house, with what they take and how long.",
+      en: "Your home recipes, with what they need and how long they take.",
     },
     add: { es: "Agregar una receta", en: "Add a recipe" },
     icon: "cooking-pot",
@@ -38,9 +38,10 @@ export const everydayKinds = {
       {
         key: "ingredients",
         type: "lines",
-        label: { es: "Ingredientes, uno por línea", en: "Ingredients, one a line" },
+        label: { es: "Ingredientes", en: "Ingredients" },
+        hint: { es: "Uno por línea", en: "One per line" },
       },
-      { key: "steps", type: "paragraphs", label: { es: "Preparación", en: "Method" } },
+      { key: "steps", type: "paragraphs", label: { es: "Preparación", en: "Directions" } },
     ],
   },
   training: {
@@ -90,7 +91,7 @@ export const everydayKinds = {
     },
     add: { es: "Agregar al inventario", en: "Add to the inventory" },
     icon: "boxes",
-    title: { es: "Cosa", en: "Item" },
+    title: { es: "Artículo", en: "Item" },
     fields: [
       { key: "quantity", type: "number", label: { es: "Cantidad", en: "Quantity" } },
       { key: "place", type: "line", label: { es: "Lugar", en: "Place" } },
@@ -103,8 +104,8 @@ export const everydayKinds = {
     ...shared,
     label: { es: "Despensa y compras", en: "Groceries" },
     purpose: {
-      es: "La lista de compras que todas las personas de la casa ven igual.",
-      en: "The shopping list that everybody at home sees alike.",
+      es: "La lista del mandado, la misma para todos en casa.",
+      en: "One shopping list, shared by everyone at home.",
     },
     add: { es: "Agregar a la lista", en: "Add to the list" },
     icon: "shopping-basket",
@@ -162,7 +163,7 @@ export const everydayKinds = {
         options: [
           { key: "idea", label: { es: "Idea", en: "Idea" } },
           { key: "quoted", label: { es: "Con presupuesto", en: "Quoted" } },
-          { key: "under_way", label: { es: "En marcha", en: "Under way" } },
+          { key: "under_way", label: { es: "En marcha", en: "In progress" } },
           { key: "done", label: { es: "Terminada", en: "Done" } },
         ],
       },
@@ -230,7 +231,7 @@ export const everydayKinds = {
     label: { es: "Directorio", en: "Contacts directory" },
     purpose: {
       es: "A quién llamar: la plomera, el pediatra, la vecina con llave.",
-      en: "Whom to call: the plumber, the paediatrician, the neighbour with a key.",
+      en: "Who to call: the plumber, the pediatrician, the neighbor with a key.",
     },
     add: { es: "Agregar un contacto", en: "Add a contact" },
     icon: "book-user",
@@ -238,7 +239,7 @@ export const everydayKinds = {
     fields: [
       { key: "role", type: "line", label: { es: "A qué se dedica", en: "What they do" } },
       { key: "phone", type: "line", label: { es: "Teléfono", en: "Phone" } },
-      { key: "email", type: "line", label: { es: "Correo", en: "E-mail" } },
+      { key: "email", type: "line", label: { es: "Correo", en: "Email" } },
       { key: "address", type: "line", label: { es: "Dirección", en: "Address" } },
       notes,
     ],
@@ -248,7 +249,7 @@ export const everydayKinds = {
     label: { es: "Documentos del vehículo", en: "Vehicle documents" },
     purpose: {
       es: "Seguro, verificación, tarjeta: cuándo vencen y dónde está la copia.",
-      en: "Insurance, inspection, registration: when they run out and where the copy is.",
+      en: "Insurance, inspection, registration: when they expire and where the copy is.",
     },
     add: { es: "Agregar un documento", en: "Add a document" },
     icon: "file-check",
@@ -256,7 +257,7 @@ export const everydayKinds = {
     fields: [
       { key: "number", type: "line", label: { es: "Número", en: "Number" } },
       { key: "issuer", type: "line", label: { es: "Quién lo emite", en: "Issued by" } },
-      { key: "expires", type: "day", label: { es: "Vence", en: "Runs out" } },
+      { key: "expires", type: "day", label: { es: "Vence", en: "Expires" } },
       cost,
       notes,
     ],

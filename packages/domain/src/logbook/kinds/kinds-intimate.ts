@@ -9,7 +9,7 @@ export const intimateKinds = {
     label: { es: "Diario", en: "Diary" },
     purpose: {
       es: "Un lugar para contar tu día sin que nadie más lo lea.",
-      en: "A place to tell your day without anybody else reading it.",
+      en: "A place to write about your day without anyone else reading it.",
     },
     add: { es: "Escribir en el diario", en: "Write in the diary" },
     icon: "notebook-pen",
@@ -28,7 +28,7 @@ export const intimateKinds = {
         options: [
           { key: "bright", label: { es: "Luminoso", en: "Bright" } },
           { key: "calm", label: { es: "En calma", en: "Calm" } },
-          { key: "so_so", label: { es: "Así así", en: "So-so" } },
+          { key: "so_so", label: { es: "Más o menos", en: "So-so" } },
           { key: "low", label: { es: "Bajo", en: "Low" } },
           { key: "stormy", label: { es: "Revuelto", en: "Stormy" } },
         ],
@@ -40,9 +40,9 @@ export const intimateKinds = {
     label: { es: "Gratitud", en: "Gratitude" },
     purpose: {
       es: "Lo que agradeces, por pequeño que sea. Releerlo ayuda en los días grises.",
-      en: "What you are thankful for, however small. Reading it again helps on grey days.",
+      en: "What you are thankful for, however small. Reading it again helps on gray days.",
     },
-    add: { es: "Anotar un agradecimiento", en: "Note something good" },
+    add: { es: "Anotar un agradecimiento", en: "Write down something good" },
     icon: "hand-heart",
     title: null,
     fields: [
@@ -60,7 +60,7 @@ export const intimateKinds = {
     label: { es: "Introspección", en: "Introspection" },
     purpose: {
       es: "Preguntas que vale la pena hacerse con calma, y lo que vas encontrando.",
-      en: "Questions worth asking at ease, and what you come to find.",
+      en: "Questions worth asking calmly, and what you discover.",
     },
     add: { es: "Empezar una reflexión", en: "Begin a reflection" },
     icon: "telescope",
@@ -84,9 +84,9 @@ export const intimateKinds = {
     label: { es: "Síntomas", en: "Symptoms" },
     purpose: {
       es: "Lo que notas en tu cuerpo y cuándo, para contarlo bien en una consulta.",
-      en: "What you notice in your body and when, to tell it well at an appointment.",
+      en: "What you notice in your body and when, to explain it well at an appointment.",
     },
-    add: { es: "Anotar un síntoma", en: "Note a symptom" },
+    add: { es: "Anotar un síntoma", en: "Log a symptom" },
     icon: "thermometer",
     title: { es: "Síntoma", en: "Symptom" },
     fields: [
@@ -115,8 +115,8 @@ export const intimateKinds = {
     ...intimate,
     label: { es: "Medicamentos", en: "Medications" },
     purpose: {
-      es: "Qué tomas, cuánto y desde cuándo. Vereda lo recuerda; las indicaciones son de quien te atiende.",
-      en: "What you take, how much and since when. Vereda remembers; the advice is your professional’s.",
+      es: "Qué tomas, cuánto y desde cuándo. Las indicaciones son de quien te atiende.",
+      en: "What you take, how much and since when. Follow the directions of whoever treats you.",
     },
     add: { es: "Agregar un medicamento", en: "Add a medication" },
     icon: "pill",
@@ -143,10 +143,10 @@ export const intimateKinds = {
     ...intimate,
     label: { es: "Adicciones", en: "Addictions" },
     purpose: {
-      es: "Un registro sin juicio: días en que pudiste, días en que no, y qué ayudó.",
-      en: "A record without judgement: days you managed, days you didn’t, and what helped.",
+      es: "Un registro sin juicios: días en que pudiste, días en que no, y qué ayudó.",
+      en: "A record without judgment: days you managed, days you didn’t, and what helped.",
     },
-    add: { es: "Anotar cómo va", en: "Note how it goes" },
+    add: { es: "Anotar cómo va", en: "Log how it’s going" },
     icon: "link-2-off",
     title: { es: "De qué se trata", en: "What it is about" },
     fields: [
@@ -167,7 +167,7 @@ export const intimateKinds = {
         label: { es: "Ganas, de 0 a 10", en: "Urge, from 0 to 10" },
         max: 10,
       },
-      { key: "trigger", type: "line", label: { es: "Qué lo despertó", en: "What set it off" } },
+      { key: "trigger", type: "line", label: { es: "Qué lo provocó", en: "What triggered it" } },
       { key: "helped", type: "line", label: { es: "Qué ayudó", en: "What helped" } },
     ],
   },

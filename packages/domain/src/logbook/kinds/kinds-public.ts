@@ -17,7 +17,7 @@ export const publicKinds = {
       es: "Lo que hiciste, estudiaste y lograste, contado por ti y siempre al día.",
       en: "What you did, studied and achieved, told by you and always up to date.",
     },
-    add: { es: "Agregar a mi trayectoria", en: "Add to my path" },
+    add: { es: "Agregar a mi trayectoria", en: "Add to my experience" },
     icon: "file-user",
     title: { es: "Qué", en: "What" },
     fields: [
@@ -32,7 +32,7 @@ export const publicKinds = {
     label: { es: "Hoja de ruta", en: "Roadmap" },
     purpose: {
       es: "Lo que viene, lo que está en marcha y lo que ya salió.",
-      en: "What comes next, what is under way, and what is out already.",
+      en: "What’s next, what’s in progress, and what’s already done.",
     },
     add: { es: "Agregar un paso", en: "Add a step" },
     icon: "route",
@@ -44,8 +44,8 @@ export const publicKinds = {
         label: { es: "Etapa", en: "Stage" },
         options: [
           { key: "next", label: { es: "Sigue", en: "Next" } },
-          { key: "under_way", label: { es: "En marcha", en: "Under way" } },
-          { key: "out", label: { es: "Listo", en: "Out" } },
+          { key: "under_way", label: { es: "En marcha", en: "In progress" } },
+          { key: "out", label: { es: "Listo", en: "Done" } },
         ],
       },
       { key: "text", type: "paragraphs", label: { es: "En pocas palabras", en: "In a few words" } },
@@ -56,8 +56,8 @@ export const publicKinds = {
     section: "vacancies",
     label: { es: "Vacantes", en: "Vacancies" },
     purpose: {
-      es: "Los lugares abiertos en el equipo y a quién buscan.",
-      en: "The open places in the team, and whom you are looking for.",
+      es: "Los puestos abiertos en el equipo y a quién buscan.",
+      en: "The open positions on the team, and who you’re looking for.",
     },
     add: { es: "Abrir una vacante", en: "Open a vacancy" },
     icon: "user-round-plus",
@@ -75,7 +75,7 @@ export const publicKinds = {
     label: { es: "Blog", en: "Blog" },
     purpose: {
       es: "Historias y novedades para quien visita el espacio.",
-      en: "Stories and news for whoever visits the workspace.",
+      en: "Stories and news for anyone who visits the workspace.",
     },
     add: { es: "Escribir una entrada", en: "Write a post" },
     icon: "newspaper",
@@ -88,7 +88,7 @@ export const publicKinds = {
     label: { es: "Tutoriales", en: "Tutorials" },
     purpose: {
       es: "Cómo se hace, paso a paso, para quien empieza.",
-      en: "How it is done, step by step, for whoever is beginning.",
+      en: "How it’s done, step by step, for beginners.",
     },
     add: { es: "Escribir un tutorial", en: "Write a tutorial" },
     icon: "monitor-play",
@@ -98,10 +98,10 @@ export const publicKinds = {
   faq: {
     isIntimate: false,
     section: null,
-    label: { es: "Preguntas frecuentes", en: "Frequent questions" },
+    label: { es: "Preguntas frecuentes", en: "Frequently asked questions" },
     purpose: {
       es: "Lo que siempre preguntan, respondido una vez.",
-      en: "What everybody asks, answered once.",
+      en: "What everyone asks, answered once.",
     },
     add: { es: "Agregar una pregunta", en: "Add a question" },
     icon: "message-circle-question",

@@ -4,16 +4,16 @@ import type { Label } from "../../locale.ts";
 export const dayStatuses = ["started", "in_progress", "ending_soon", "finalizing"] as const;
 export type DayStatus = (typeof dayStatuses)[number];
 export const dayStatusLabels: Readonly<Record<DayStatus, Label>> = {
-  started: { es: "Tu día empieza", en: "Your day begins" },
-  in_progress: { es: "Tu día va en curso", en: "Your day is under way" },
+  started: { es: "Tu día empieza", en: "Your day is starting" },
+  in_progress: { es: "Tu día está en curso", en: "Your day is underway" },
   ending_soon: { es: "Tu día termina pronto", en: "Your day ends soon" },
-  finalizing: { es: "Cerrando tu día", en: "Closing your day" },
+  finalizing: { es: "Cerrando tu día", en: "Wrapping up your day" },
 };
 
 export const workloadLevels = ["overload", "too_many_tasks", "high_complexity", "optimal"] as const;
 export type WorkloadLevel = (typeof workloadLevels)[number];
 export const workloadLevelLabels: Readonly<Record<WorkloadLevel, Label>> = {
-  overload: { es: "No cabe en el día", en: "More than the day holds" },
+  overload: { es: "No cabe en el día", en: "Doesn’t fit in the day" },
   too_many_tasks: { es: "Demasiadas tareas", en: "Too many tasks" },
   high_complexity: { es: "Mucha complejidad", en: "High complexity" },
   optimal: { es: "En su punto", en: "Just right" },
@@ -30,7 +30,7 @@ export const taskDisplayStateLabels: Readonly<Record<TaskDisplayState, Label>> =
 export const progressDisplayStates = ["idle", "running", "over_time", "completed"] as const;
 export type ProgressDisplayState = (typeof progressDisplayStates)[number];
 export const progressDisplayStateLabels: Readonly<Record<ProgressDisplayState, Label>> = {
-  idle: { es: "En reposo", en: "At rest" },
+  idle: { es: "En reposo", en: "Idle" },
   running: { es: "Corre el tiempo", en: "Running" },
   over_time: { es: "Pasó lo estimado", en: "Over the estimate" },
   completed: { es: "Completada", en: "Completed" },
@@ -55,7 +55,7 @@ export const taskQuadrantHints: Readonly<Record<TaskQuadrant, Label>> = {
   },
   delegate: {
     es: "Urgente y de poco impacto: ¿alguien más puede?",
-    en: "Urgent, low impact: could somebody else do it?",
+    en: "Urgent, low impact: could someone else do it?",
   },
   eliminate: {
     es: "Ni urgente ni de impacto: ¿de verdad hace falta?",

@@ -67,7 +67,7 @@ export const objectiveCalls = {
     method: "DELETE",
     path: "/planning/objectives/:id",
     summary: {
-      es: "Borra un objetivo y lo que contiene",
+      es: "Elimina un objetivo y lo que contiene",
       en: "Delete an objective and its content",
     },
     params: idParams,
@@ -108,7 +108,7 @@ export const objectiveCalls = {
   deleteMission: endpoint({
     method: "DELETE",
     path: "/planning/missions/:id",
-    summary: { es: "Borra una misión y sus tareas", en: "Delete a mission and its tasks" },
+    summary: { es: "Elimina una misión y sus tareas", en: "Delete a mission and its tasks" },
     params: idParams,
     data: noContent,
     errors: accessErrors,
@@ -127,7 +127,7 @@ export const objectiveCalls = {
   deleteProgressEntry: endpoint({
     method: "DELETE",
     path: "/planning/progress-entries/:id",
-    summary: { es: "Borra un avance", en: "Delete a progress entry" },
+    summary: { es: "Elimina un avance", en: "Delete a progress entry" },
     params: idParams,
     data: noContent,
     errors: accessErrors,

@@ -173,7 +173,7 @@ export const missionTypeDefinitions: Readonly<Record<MissionTypeKey, MissionType
     area: "business",
   },
   win_new_clients: {
-    label: { es: "Conseguir clientela nueva", en: "Win new clients" },
+    label: { es: "Conseguir clientes nuevos", en: "Win new clients" },
     icon: "handshake",
     area: "business",
   },
@@ -233,7 +233,7 @@ export const missionTypeDefinitions: Readonly<Record<MissionTypeKey, MissionType
     area: "relationship",
   },
   see_my_friends_more: {
-    label: { es: "Ver más a mis amistades", en: "See my friends more" },
+    label: { es: "Ver más a mis amigos", en: "See my friends more" },
     icon: "users",
     area: "friends",
   },

@@ -17,8 +17,8 @@ export type ReminderTiming = (typeof reminderTimings)[number];
 export const reminderTimingNotes: Readonly<Record<ReminderTiming, Label>> = {
   timed: { es: "Suenan según su hora.", en: "They ring by its time." },
   all_day: {
-    es: "Dura todo el día: empieza cuando despiertas, según tu ritmo de descanso.",
-    en: "It lasts all day: it starts when you wake up, by your rest rhythm.",
+    es: "Dura todo el día: empieza cuando despiertas, según tu ritmo de sueño.",
+    en: "It lasts all day: it starts when you wake up, according to your sleep rhythm.",
   },
   none: {
     es: "Aún no tiene fecha: sonarán cuando se la pongas.",

@@ -22,7 +22,7 @@ export const scheduleStatuses = ["TENTATIVE", "CONFIRMED", "CANCELLED"] as const
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
 export const scheduleStatusLabels: Readonly<Record<ScheduleStatus, Label>> = {
   TENTATIVE: { es: "Por confirmar", en: "Tentative" },
-  CONFIRMED: { es: "En firme", en: "Confirmed" },
+  CONFIRMED: { es: "Confirmado", en: "Confirmed" },
   CANCELLED: { es: "Cancelado", en: "Cancelled" },
 };
 

@@ -73,8 +73,8 @@ export const commentsApi = {
     method: "DELETE",
     path: "/planning/comments/:id",
     summary: {
-      es: "Borra un comentario tuyo, o de quien sea si el plan es tuyo",
-      en: "Delete a comment of yours, or anybody’s if the plan is yours",
+      es: "Elimina un comentario tuyo, o de quien sea si el plan es tuyo",
+      en: "Delete a comment of yours, or anyone’s if the plan is yours",
     },
     params: idParams,
     data: noContent,

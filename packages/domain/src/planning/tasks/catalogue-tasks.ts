@@ -32,7 +32,7 @@ export const taskContextLabels: Readonly<Record<TaskContext, Label>> = {
   hospital: { es: "Hospital", en: "Hospital" },
   digital: { es: "En pantalla", en: "On screen" },
   social: { es: "Con gente", en: "With people" },
-  physical: { es: "Con el cuerpo", en: "With the body" },
+  physical: { es: "Actividad física", en: "Physical" },
   general: { es: "En cualquier lugar", en: "Anywhere" },
 };
 export const taskContextIcons: Readonly<Record<TaskContext, string>> = {
@@ -86,16 +86,16 @@ export const taskCharacteristicLabels: Readonly<Record<TaskCharacteristic, Label
 export const taskCharacteristicHints: Readonly<Record<TaskCharacteristic, Label>> = {
   isSocial: {
     es: "La haces con alguien o ante alguien.",
-    en: "Done with or in front of somebody.",
+    en: "Done with or in front of someone.",
   },
   isTravel: { es: "Hay que ir a otro lugar.", en: "You have to go somewhere." },
-  isPhysical: { es: "Pide esfuerzo del cuerpo.", en: "Asks effort of your body." },
-  isDeepFocus: { es: "Pide atención sin cortes.", en: "Asks for unbroken attention." },
+  isPhysical: { es: "Pide esfuerzo físico.", en: "Takes physical effort." },
+  isDeepFocus: { es: "Pide atención sin cortes.", en: "Takes unbroken attention." },
   isDigital: { es: "Se hace frente a una pantalla.", en: "Done at a screen." },
   isReward: { es: "Te da gusto: devuelve energía.", en: "You enjoy it: it gives energy back." },
   isHighImpact: { es: "Mueve de verdad lo que importa.", en: "Truly moves what matters." },
   isUrgent: { es: "Su plazo está encima.", en: "Its deadline is close." },
-  isBlocked: { es: "Espera algo o a alguien.", en: "Waits for something or somebody." },
+  isBlocked: { es: "Espera algo o a alguien.", en: "Waits for something or someone." },
   isBlocking: { es: "Otras cosas esperan a que la termines.", en: "Other things wait for it." },
   isDifficult: { es: "Te cuesta o todavía la aprendes.", en: "Hard, or still new to you." },
   isTedious: { es: "Es larga o repetitiva.", en: "Long or repetitive." },

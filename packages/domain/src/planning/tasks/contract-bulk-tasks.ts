@@ -101,7 +101,7 @@ export const bulkTasksApi = {
     method: "DELETE",
     path: "/planning/tasks",
     summary: {
-      es: "Borra varias tareas a la vez: todas o ninguna",
+      es: "Elimina varias tareas a la vez: todas o ninguna",
       en: "Delete several tasks at once: all or none",
     },
     body: z.object({ ids }),
@@ -125,7 +125,7 @@ export const bulkTasksApi = {
     method: "POST",
     path: "/planning/restore",
     summary: {
-      es: "Recupera lo que acabas de borrar: objetivos, misiones o tareas",
+      es: "Recupera lo que acabas de eliminar: objetivos, misiones o tareas",
       en: "Take back what you have just deleted: objectives, missions or tasks",
     },
     body: z.object({ ids }),

@@ -71,7 +71,7 @@ export const taskCalls = {
   deleteTask: endpoint({
     method: "DELETE",
     path: "/planning/tasks/:id",
-    summary: { es: "Borra una tarea", en: "Delete a task" },
+    summary: { es: "Elimina una tarea", en: "Delete a task" },
     params: idParams,
     data: noContent,
     errors: accessErrors,
@@ -143,7 +143,7 @@ export const taskCalls = {
   deleteChecklistItem: endpoint({
     method: "DELETE",
     path: "/planning/checklist-items/:id",
-    summary: { es: "Borra un punto de la lista", en: "Delete a checklist item" },
+    summary: { es: "Elimina un punto de la lista", en: "Delete a checklist item" },
     params: idParams,
     data: noContent,
     errors: accessErrors,

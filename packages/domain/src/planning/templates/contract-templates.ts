@@ -203,7 +203,7 @@ export const templatesApi = {
   remove: endpoint({
     method: "DELETE",
     path: "/planning/templates/:id",
-    summary: { es: "Borra tu plantilla", en: "Delete your template" },
+    summary: { es: "Elimina tu plantilla", en: "Delete your template" },
     params: idParams,
     data: noContent,
     errors: accessErrors,

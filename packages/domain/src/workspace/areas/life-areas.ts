@@ -137,7 +137,7 @@ export const lifeAreas = {
     label: { es: "Renta", en: "Rental" },
     description: {
       es: "Lo que rentas o das en renta: contratos, pagos y entregas.",
-      en: "What you rent or let: contracts, payments and handovers.",
+      en: "What you rent or rent out: leases, payments and handovers.",
     },
     icon: "key-round",
     colour: "#92400e",
@@ -170,7 +170,7 @@ export const lifeAreas = {
     isInternal: false,
   },
   friends: {
-    label: { es: "Amistades", en: "Friends" },
+    label: { es: "Amigos", en: "Friends" },
     description: {
       es: "Las personas que eliges y el tiempo que les das.",
       en: "The people you choose and the time you give them.",

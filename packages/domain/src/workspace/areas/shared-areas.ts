@@ -5,7 +5,7 @@ export const sharedAreas = {
     label: { es: "Panel", en: "Panel" },
     description: {
       es: "El espacio de un vistazo: avances, avisos y pendientes.",
-      en: "The workspace at a glance: progress, notices and open matters.",
+      en: "The workspace at a glance: progress, notifications and open items.",
     },
     icon: "layout-dashboard",
     colour: "#334155",
@@ -26,7 +26,7 @@ export const sharedAreas = {
     isInternal: true,
   },
   users: {
-    label: { es: "Personas usuarias", en: "Users" },
+    label: { es: "Usuarios", en: "Users" },
     description: {
       es: "Quienes usan lo que hacen y qué necesitan.",
       en: "The people who use what you make, and what they need.",
@@ -41,7 +41,7 @@ export const sharedAreas = {
     label: { es: "Blog", en: "Blog" },
     description: {
       es: "Historias y novedades para leer con calma.",
-      en: "Stories and news to read at ease.",
+      en: "Stories and news to read at your own pace.",
     },
     icon: "newspaper",
     colour: "#b45309",
@@ -97,7 +97,7 @@ export const sharedAreas = {
   maintenance: {
     label: { es: "Mantenimiento", en: "Maintenance" },
     description: {
-      es: "Revisiones y arreglos antes de que haga falta correr.",
+      es: "Revisiones y arreglos antes de que urjan.",
       en: "Checks and repairs, before there is any rush.",
     },
     icon: "wrench",
@@ -158,7 +158,7 @@ export const sharedAreas = {
     label: { es: "Directorio de contactos", en: "Contacts directory" },
     description: {
       es: "A quién llamar: oficios, servicios y emergencias.",
-      en: "Whom to call: trades, services and emergencies.",
+      en: "Who to call: trades, services and emergencies.",
     },
     icon: "contact-round",
     colour: "#0284c7",
@@ -170,7 +170,7 @@ export const sharedAreas = {
     label: { es: "Coordinación de integrantes", en: "Member coordination" },
     description: {
       es: "Turnos, acuerdos y avisos entre quienes participan.",
-      en: "Turns, agreements and notices among those who take part.",
+      en: "Shifts, agreements and notices among members.",
     },
     icon: "calendar-sync",
     colour: "#4338ca",

@@ -73,7 +73,7 @@ export const membersApi = {
   invite: endpoint({
     method: "POST",
     path: "/panel/workspaces/:id/members",
-    summary: { es: "Invita a alguien", en: "Invite somebody" },
+    summary: { es: "Invita a alguien", en: "Invite someone" },
     params: idParams,
     body: z.object({
       id: z.optional(id),

@@ -27,7 +27,7 @@ export const roleClassificationLabels: Readonly<Record<RoleClassification, Label
   supporter: { es: "Apoyo", en: "Support" },
   health: { es: "Salud", en: "Health" },
   education: { es: "Educación", en: "Education" },
-  client: { es: "Clientela", en: "Clients" },
+  client: { es: "Clientes", en: "Clients" },
   family: { es: "Familia", en: "Family" },
   social: { es: "Vínculos", en: "Relationships" },
   observer: { es: "Observación", en: "Observation" },

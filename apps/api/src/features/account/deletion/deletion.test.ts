@@ -32,7 +32,7 @@ describe("requesting the deletion of an account", () => {
     expect((await api.attempt(accountApi.me, { token: user.token })).status).toBe(401);
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.userId))).toEqual([]);
     let email = await api.mailer.next();
-    while (email.subject !== "Tu cuenta se va a borrar") email = await api.mailer.next();
+    while (email.subject !== "Tu cuenta se va a eliminar") email = await api.mailer.next();
     expect(email.to).toBe(user.email);
     expect(email.text).toContain("/auth/login");
   });

@@ -36,7 +36,7 @@ describe("requesting an email change", () => {
     const eve = await registerUser(api, { firstName: "Eve", language: "en" });
     const newEmail = newAddress();
     const { emails } = await startEmailChange(api, eve, newEmail);
-    expect(emails.current.subject).toBe("Change the e-mail of your account?");
+    expect(emails.current.subject).toBe("Change the email of your account?");
     expect(emails.current.text).toMatch(/^Hello Eve,/);
     expect(emails.current.text).toContain(newEmail);
     for (const email of [emails.current, emails.new]) {

@@ -15,7 +15,7 @@ const notYou =
   "If it wasn’t you, change your password now and close any session you don’t recognize.";
 
 function formatCodesLeft(left: number): string {
-  if (left === 0) return "None are left: make new ones before you need them.";
+  if (left === 0) return "None are left: create new ones before you need them.";
   return left === 1 ? "One is left." : `${left} are left.`;
 }
 
@@ -23,7 +23,7 @@ export const templatesEn: EmailTemplates = {
   passwordReset: ({ link, minutes }) => ({
     subject: "Choose another password for Vereda",
     before: [
-      "Somebody asked to change the password of your account.",
+      "Someone asked to change the password of your account.",
       `If it was you, open this link; it works once, for ${minutes} minutes.`,
     ],
     button: { label: "Choose another password", link },
@@ -36,24 +36,24 @@ export const templatesEn: EmailTemplates = {
       "If it was you, there is nothing to do.",
     ],
     after: [
-      "If it wasn’t you, choose another one now: open “Forgot your password?” on the login screen.",
+      "If it wasn’t you, choose another one now: open “Forgot your password?” on the sign-in screen.",
     ],
   }),
   verifyEmail: ({ link, hours }) => ({
-    subject: "Confirm your e-mail",
+    subject: "Confirm your email",
     before: [
       "Confirm that this address is yours, so that you can get back into your Vereda account if you ever forget the password.",
     ],
-    button: { label: "Confirm my e-mail", link },
+    button: { label: "Confirm my email", link },
     after: [
       formatSingleUse(hours),
-      "If you have no account at Vereda, there is nothing to do: somebody typed your address by mistake.",
+      "If you don’t have a Vereda account, there is nothing to do: someone typed your address by mistake.",
     ],
   }),
   emailChangeCurrent: ({ newEmail, link, hours }) => ({
-    subject: "Change the e-mail of your account?",
+    subject: "Change the email of your account?",
     before: [
-      `Somebody asked your Vereda account to use ${newEmail} instead of this address.`,
+      `Someone asked your Vereda account to use ${newEmail} instead of this address.`,
       "If it was you, confirm it here. The link we sent to the new address is needed too, in either order.",
     ],
     button: { label: "Confirm the change", link },
@@ -63,21 +63,21 @@ export const templatesEn: EmailTemplates = {
     ],
   }),
   emailChangeNew: ({ link, hours }) => ({
-    subject: "Confirm your new e-mail",
+    subject: "Confirm your new email",
     before: [
-      "Somebody asked to use this address for their Vereda account.",
+      "Someone asked to use this address for their Vereda account.",
       "If it was you, confirm it here. The link we sent to the previous address is needed too, in either order.",
     ],
     button: { label: "Confirm this address", link },
     after: [
       formatSingleUse(hours),
-      "If you didn’t ask for it, there is nothing to do: somebody typed your address by mistake.",
+      "If you didn’t ask for it, there is nothing to do: someone typed your address by mistake.",
     ],
   }),
   emailChanged: ({ newEmail }) => ({
-    subject: "Your account has a new e-mail",
+    subject: "Your account has a new email",
     before: [
-      `Your Vereda account now uses ${newEmail}. We will not write to this address any more.`,
+      `Your Vereda account now uses ${newEmail}. We won’t write to this address anymore.`,
       "If it was you, there is nothing to do.",
     ],
     after: ["If it wasn’t you, write to us as soon as you can from the contact page."],
@@ -85,7 +85,7 @@ export const templatesEn: EmailTemplates = {
   newSignIn: ({ device: from, at, link }, { device, instant }) => ({
     subject: "You signed in from a new device",
     before: [
-      `Somebody signed in to your account with ${device(from)}, on ${instant(at)}.`,
+      `Someone signed in to your account with ${device(from)}, on ${instant(at)}.`,
       "If it was you, there is nothing to do.",
     ],
     button: { label: "See my sessions", link },
@@ -94,7 +94,7 @@ export const templatesEn: EmailTemplates = {
   sessionStolen: ({ device: from, at, link }, { device, instant }) => ({
     subject: "We closed a session of your account",
     before: [
-      `A session of your account was used in two places at once, which happens when somebody copies it. We closed it on ${instant(at)}.`,
+      `A session of your account was used in two places at once, which happens when someone copies it. We closed it on ${instant(at)}.`,
       `It last came from ${device(from)}.`,
       "Sign in again, and change your password if you don’t know what this is about.",
     ],
@@ -103,9 +103,9 @@ export const templatesEn: EmailTemplates = {
   passwordGuessed: ({ device: from, at, link }, { device, instant }) => ({
     subject: "We closed a session: the password was wrong",
     before: [
-      `The wrong password was typed too many times in a session of your account. We closed it on ${instant(at)}, in case it was in somebody else's hands.`,
+      `The wrong password was typed too many times in a session of your account. We closed it on ${instant(at)}, in case it was in someone else’s hands.`,
       `It came from ${device(from)}.`,
-      'If it was you, sign in again; if you no longer remember your password, open "Forgot your password?".',
+      "If it was you, sign in again; if you no longer remember your password, open “Forgot your password?”.",
     ],
     button: { label: "Check my security", link },
     after: [notYou],
@@ -132,7 +132,7 @@ export const templatesEn: EmailTemplates = {
   }),
   recoveryCodeUsed: ({ left, link }) => ({
     subject: "A recovery code was used",
-    before: [`Somebody used a recovery code of your account. ${formatCodesLeft(left)}`],
+    before: [`Someone used a recovery code of your account. ${formatCodesLeft(left)}`],
     button: { label: "Check my security", link },
     after: [notYou],
   }),
@@ -144,7 +144,7 @@ export const templatesEn: EmailTemplates = {
         : `From now on, the passkey “${name}” opens your account.`,
     ],
     button: { label: "See my passkeys", link },
-    after: ["If you didn’t make it, remove it and change your password."],
+    after: ["If you didn’t create it, remove it and change your password."],
   }),
   passkeyRemoved: ({ name, link }) => ({
     subject: "A passkey was removed from your account",
@@ -180,13 +180,13 @@ export const templatesEn: EmailTemplates = {
     subject: "Your account is gone",
     before: [
       "As you asked, we deleted your Vereda account and everything in it.",
-      "Thank you for the stretch of road. If you ever come back, you start afresh.",
+      "Thank you for the time you spent with us. If you ever come back, you start fresh.",
     ],
   }),
   workspaceInvitation: ({ workspace, role, inviter, hasAccount, link }) => ({
     subject: "You are invited to a workspace in Vereda",
     before: [
-      `${inviter || "Somebody"} would like to share ${workspace === "" ? "a workspace" : `the workspace “${workspace}”`} with you in Vereda, where people plan and move forward together.`,
+      `${inviter || "Someone"} would like to share ${workspace === "" ? "a workspace" : `the workspace “${workspace}”`} with you in Vereda, where people plan and move forward together.`,
       `Your role there would be: ${role.en}.`,
       ...(hasAccount
         ? []

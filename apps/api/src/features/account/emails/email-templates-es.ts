@@ -114,7 +114,7 @@ export const templatesEs: EmailTemplates = {
     subject: "La verificación en dos pasos está activa",
     before: [
       `Desde el ${instant(at)}, iniciar sesión con contraseña pide también un código de tu aplicación.`,
-      "Guarda tus códigos de recuperación en un lugar seguro: son la puerta si pierdes el teléfono.",
+      "Guarda tus códigos de recuperación en un lugar seguro: con ellos entras si pierdes el teléfono.",
     ],
     after: [notYou],
   }),
@@ -157,9 +157,9 @@ export const templatesEs: EmailTemplates = {
     after: [notYou],
   }),
   deletionScheduled: ({ erasesAt, healthErased, link }, { instant }) => ({
-    subject: "Tu cuenta se va a borrar",
+    subject: "Tu cuenta se va a eliminar",
     before: [
-      `Como pediste, borraremos tu cuenta y todo lo que hay en ella el ${instant(erasesAt)}.`,
+      `Como pediste, eliminaremos tu cuenta y todo lo que hay en ella el ${instant(erasesAt)}.`,
       ...(healthErased
         ? ["Tus datos de salud ya no existen: destruimos la llave que los abría."]
         : []),
@@ -172,21 +172,21 @@ export const templatesEs: EmailTemplates = {
   }),
   deletionUndone: ({ link }) => ({
     subject: "Tu cuenta se queda",
-    before: ["Iniciaste sesión, así que ya no vamos a borrar tu cuenta."],
+    before: ["Iniciaste sesión, así que ya no vamos a eliminar tu cuenta."],
     button: { label: "Abrir Vereda", link },
     after: [notYou],
   }),
   accountErased: () => ({
     subject: "Tu cuenta ya no existe",
     before: [
-      "Como pediste, borramos tu cuenta de Vereda y todo lo que había en ella.",
-      "Gracias por el tramo de camino. Si un día vuelves, empiezas de nuevo.",
+      "Como pediste, eliminamos tu cuenta de Vereda y todo lo que había en ella.",
+      "Gracias por el tiempo que compartiste con nosotros. Si un día vuelves, empiezas de nuevo.",
     ],
   }),
   workspaceInvitation: ({ workspace, role, inviter, hasAccount, link }) => ({
     subject: "Te invitaron a un espacio en Vereda",
     before: [
-      `${inviter || "Alguien"} quiere compartir contigo ${workspace === "" ? "un espacio" : `el espacio «${workspace}»`} en Vereda, donde se planea y se avanza en compañía.`,
+      `${inviter || "Alguien"} quiere compartir contigo ${workspace === "" ? "un espacio" : `el espacio «${workspace}»`} en Vereda, para planear y avanzar en compañía.`,
       `Tu rol ahí sería: ${role.es}.`,
       ...(hasAccount
         ? []

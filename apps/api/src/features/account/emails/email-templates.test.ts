@@ -171,6 +171,6 @@ describe("an email", () => {
 
   it("has its first sentence as preview text", () => {
     const { html } = write("accountErased");
-    expect(seen(html).trim()).toMatch(/^Como pediste, borramos tu cuenta/);
+    expect(seen(html).trim()).toMatch(/^Como pediste, eliminamos tu cuenta/);
   });
 });

@@ -52,7 +52,7 @@ describe("setting up two-step", () => {
       "Escribe tu contraseña para continuar: iniciaste sesión hace rato.",
     );
     expect((await setUp(eve)).envelope.message).toBe(
-      "Enter your password to go on: you signed in a while ago.",
+      "Enter your password to continue: you signed in a while ago.",
     );
     const wrong = await setUp(ana, { password: "not this one" });
     expect(getStatusAndError(wrong)).toEqual([403, "wrong_password"]);

@@ -60,7 +60,7 @@ describe("skipping one occurrence", () => {
     for (const response of [await skip("2026-03-05"), await restore("2026-03-03")]) {
       expect(response.status).toBe(422);
       expect(response.envelope.fields).toEqual([
-        { path: "date", message: "This task does not fall on that day." },
+        { path: "date", message: "This task isn’t due on that day." },
       ]);
     }
     await complete("2026-03-04");

@@ -59,7 +59,7 @@ describe("sharing", () => {
     });
     expect(unknown.status).toBe(422);
     expect(unknown.envelope.fields).toEqual([
-      { path: "username", message: "We couldn’t find anybody with that username." },
+      { path: "username", message: "We couldn’t find anyone with that username." },
     ]);
     const self = { username: ana.username, role: "viewer" };
     expect((await share(planningApi.objectiveShares, objective.id, self)).status).toBe(422);

@@ -86,7 +86,7 @@ describe("a recurring task", () => {
       const response = await work(call, task.id, { date: "2026-03-05" });
       expect(response.status).toBe(422);
       expect(response.envelope.fields).toEqual([
-        { path: "date", message: "This task does not fall on that day." },
+        { path: "date", message: "This task isn’t due on that day." },
       ]);
     }
     api.clock.set("2026-03-05T18:00:00Z");

@@ -40,7 +40,7 @@ describe("a plan made from a template", () => {
     ]);
     const [first, second] = response.data?.missions[0]?.tasks ?? [];
     expect(first).toMatchObject({
-      title: "Try running shoes on in a shop, and walk in them before you pay",
+      title: "Try running shoes on in a store, and walk in them before you pay",
       isTravel: true,
       isSocial: false,
       plannedTotalMin: 90,

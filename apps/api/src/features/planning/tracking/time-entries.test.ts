@@ -205,7 +205,7 @@ describe("invalid tracked time", () => {
     const task = await ana.task(mission);
     await ana.schedule(task, { startDate: "2026-03-04", frequency: "DAILY", interval: 2 });
     api.clock.set("2026-03-05T18:00:00Z");
-    const message = "This task does not fall on that day.";
+    const message = "This task isn’t due on that day.";
     expect(await fields(add(task, at("16:00", "2026-03-05"), at("16:40", "2026-03-05")))).toEqual([
       { path: "startedAt", message },
     ]);

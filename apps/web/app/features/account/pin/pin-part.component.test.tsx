@@ -33,7 +33,7 @@ async function openSetting(save: unknown) {
     server,
     dialog,
     fresh: dialog.getByLabelText("PIN nuevo"),
-    again: dialog.getByLabelText("El mismo PIN, otra vez"),
+    again: dialog.getByLabelText("Repite el PIN"),
     save: () => user.click(dialog.getByRole("button", { name: "Guardar" })),
   };
 }
@@ -48,10 +48,10 @@ describe("PIN in the settings", () => {
   it("reports a loading error and retries", async () => {
     const server = fakeServer({ [STATE]: SERVER_ERROR });
     const { user } = renderScreen(<PinPart />);
-    expect(await screen.findByText("No se pudo consultar tu PIN")).toBeDefined();
+    expect(await screen.findByText("No pudimos consultar tu PIN")).toBeDefined();
     server.respond({ [STATE]: buildPinState({ isSet: true }) });
     await user.click(screen.getByRole("button", { name: /de nuevo|Reintentar/ }));
-    expect(await screen.findByText("Puesto")).toBeDefined();
+    expect(await screen.findByText("Activo")).toBeDefined();
   });
 });
 
@@ -73,7 +73,7 @@ describe("first PIN", () => {
     }
     await save();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await screen.findByText("Puesto")).toBeDefined();
+    expect(await screen.findByText("Activo")).toBeDefined();
   });
 
   it("prompts for the password when the last login is too long ago", async () => {

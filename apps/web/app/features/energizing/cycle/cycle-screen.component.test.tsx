@@ -92,7 +92,7 @@ describe("cycle screen without data", () => {
     });
     renderCycle();
     expect(await screen.findByText("Tu ciclo ya no se puede leer")).toBeDefined();
-    expect(screen.getByRole("button", { name: "Borrar todo lo de mi ciclo" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Eliminar todo lo de mi ciclo" })).toBeDefined();
   });
 
   it("lists undecryptable months and displays everything else", async () => {
@@ -142,7 +142,7 @@ describe("cycle screen with data", () => {
   it("suggests a professional for irregular cycles in neutral language", async () => {
     renderCycleBook(buildLoggedCycles([21, 45, 30, 62, 22, 41], 15));
     const signals = await screen.findByRole("complementary", { name: "Vale la pena comentarlo" });
-    expect(signals.textContent).toContain("persona profesional de la salud");
+    expect(signals.textContent).toContain("coméntalo en una consulta");
     expect(signals.textContent).toContain("Muchas veces tiene una explicación sencilla");
     await expectAccessible();
   });
@@ -150,7 +150,7 @@ describe("cycle screen with data", () => {
   it("displays no forecasts, prompts or advice in a pregnancy, but keeps the logs", async () => {
     const { user, server } = renderCycleBook(buildLoggedCycles([28, 29], 40));
     await user.click(await screen.findByRole("radio", { name: "En pausa por embarazo" }));
-    expect(await screen.findByText(/detenidos durante el embarazo/)).toBeDefined();
+    expect(await screen.findByText(/en pausa durante el embarazo/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Empezó mi periodo" })).toBeNull();
     for (const name of ["Autocuidado", "Tu próximo periodo"]) {
       expect(screen.queryByRole("heading", { name })).toBeNull();

@@ -96,20 +96,22 @@ describe("offline", () => {
     ];
     const { user, restore, writes } = await renderUnsaved(book, NETWORK_DOWN);
     await user.click(await screen.findByRole("button", { name: "Cambiar lo anotado" }));
-    await user.click(await screen.findByRole("button", { name: "Borrar lo anotado este día" }));
+    await user.click(await screen.findByRole("button", { name: "Eliminar lo anotado este día" }));
     await waitFor(() => expect(screen.queryByText("Llovió")).toBeNull());
-    expect((await note()).textContent).toContain("Se borra lo que anotaste");
+    expect((await note()).textContent).toContain("Se elimina lo que anotaste");
     await user.click(within(await note()).getByRole("button", { name: /^Deshacer/ }));
     expect(await screen.findByText("Llovió")).toBeDefined();
     await expectRemoved();
 
     const [latest = document.body] = periods();
-    await user.click(within(latest).getByRole("button", { name: /^Borrar/ }));
-    const sure = within(await screen.findByRole("alertdialog", { name: "¿Borrar este periodo?" }));
-    await user.click(sure.getByRole("button", { name: "Borrar el periodo" }));
+    await user.click(within(latest).getByRole("button", { name: /^Eliminar/ }));
+    const sure = within(
+      await screen.findByRole("alertdialog", { name: "¿Eliminar este periodo?" }),
+    );
+    await user.click(sure.getByRole("button", { name: "Eliminar el periodo" }));
     await waitFor(() => expect(periods()).toHaveLength(1));
     await waitFor(() => expect(document.activeElement?.id).toBe("main"));
-    expect((await note()).textContent).toContain("Se borra el periodo que empezó");
+    expect((await note()).textContent).toContain("Se elimina el periodo que empezó");
     expect(screen.getByText("Día 39")).toBeDefined();
     expect(screen.queryByText(/^Por las fechas/)).toBeNull();
     await waitFor(() => expect(stored()).not.toBeNull());
@@ -120,7 +122,7 @@ describe("offline", () => {
     expect(writes().slice(before)).toMatchObject([
       { call: "DELETE /energizing/cycle/periods/:id", params: { id: "period-1" } },
     ]);
-    expect(await screen.findByText("El periodo se borró.")).toBeDefined();
+    expect(await screen.findByText("El periodo se eliminó.")).toBeDefined();
   });
 
   it("the setup and hiding the cycle are sent in order", async () => {

@@ -24,7 +24,7 @@ describe("clearest hours", () => {
     [10, "Son tus horas más despejadas, hasta las 12:30."],
     [14, "Tu cabeza suele volver a despejarse entre 16:30 y 18:00."],
     [17, "Son tus horas más despejadas, hasta las 18:00."],
-    [20, "Lo más despejado de hoy ya pasó: queda lo ligero, y descansar."],
+    [20, "Lo más despejado de hoy ya pasó: quedan lo ligero y el descanso."],
     [23.5, "Ya es hora de descansar."],
   ])("are described at %d o'clock", (hour, expected) => {
     expect(formatClearestHours(day, hour * MINUTES_IN_HOUR, "es")).toBe(expected);
@@ -66,7 +66,7 @@ describe("current energy", () => {
   it.each([
     [6, "Tu día empieza a las 07:00."],
     [7.25, "Energía baja, subiendo. Buen momento para algo ligero."],
-    [10.5, "Energía alta, estable. Buen momento para lo que más te pide."],
+    [10.5, "Energía alta, estable. Buen momento para lo más exigente."],
     [12.5, "Energía alta, bajando."],
     [15.75, "Energía media, subiendo."],
     [23, "Tu día terminó a las 23:00."],
@@ -78,12 +78,12 @@ describe("current energy", () => {
 describe("basis of the estimate", () => {
   it("lists every source", () => {
     expect(estimateSentence(day, nothing, "es")).toBe(
-      "Es una estimación, no una medición. Cuenta con tu ritmo.",
+      "Es una estimación, no una medición. Se basa en tu ritmo.",
     );
     const nights = [{ day: 0, from: 0, to: 7 * MINUTES_IN_HOUR, minutes: 420 }];
     const estimatedDay = dayOn("nights", { ...rhythmOnlyInfo, nights });
     expect(estimateSentence(estimatedDay, { debt: true, phase: true }, "es")).toBe(
-      "Es una estimación, no una medición. Cuenta con tus noches, cómo dormiste anoche, el sueño " +
+      "Es una estimación, no una medición. Se basa en tus noches, cómo dormiste anoche, el sueño " +
         "que te falta y lo que anotaste de tu ciclo.",
     );
   });

@@ -124,7 +124,7 @@ describe("past import", () => {
     const sure = within(
       await screen.findByRole("alertdialog", { name: "¿Deshacer esta importación?" }),
     );
-    await user.click(sure.getByRole("button", { name: "Borrar 3 noches" }));
+    await user.click(sure.getByRole("button", { name: "Eliminar 3 noches" }));
     expect(await sure.findByText("No pudimos deshacer la importación")).toBeDefined();
     server.respond({
       [UNDO]: (_request: FakeRequest) => {
@@ -132,7 +132,7 @@ describe("past import", () => {
         return { deleted: 3 };
       },
     });
-    const again = sure.getByRole("button", { name: "Borrar 3 noches" });
+    const again = sure.getByRole("button", { name: "Eliminar 3 noches" });
     await waitFor(() => expect(again.getAttribute("aria-disabled")).toBeNull());
     await user.click(again);
     expect(await screen.findByText("Se deshizo la importación.")).toBeDefined();

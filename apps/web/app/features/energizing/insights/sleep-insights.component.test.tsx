@@ -39,7 +39,9 @@ describe("sleep insights", () => {
     await user.click(within(lengths).getByText("Ver en una tabla: Cuánto duermes"));
     const table = within(lengths).getByRole("table");
     expect(within(table).getAllByRole("row")).toHaveLength(15);
-    const factors = screen.getByRole("region", { name: "Con qué van tus noches" });
+    const factors = screen.getByRole("region", {
+      name: "Qué se repite en tus mejores y peores noches",
+    });
     expect(within(factors).getAllByText("Cafeína por la tarde o noche").length).toBeGreaterThan(0);
     await expectAccessible();
   });

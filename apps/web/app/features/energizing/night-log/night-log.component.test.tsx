@@ -49,7 +49,7 @@ describe("logging a night", () => {
     await user.type(search, "cafeina");
     await user.click(dialog.getByText("Cafeína por la tarde o noche"));
     const radioGroup = dialog.getByRole("group", { name: "Cafeína por la tarde o noche" });
-    expect(within(radioGroup).getByRole("radio", { name: "Restó" })).toHaveProperty(
+    expect(within(radioGroup).getByRole("radio", { name: "Afectó" })).toHaveProperty(
       "checked",
       true,
     );

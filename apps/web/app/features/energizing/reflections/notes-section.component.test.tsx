@@ -191,9 +191,11 @@ describe("undecryptable notes", () => {
     const note = screen.getByRole("complementary", {
       name: "Hay 2 reflexiones que ya no se pueden leer",
     });
-    await user.click(within(note).getByRole("button", { name: "Borrar lo que no se puede leer" }));
+    await user.click(
+      within(note).getByRole("button", { name: "Eliminar lo que no se puede leer" }),
+    );
     const dialog = await screen.findByRole("alertdialog");
-    await user.click(within(dialog).getByRole("button", { name: "Borrarlo" }));
+    await user.click(within(dialog).getByRole("button", { name: "Eliminar" }));
     await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
     expect(rows()).toHaveLength(MORE_THAN_A_PAGE - 2);
   });

@@ -141,10 +141,10 @@ describe("abandoned rest", () => {
     expect(await screen.findByRole("heading", { name: "¿Cuándo despertaste?" })).toBeDefined();
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: "No me acuerdo" }));
-    expect(await screen.findByText("Tu noche quedó guardada sin final.")).toBeDefined();
+    expect(await screen.findByText("Tu noche quedó guardada sin hora de despertar.")).toBeDefined();
     expect(server.requests(FINISH)[0]?.body).toMatchObject({ wakeUpAt: null });
-    await user.click(screen.getByRole("button", { name: "Registrar sueño" }));
-    const log = await screen.findByRole("dialog", { name: "Registrar sueño" });
+    await user.click(screen.getByRole("button", { name: "Registrar cómo dormí" }));
+    const log = await screen.findByRole("dialog", { name: "Registrar cómo dormí" });
     expect(log.textContent).toContain("deja la hora vacía");
   });
 
@@ -184,7 +184,7 @@ describe("unsent end of a rest", () => {
     renderRest();
     expect(await screen.findByText("Tu noche quedó guardada.")).toBeDefined();
     expect(book.nights).toMatchObject([{ endedAt: "2026-03-04T12:00:00.000Z" }]);
-    expect(await screen.findByRole("button", { name: "Registrar sueño" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Registrar cómo dormí" })).toBeDefined();
   });
 
   it("stays visible with its time when rejected, and can be discarded", async () => {

@@ -26,7 +26,7 @@ const week = async () => within(await screen.findByRole("dialog")).getByLabelTex
 describe("rhythm dialog", () => {
   it("starts with a default night, adjustable by keyboard", async () => {
     const { user } = renderDialog(null);
-    expect(await screen.findByText(/Un punto de partida: muévelo/)).toBeDefined();
+    expect(await screen.findByText(/Un punto de partida: ajústalo/)).toBeDefined();
     const bedtime = screen.getByRole("slider", { name: "Acostarme" });
     expect(bedtime.getAttribute("aria-valuetext")).toBe("23:00; 8\u00a0h de descanso");
     bedtime.focus();

@@ -58,7 +58,7 @@ describe("area mantra", () => {
       path: "/space/:space/:area/mantra",
       at: `/space/${STUDIO_ID}/personal/mantra`,
     });
-    await screen.findByText("¿Qué quieres recordar cuando cueste?");
+    await screen.findByText("¿Qué quieres recordar cuando te cueste?");
     await user.click(screen.getByRole("button", { name: "Escribir mi mantra" }));
     const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Mantra" });
     fill(field, mantra);

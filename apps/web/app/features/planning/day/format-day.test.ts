@@ -48,17 +48,17 @@ function load({ all = 0, open = all, minutes = 0, moves = 0, ...given }: Given) 
 
 describe("summary of a day", () => {
   it.each<[string, Given]>([
-    ["Te quedan 10 h y lo pendiente pide 2 h.", { all: 3, open: 2, minutes: 120 }],
-    ["Te quedan 10 h y lo pendiente pide 12 h: te sobran 2 h.", { all: 1, minutes: 720 }],
+    ["Te quedan 10 h y lo pendiente toma 2 h.", { all: 3, open: 2, minutes: 120 }],
+    ["Te quedan 10 h y lo pendiente toma 12 h: te pasas por 2 h.", { all: 1, minutes: 720 }],
     [
-      "Te quedan 10 h y lo pendiente pide 12 h: te sobran 2 h. ¿Movemos algo?",
+      "Te quedan 10 h y lo pendiente toma 12 h: te pasas por 2 h. ¿Movemos algo?",
       { all: 1, minutes: 720, moves: 1 },
     ],
     ["Te quedan 10 h, sin nada planeado.", {}],
     ["Hiciste las 3. El resto del día es tuyo.", { all: 3, open: 0 }],
     ["2 cosas, todavía sin estimar.", { all: 2, unestimatedTasks: 2 }],
     [
-      "Te quedan 10 h y lo pendiente pide 30 min. Una no tiene estimación.",
+      "Te quedan 10 h y lo pendiente toma 30 min. Una no tiene estimación.",
       { all: 2, minutes: 30, unestimatedTasks: 1 },
     ],
     [
@@ -71,8 +71,8 @@ describe("summary of a day", () => {
 
   it("of a future day describes its capacity", () => {
     const ahead = (given: Given) => normalizeSpaces(formatDaySummary(load(given), "ahead", false));
-    expect(ahead({ all: 1, minutes: 120 })).toBe("El día da para 10 h y lo pendiente pide 2 h.");
-    expect(ahead({})).toBe("El día da para 10 h, sin nada planeado.");
+    expect(ahead({ all: 1, minutes: 120 })).toBe("El día da para 10 h y lo pendiente toma 2 h.");
+    expect(ahead({})).toBe("Ese día tienes 10 h, sin nada planeado.");
   });
 
   it("names no free time without a rhythm, but does report overload", () => {
@@ -80,8 +80,8 @@ describe("summary of a day", () => {
       normalizeSpaces(
         formatDaySummary(load({ all: 1, minutes, knowsRest: false }), "today", false),
       );
-    expect(unknown(120)).toBe("Lo pendiente pide 2 h.");
-    expect(unknown(720)).toBe("Te quedan 10 h y lo pendiente pide 12 h: te sobran 2 h.");
+    expect(unknown(120)).toBe("Lo pendiente toma 2 h.");
+    expect(unknown(720)).toBe("Te quedan 10 h y lo pendiente toma 12 h: te pasas por 2 h.");
     expect(formatDaySummary(load({ knowsRest: false }), "today", false)).toBeNull();
   });
 

@@ -67,7 +67,7 @@ describe("templates", () => {
     const { user } = open();
     const search = await screen.findByRole<HTMLInputElement>("searchbox");
     fill(search, "velero");
-    await screen.findByText("Ninguna plantilla dice eso");
+    await screen.findByText("No hay plantillas con esas palabras");
     await user.click(screen.getByRole("button", { name: "Ver todas" }));
     await screen.findByRole("button", { name: /^Volver a correr/ });
     expect(search.value).toBe("");
@@ -99,10 +99,10 @@ describe("custom template", () => {
 
   it("remains listed if deleting fails", async () => {
     const server = fakeServer({ [LIST]: buildPage([own]), [REMOVE]: SERVER_ERROR });
-    const user = await choose("Borrar plantilla");
+    const user = await choose("Eliminar plantilla");
     const question = within(await screen.findByRole("alertdialog"));
-    await user.click(question.getByRole("button", { name: "Borrar plantilla" }));
-    await screen.findByText("No pudimos borrar la plantilla");
+    await user.click(question.getByRole("button", { name: "Eliminar plantilla" }));
+    await screen.findByText("No pudimos eliminar la plantilla");
     await waitFor(() => expect(screen.queryByText(/^Los planes que hiciste/)).toBeNull());
     screen.getByRole("button", { name: /^Volver a correr/ });
     expect(server.requests(REMOVE).at(-1)?.params).toEqual({ id: own.id });

@@ -18,24 +18,24 @@ const normalizeSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("formatRelief", () => {
   it.each<[string, Relief]>([
-    ["Sobran 1 h 10 min; mueve una de estas tres.", relief({ moves: 3 })],
-    ["Sobran 1 h 10 min; mueve una de estas dos.", relief({ moves: 2 })],
-    ["Sobran 1 h 10 min; con mover esta alcanza.", relief({ moves: 1 })],
-    ["Sobran 1 h 10 min; mueve estas 2.", relief({ choice: "all_of", moves: 2 })],
+    ["Te pasas por 1 h 10 min; mueve una de estas tres.", relief({ moves: 3 })],
+    ["Te pasas por 1 h 10 min; mueve una de estas dos.", relief({ moves: 2 })],
+    ["Te pasas por 1 h 10 min; con mover esta alcanza.", relief({ moves: 1 })],
+    ["Te pasas por 1 h 10 min; mueve estas 2.", relief({ choice: "all_of", moves: 2 })],
     [
-      "Sobran 1 h 10 min. Mover esta ayuda, aunque no alcanza.",
+      "Te pasas por 1 h 10 min. Mover esta ayuda, aunque no alcanza.",
       relief({ choice: "all_of", solves: false, moves: 1 }),
     ],
     [
-      "Sobran 1 h 10 min, y nada puede moverse: tiene hora, plazo o prisa.",
+      "Te pasas por 1 h 10 min, y nada puede moverse: todo tiene hora, plazo o urgencia.",
       relief({ choice: "none", solves: false }),
     ],
     [
-      "Sobra una tarea; mueve una de estas tres.",
+      "Hay una tarea de más; mueve una de estas tres.",
       relief({ excess: { minutes: 0, tasks: 1, highPriority: 2 }, moves: 3 }),
     ],
     [
-      "Sobran 2 tareas de prioridad alta; mueve estas 2.",
+      "Hay 2 tareas de más con prioridad alta; mueve estas 2.",
       relief({
         choice: "all_of",
         excess: { minutes: 0, tasks: 0, highPriority: 2 },
@@ -106,10 +106,10 @@ describe("formatLoadReason", () => {
   it("uses the remaining time for today and the whole time for other days", () => {
     const reason = { code: "overload", value: 180, limit: 150 } as const;
     expect(normalizeSpaces(formatLoadReason(reason, true))).toBe(
-      "Lo abierto pide 3 h y te quedan 2 h 30 min.",
+      "Lo pendiente toma 3 h y te quedan 2 h 30 min.",
     );
     expect(normalizeSpaces(formatLoadReason(reason, false))).toBe(
-      "Lo abierto pide 3 h y el día da para 2 h 30 min.",
+      "Lo pendiente toma 3 h y el día da para 2 h 30 min.",
     );
   });
 

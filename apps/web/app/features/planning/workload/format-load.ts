@@ -13,7 +13,7 @@ export function formatLoad({ totals, relief }: Pick<DayLoad, "totals" | "relief"
   return m.planning_workload_fits_line({ spare: formatMinutes(spare) });
 }
 
-/** Example: `Sobran 70 min; mueve una de estas tres.` */
+/** Example: `Te pasas por 70 min; mueve una de estas tres.` */
 export function formatRelief({ choice, solves, moves, excess }: Relief): string {
   const values = { count: moves.length, excess: formatExcess(excess) };
   if (choice === "none") return m.planning_workload_move_none(values);

@@ -92,7 +92,7 @@ export const selfCare: Readonly<Record<CyclePhase, readonly SelfCareNote[]>> = {
       title: { es: "La fase que más varía", en: "The phase that varies most" },
       text: {
         es: "Dura de 10 a 30 días en casi todas las personas, y por eso los ciclos no son iguales. Que el tuyo no dure 28 días no significa que algo ande mal.",
-        en: "It lasts from 10 to 30 days in nearly everybody, which is why cycles differ. Yours not lasting 28 days doesn’t mean that something is wrong.",
+        en: "It lasts from 10 to 30 days in nearly everyone, which is why cycles differ. Yours not lasting 28 days doesn’t mean that something is wrong.",
       },
       source: sources.lengths,
     },

@@ -27,7 +27,7 @@ describe("formatPace and formatProgress", () => {
     expect(formatPace(reading, format)).toEqual([
       "A este ritmo terminas el 19 de abril: 6 páginas al día.",
       "Para llegar el 30 de marzo: 11.4 páginas al día, o 80 páginas por semana.",
-      "Vas 40 páginas por detrás de lo previsto.",
+      "Llevas 40 páginas menos de lo previsto.",
     ]);
   });
 
