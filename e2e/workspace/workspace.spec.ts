@@ -47,7 +47,7 @@ test("a user creates a company, publishes it, and invites another as a viewer @s
   const roadmap = page.getByRole("switch", {
     name: localize("Publicar la hoja de ruta", "Publish the roadmap"),
   });
-  await expect(roadmap).toBeDisabled();
+  await expect(roadmap).toBeHidden();
   await setChecked(
     page.getByRole("switch", {
       name: localize("Permitir un enlace público", "Allow a public link"),

@@ -30,6 +30,13 @@ export function useAreaLinks(locale: Locale): AreaLink[] {
     }));
 }
 
+/** Where the owner of the selected Personal Studio adds areas; null in other workspaces. */
+export function useAddAreaAddress(): string | null {
+  return useSelectedWorkspace()?.workspace.typeId === "PERSONAL_STUDIO"
+    ? "/panel/workspace/configuration?tab=areas"
+    : null;
+}
+
 /** Sleep, rest and cycle; null for a user without workspaces. */
 export function useEnergyAddress(): string | null {
   const entry = useSelectedWorkspace();

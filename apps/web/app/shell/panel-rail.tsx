@@ -15,7 +15,7 @@ import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts"
 import { AreaDot } from "./area-dot.tsx";
 import { InvitationsNote } from "./menus/invitations-note.tsx";
 import { createMenuButton } from "./menus/menu-button.tsx";
-import { useAreaLinks, useEnergyAddress } from "./panel-links.ts";
+import { useAddAreaAddress, useAreaLinks, useEnergyAddress } from "./panel-links.ts";
 import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "./menus/unread.tsx";
 
@@ -78,6 +78,7 @@ function UserSwitch() {
 
 export function PanelRail() {
   const areas = useAreaLinks(useLocale());
+  const addArea = useAddAreaAddress();
   const energy = useEnergyAddress();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
@@ -130,6 +131,14 @@ export function PanelRail() {
               </LocaleNavLink>
             </li>
           ))}
+          {addArea !== null && (
+            <li>
+              <LocaleLink to={addArea} className={ENTRY}>
+                <Icon of={Plus} />
+                {m.platform_nav_add_area()}
+              </LocaleLink>
+            </li>
+          )}
         </BareList>
       </nav>
       <UserSwitch />

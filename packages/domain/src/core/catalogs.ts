@@ -21,7 +21,7 @@ import type { AreaAction, AreaGroup } from "../workspace/areas/area-definition.t
 import {
   areaDefinitions,
   areaKeys,
-  areasActiveAtFirst,
+  defaultAreas,
   areasOffered,
 } from "../workspace/areas/areas.ts";
 import type { AreaKey } from "../workspace/areas/areas.ts";
@@ -84,7 +84,7 @@ function describeWorkspaceType(key: WorkspaceType): Entry<"workspaceTypes"> {
     key,
     ...workspaceTypeDefinitions[key],
     areas,
-    areasAtFirst: [...areasActiveAtFirst[key]],
+    areasAtFirst: [...defaultAreas[key]],
   };
 }
 

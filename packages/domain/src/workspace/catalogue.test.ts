@@ -4,7 +4,7 @@ import {
   areaDefinitions,
   areaKeys,
   areaOfLifeName,
-  areasActiveAtFirst,
+  defaultAreas,
   areasOffered,
   lifeAreaNames,
 } from "./areas/areas.ts";
@@ -53,7 +53,7 @@ describe("the areas", () => {
   });
 
   it.each(workspaceTypes)("a new %s starts with areas of its own type, none twice", (type) => {
-    const active = areasActiveAtFirst[type];
+    const active = defaultAreas[type];
     expect(active.length).toBeGreaterThan(0);
     expect(new Set(active).size).toBe(active.length);
     expect(new Set(areasOffered[type]).size).toBe(areasOffered[type].length);

@@ -1,5 +1,6 @@
 // Fills the database with the demo user's data through the API; the same day gives the same data.
 import { accountApi } from "@vereda/domain/account/contract";
+import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -7,13 +8,14 @@ import type { Database } from "../client.ts";
 import { saveRhythm, completeDay, logNight } from "./days.ts";
 import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
-import { openLogbooks, writeDay } from "./logbooks.ts";
+import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
 import { saveCycle, createNightNotes } from "./rest.ts";
 
 /** The number of days before today when the demo user registers. */
 const HISTORY_DAYS = 92;
 const NIGHTS = 28;
+const ADDED_AREAS = ["education", "business", "patrimony", "friends", "expenses"] as const;
 
 export interface DemoAccount {
   readonly email: string;
@@ -31,7 +33,9 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     if (studio === undefined) throw new Error("The demo user has no Personal Studio.");
     const workspaceId = studio.workspace.id;
     await seedPlans(client, workspaceId, today);
-    await openLogbooks(client, workspaceId);
+    for (const areaId of ADDED_AREAS) {
+      await client.call(areasApi.activate, { params: { id: workspaceId }, body: { areaId } });
+    }
     await saveRhythm(client);
     for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
       if (day > today - NIGHTS) await logNight(client, day);

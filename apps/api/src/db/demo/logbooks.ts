@@ -2,16 +2,10 @@
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
-import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { DemoClient } from "./demo-client.ts";
 import { demoEntries } from "./life-logbooks.ts";
 
 const EVENING = 21 * 60 + 30;
-
-export async function openLogbooks(client: DemoClient, workspaceId: string): Promise<void> {
-  const params = { id: workspaceId };
-  await client.call(areasApi.activate, { params, body: { areaId: "expenses" } });
-}
 
 export async function writeDay(
   client: DemoClient,

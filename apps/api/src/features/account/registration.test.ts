@@ -1,6 +1,6 @@
 import { accountApi } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
+import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { registerUser, testSource } from "./testing/account-testing.ts";
@@ -72,7 +72,7 @@ describe("registering", () => {
       publicSlug: null,
     });
     expect(workspaces[0]?.workspace.areas.map((area) => area.areaId)).toEqual(
-      areasActiveAtFirst.PERSONAL_STUDIO,
+      defaultAreas.PERSONAL_STUDIO,
     );
     expect(workspaces[0]?.member.status).toBe("ACTIVE");
     expect(workspaces[0]?.role).toMatchObject({ role: "OWNER", isCross: true, areaId: null });

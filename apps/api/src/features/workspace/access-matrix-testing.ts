@@ -1,5 +1,5 @@
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
+import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import { defineRequest } from "#access-matrix/world.ts";
 import { joinAs, makeWorkspace } from "./workspace-testing.ts";
@@ -94,7 +94,7 @@ const areas: readonly MatrixRequest[] = [
   defineRequest(areasApi.archive, work),
   defineRequest(areasApi.order, async (world) => ({
     ...(await company(world)),
-    body: { areaIds: areasActiveAtFirst.COMPANY.toReversed() },
+    body: { areaIds: defaultAreas.COMPANY.toReversed() },
   })),
   defineRequest(areasApi.block, async (world) => ({
     ...(await work(world)),

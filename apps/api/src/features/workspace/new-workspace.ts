@@ -1,7 +1,7 @@
 // Creates workspaces with their owner and first areas, and the Personal Studio of new users.
 import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
+import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { creatorRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
@@ -38,7 +38,7 @@ export async function insertWorkspace(tx: Database, made: NewWorkspace, now: Dat
     updatedAt: now,
   });
   await tx.insert(workspaceAreas).values(
-    areasActiveAtFirst[typeId].map((areaId, order) => ({
+    defaultAreas[typeId].map((areaId, order) => ({
       workspaceId,
       areaId,
       order,

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
+import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
@@ -133,7 +133,7 @@ describe("one workspace", () => {
 describe("active areas", () => {
   it("are listed in menu order with purpose and mantra", async () => {
     const { data } = await areas(studioId, ana.token);
-    expect(data.map((area) => area.areaId)).toEqual(areasActiveAtFirst.PERSONAL_STUDIO);
+    expect(data.map((area) => area.areaId)).toEqual(defaultAreas.PERSONAL_STUDIO);
     expect(data[0]).toEqual({
       areaId: "personal",
       order: 0,

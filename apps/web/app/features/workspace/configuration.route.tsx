@@ -73,10 +73,15 @@ function listTabs(entry: WorkspaceEntry): [string, string, ReactNode][] {
     m.workspace_members(),
     <MembersTab key="members" entry={entry} />,
   ];
+  const link: [string, string, ReactNode] = [
+    "link",
+    m.workspace_link(),
+    <LinkTab key="link" entry={entry} />,
+  ];
   if (canIn(entry, "manage")) {
     return [
       ["privacy", m.workspace_privacy(), <PrivacyTab key="privacy" entry={entry} />],
-      ["link", m.workspace_link(), <LinkTab key="link" entry={entry} />],
+      ...(entry.workspace.typeId === "PERSONAL_STUDIO" ? [] : [link]),
       ["areas", m.workspace_areas(), <AreasTab key="areas" entry={entry} />],
       members,
     ];

@@ -1,7 +1,7 @@
 // The signed-in user of component tests and their workspaces.
 import type { User } from "@vereda/domain/account/contract";
 import { defaultTheme } from "@vereda/domain/account/user/themes";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
+import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 
@@ -12,7 +12,7 @@ export const STUDIO_ID = "0195a000-0000-7000-8000-000000000001";
 
 const emptyPurpose = { talent: null, actionVerb: null, impact: null, audience: null, vision: null };
 
-const areas: WorkspaceEntry["workspace"]["areas"] = areasActiveAtFirst.PERSONAL_STUDIO.map(
+const areas: WorkspaceEntry["workspace"]["areas"] = defaultAreas.PERSONAL_STUDIO.map(
   (areaId, order) => ({
     areaId,
     order,

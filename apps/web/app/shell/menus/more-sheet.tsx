@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Smartphone,
+  Plus,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -33,7 +34,7 @@ import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { useOpenAtOnce } from "./open-at-once.ts";
-import { useAreaLinks } from "../panel-links.ts";
+import { useAddAreaAddress, useAreaLinks } from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
 import { UnreadBadge } from "./unread.tsx";
 
@@ -72,6 +73,7 @@ function Action({ icon, onPress, children }: ActionProps) {
 }
 
 function Areas({ close }: { close: () => void }) {
+  const addArea = useAddAreaAddress();
   return (
     <Part title={m.platform_nav_areas()}>
       <BareList className="grid grid-cols-2">
@@ -83,6 +85,14 @@ function Areas({ close }: { close: () => void }) {
             </LocaleLink>
           </li>
         ))}
+        {addArea !== null && (
+          <li>
+            <LocaleLink to={addArea} onClick={close} className={ROW}>
+              <Icon of={Plus} className="text-ink-soft" />
+              {m.platform_nav_add_area()}
+            </LocaleLink>
+          </li>
+        )}
       </BareList>
     </Part>
   );

@@ -107,21 +107,8 @@ export const areasOffered: Readonly<Record<WorkspaceType, readonly AreaKey[]>> =
 };
 
 /** Active by default: few enough to read, enough to start. */
-export const areasActiveAtFirst: Readonly<Record<WorkspaceType, readonly AreaKey[]>> = {
-  PERSONAL_STUDIO: [
-    "personal",
-    "health",
-    "education",
-    "work",
-    "business",
-    "patrimony",
-    "family",
-    "relationship",
-    "friends",
-    "leisure",
-    "community",
-    "livecv",
-  ],
+export const defaultAreas: Readonly<Record<WorkspaceType, readonly AreaKey[]>> = {
+  PERSONAL_STUDIO: ["personal", "health", "work", "family", "leisure"],
   COMPANY: ["panel", "business", "work", "expenses", "roadmap", "member_coordination"],
   ASSET_CAR: ["vehicle_docs", "maintenance", "expenses", "member_coordination"],
   ASSET_PROPERTY: [

@@ -1,5 +1,5 @@
 import { createId } from "@vereda/domain/id";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
+import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { workspaceApi } from "@vereda/domain/workspace/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
@@ -56,7 +56,7 @@ describe("the areas of a workspace", () => {
     expect(first.data).toMatchObject({ areaId: "inventory", order: 6 });
     expect((await activate(id, "inventory")).status).toBe(200);
     expect((await active(id)).map(({ areaId }) => areaId)).toEqual([
-      ...areasActiveAtFirst.COMPANY,
+      ...defaultAreas.COMPANY,
       "inventory",
     ]);
   });
@@ -89,7 +89,7 @@ describe("the areas of a workspace", () => {
 
   it("cannot all be archived", async () => {
     const id = await company();
-    const [last, ...others] = areasActiveAtFirst.COMPANY.toReversed();
+    const [last, ...others] = defaultAreas.COMPANY.toReversed();
     for (const areaId of others) await archive(id, areaId);
     expect((await archive(id, last ?? "")).envelope).toMatchObject({
       status: 409,
@@ -100,7 +100,7 @@ describe("the areas of a workspace", () => {
 
   it("can be reordered only by naming each active area once", async () => {
     const id = await company();
-    const reversed = areasActiveAtFirst.COMPANY.toReversed();
+    const reversed = defaultAreas.COMPANY.toReversed();
     const { data } = await order(id, reversed);
     expect(data.map(({ areaId }) => areaId)).toEqual(reversed);
     expect((await active(id)).map((area) => area.order)).toEqual(reversed.map((_, n) => n));

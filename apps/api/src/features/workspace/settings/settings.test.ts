@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
-import { areasActiveAtFirst } from "@vereda/domain/workspace/areas/areas";
+import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
@@ -27,7 +27,7 @@ describe("creating a workspace", () => {
     expect(status).toBe(201);
     expect(data.role).toMatchObject({ role: "OWNER", type: "workspace", areaId: null });
     expect(data.workspace).toMatchObject({ typeId, name: "Nuestra ruta", publicSlug: null });
-    expect(data.workspace.areas.map(({ areaId }) => areaId)).toEqual(areasActiveAtFirst[typeId]);
+    expect(data.workspace.areas.map(({ areaId }) => areaId)).toEqual(defaultAreas[typeId]);
   });
 
   it("creates it once per id", async () => {

@@ -2,7 +2,7 @@
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 
-export const areaTabs = ["tasks", "plan", "tools", "hub", "circles", "ideas", "library"] as const;
+export const areaTabs = ["tasks", "plan", "tools"] as const;
 export type AreaTab = (typeof areaTabs)[number];
 
 /** In display order. An internal area has only its logbooks. */
@@ -12,6 +12,6 @@ export function listAreaTabs(areaId: AreaKey): AreaTab[] {
   return areaTabs.filter((tab) => {
     if (tab === "tools") return hasTools;
     if (isInternal) return false;
-    return actions.includes(tab === "tasks" ? "plan" : tab);
+    return actions.includes("plan");
   });
 }

@@ -1,4 +1,4 @@
-// Screen of an area with its tabs: tasks, plan, tools and shared content.
+// Screen of an area with its tabs: tasks, plan and tools.
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { Plus } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
@@ -18,7 +18,6 @@ import { MissingPage } from "../missing-page.tsx";
 const Board = createLazyPart(() => import("../board/board.tsx"));
 const AreaPlan = createLazyPart(() => import("./area-plan.tsx"));
 const AreaTools = createLazyPart(() => import("./area-tools.tsx"));
-const ComingSoon = createLazyPart(() => import("./coming-soon.tsx"));
 
 /** Search parameter of the selected tab, so that other screens and emails can link to it. */
 const TAB = "tab";
@@ -27,17 +26,12 @@ const titles: Readonly<Record<AreaTab, () => string>> = {
   tasks: m.planning_area_tab_tasks,
   plan: m.planning_area_tab_plan,
   tools: m.planning_area_tab_tools,
-  hub: m.planning_area_tab_hub,
-  circles: m.planning_area_tab_circles,
-  ideas: m.planning_area_tab_ideas,
-  library: m.planning_area_tab_library,
 };
 
 function renderTab(tab: AreaTab, { location }: AreaContext): ReactNode {
   if (tab === "tasks") return <Board location={location} />;
   if (tab === "plan") return <AreaPlan location={location} />;
-  if (tab === "tools") return <AreaTools location={location} />;
-  return <ComingSoon of={tab} />;
+  return <AreaTools location={location} />;
 }
 
 export default function AreaScreen() {

@@ -11,14 +11,7 @@ import { PresentLink } from "./present-link.tsx";
 
 export default function LinkTab({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
-  const { typeId, publicSlug } = entry.workspace;
-  if (typeId === "PERSONAL_STUDIO") {
-    return (
-      <FixedNote title={workspaceErrors.personal_studio_forbidden.message[locale]}>
-        {m.workspace_link_studio()}
-      </FixedNote>
-    );
-  }
+  const { publicSlug } = entry.workspace;
   const isAllowed = entry.privacySettings.allow_public_slug;
   return (
     <div className="flex flex-col gap-8">

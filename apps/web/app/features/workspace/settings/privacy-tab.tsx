@@ -4,10 +4,11 @@ import {
   privacyFlagLabels,
   privacyFlags,
   type PrivacyFlag,
+  type WorkspaceType,
 } from "@vereda/domain/workspace/catalogue";
+import { areasOffered, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
-import { workspaceErrors } from "@vereda/domain/workspace/errors";
 import { api } from "#platform/api/api.ts";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -18,7 +19,6 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
-import { FixedNote } from "./fixed-note.tsx";
 
 const VISIBILITY_FLAGS: readonly PrivacyFlag[] = [
   "show_living_cv",
@@ -27,23 +27,28 @@ const VISIBILITY_FLAGS: readonly PrivacyFlag[] = [
   "show_consistency_streak",
   "show_vitality_index",
 ];
-const PUBLISHED: readonly PrivacyFlag[] = [
-  "allow_public_roadmap",
-  "allow_public_vacancies",
-  "allow_public_blog",
-  "allow_public_tutorials",
+/** The public page of an area, by its flag; it exists where the workspace type offers the area. */
+const publishedAreas: readonly (readonly [PrivacyFlag, AreaKey])[] = [
+  ["allow_public_roadmap", "roadmap"],
+  ["allow_public_vacancies", "building"],
+  ["allow_public_blog", "blog"],
+  ["allow_public_tutorials", "tutorials"],
 ];
 
 type Draft = Record<PrivacyFlag, boolean>;
 
 export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
   const form = usePrivacyForm(entry);
-  const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
   return (
     <form {...form.formProps} aria-label={m.workspace_privacy()} className="flex flex-col gap-10">
-      <Section title={m.workspace_privacy_public()} description={m.workspace_privacy_public_what()}>
-        {isStudio ? <StudioNote /> : <PublicFlags form={form} />}
-      </Section>
+      {entry.workspace.typeId !== "PERSONAL_STUDIO" && (
+        <Section
+          title={m.workspace_privacy_public()}
+          description={m.workspace_privacy_public_what()}
+        >
+          <PublicFlags form={form} typeId={entry.workspace.typeId} />
+        </Section>
+      )}
       <Section
         title={m.workspace_privacy_visible()}
         description={m.workspace_privacy_visible_what()}
@@ -89,21 +94,16 @@ function toDraft(settings: WorkspaceEntry["privacySettings"]): Draft {
   return Object.fromEntries(privacyFlags.map((flag) => [flag, settings[flag]])) as Draft;
 }
 
-function StudioNote() {
-  return (
-    <FixedNote title={workspaceErrors.personal_studio_forbidden.message[useLocale()]}>
-      {m.workspace_link_studio()}
-    </FixedNote>
-  );
-}
+type PublicFlagsProps = { form: Form<Draft>; typeId: WorkspaceType };
 
-function PublicFlags({ form }: { form: Form<Draft> }) {
-  const isOpen = form.draft.allow_public_slug;
+function PublicFlags({ form, typeId }: PublicFlagsProps) {
+  const names = publishedAreas
+    .filter(([, areaId]) => areasOffered[typeId].includes(areaId))
+    .map(([flag]) => flag);
   return (
     <>
       <Flags names={["allow_public_slug"]} form={form} />
-      {!isOpen && <p className="text-14 text-ink-soft">{m.workspace_privacy_waits()}</p>}
-      <Flags names={PUBLISHED} form={form} isDisabled={!isOpen} />
+      {form.draft.allow_public_slug && <Flags names={names} form={form} />}
     </>
   );
 }
@@ -111,10 +111,9 @@ function PublicFlags({ form }: { form: Form<Draft> }) {
 type FlagsProps = {
   names: readonly PrivacyFlag[];
   form: Form<Draft>;
-  isDisabled?: boolean;
 };
 
-function Flags({ names, form, isDisabled = false }: FlagsProps) {
+function Flags({ names, form }: FlagsProps) {
   const locale = useLocale();
   return (
     <div className="flex flex-col gap-2">
@@ -124,7 +123,6 @@ function Flags({ names, form, isDisabled = false }: FlagsProps) {
           isSelected={form.draft[name]}
           onChange={(isOn) => form.set(name, isOn)}
           error={form.errors[name]}
-          isDisabled={isDisabled}
           description={privacyFlagHints[name][locale]}
         >
           {privacyFlagLabels[name][locale]}
