@@ -14,6 +14,8 @@ export const sleepCycle = z.object({
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
   durationMinutes: z.nullable(z.int()),
+  /** Under three hours and outside the night of the rhythm. */
+  isNap: z.boolean(),
   awakeningsCount: z.nullable(z.int()),
   easeOfFallingAsleep: z.nullable(z.enum(easesOfFallingAsleep)),
   feelingUponWaking: z.nullable(z.enum(feelingsUponWaking)),
@@ -39,7 +41,10 @@ export const sleepRhythm = z.object({
 export type SleepRhythm = z.output<typeof sleepRhythm>;
 
 export const sleepOfDay = z.object({
+  /** The last night; never a nap. */
   latestCycle: z.nullable(sleepCycle),
+  /** Minutes of that night: the sum of its parts, without naps. */
+  nightMinutes: z.nullable(z.int()),
   userRhythm: z.nullable(sleepRhythm),
 });
 

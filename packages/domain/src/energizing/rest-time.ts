@@ -1,6 +1,6 @@
-// Computes the planned rest from the clock times of the ideal rhythm.
+// Computes the nights and the waking hours that the ideal rhythm plans.
 import { parseClockTime } from "../time/clock-time.ts";
-import { MINUTES_IN_DAY } from "../time/units.ts";
+import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "../time/units.ts";
 import { weekdayOf, type Day } from "../time/day.ts";
 import { daysOfWeek, type DayOfWeek } from "./catalogue.ts";
 
@@ -10,6 +10,12 @@ export type DailySetting = {
   readonly bedtime: string | null;
   readonly wakeUp: string | null;
 };
+
+/** A user's rhythm in their time zone. */
+export interface RestRhythm {
+  readonly zone: string;
+  readonly dailySettings: readonly DailySetting[];
+}
 
 /** Minutes, 0 to 1440; 0 when a time is missing or invalid. Equal times mean a whole day. */
 export function computeRestMinutes(bedtime: string | null, wakeUp: string | null): number {
@@ -37,6 +43,35 @@ export function findIdealNight(
   const rest = computeRestMinutes(bedtime, wakeUp);
   const to = parseClockTime(wakeUp ?? "");
   return rest === 0 || to === null ? null : { from: to - rest, to };
+}
+
+/** Minutes from the start of a day. */
+export type WakingMinutes = {
+  readonly wakeUp: number;
+  /** 1440 or more when bedtime is after midnight; equal to `wakeUp` on a day that is all rest. */
+  readonly bedtime: number;
+};
+
+/** Where a day has no rhythm. */
+export const DEFAULT_WAKING: WakingMinutes = {
+  wakeUp: 7 * MINUTES_IN_HOUR,
+  bedtime: 23 * MINUTES_IN_HOUR,
+};
+export const DEFAULT_NIGHT: IdealNight = {
+  from: DEFAULT_WAKING.bedtime - MINUTES_IN_DAY,
+  to: DEFAULT_WAKING.wakeUp,
+};
+
+/** The waking hours of a day in the rhythm; null when one of its times is missing. */
+export function findWakingMinutes(
+  dailySettings: readonly DailySetting[],
+  day: Day,
+): WakingMinutes | null {
+  const setting = findDaySetting(dailySettings, day);
+  const wakeUp = parseClockTime(setting?.wakeUp ?? "");
+  const bedtime = parseClockTime(setting?.bedtime ?? "");
+  if (wakeUp === null || bedtime === null) return null;
+  return { wakeUp, bedtime: bedtime < wakeUp ? bedtime + MINUTES_IN_DAY : bedtime };
 }
 
 export function findDaySetting<Setting extends Pick<DailySetting, "dayOfWeek">>(

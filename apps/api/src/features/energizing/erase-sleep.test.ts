@@ -47,7 +47,7 @@ it("deletes all of a user's sleep data at once and nobody else's", async () => {
   });
   expect((await api.call(sleepInsightsApi.get, { token })).data.nights).toEqual([]);
   const { sleep } = (await api.call(planningApi.dailyAgenda, { token })).data;
-  expect(sleep).toEqual({ latestCycle: null, userRhythm: null });
+  expect(sleep).toEqual({ latestCycle: null, nightMinutes: null, userRhythm: null });
 });
 
 it("does not delete the cycle, and new sleep data can be added", async () => {

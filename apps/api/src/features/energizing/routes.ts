@@ -90,11 +90,11 @@ function nightRoutes(app: FastifyInstance, deps: AppContext): void {
     listSleepCycles(deps, caller, query),
   );
   route(app, energizingApi.createSleepCycle, async ({ caller, body, now }) => {
-    const { night, isNew } = await createSleepCycle(deps, caller.userId, body, now);
+    const { night, isNew } = await createSleepCycle(deps, caller, body, now);
     return isNew ? night : buildRepeatedResponse(night);
   });
   route(app, energizingApi.updateSleepCycle, ({ caller, params, body }) =>
-    updateSleepCycle(deps, caller.userId, params.id, body),
+    updateSleepCycle(deps, caller, params.id, body),
   );
   route(app, energizingApi.deleteSleepCycle, ({ caller, params }) =>
     deleteSleepCycle(deps, caller.userId, params.id),

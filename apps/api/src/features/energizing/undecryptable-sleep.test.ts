@@ -96,7 +96,11 @@ describe("an undecryptable night", () => {
     await breakNight(latest);
     expect((await ana.agenda()).sleep.latestCycle?.id).toBe(before);
     for (const night of ana.nights) await breakNight(night);
-    expect((await ana.agenda()).sleep).toEqual({ latestCycle: null, userRhythm: null });
+    expect((await ana.agenda()).sleep).toEqual({
+      latestCycle: null,
+      nightMinutes: null,
+      userRhythm: null,
+    });
   });
 
   it("is missing from the insights instead of counting as a sleepless night", async () => {

@@ -113,6 +113,18 @@ describe("energy screen of a new user", () => {
     expect((await findSummary()).textContent).toContain("Todavía no la registras.");
   });
 
+  it("lists a nap as such, which changes neither last night nor the mean", async () => {
+    const night = buildNight(7 * HOUR_MS, 2 * HOUR_MS);
+    const nap = buildNight(HOUR_MS / 2, HOUR_MS / 4, { isNap: true });
+    renderVitalityBook(
+      buildSleepBook({ nights: [nap, night], rhythm: buildRhythm("23:00", "07:00") }),
+    );
+    const row = await screen.findByText("Hoy · siesta");
+    expect(row.closest("summary")?.textContent).toMatch(/30\smin$/);
+    expect((await findSummary()).textContent).toMatch(/Dormiste 7\sh\./);
+    expect(screen.getByText(/^Esa noche dormiste 7\sh; tu ideal/)).toBeDefined();
+  });
+
   it("has each next step only once after the first nights", async () => {
     renderVitalityBook(buildSleepBook({ nights: buildNights(2, CYCLE_TODAY - 1) }));
     expect(await screen.findByText("Con ocho noches empieza a verse algo.")).toBeDefined();

@@ -89,18 +89,6 @@ describe("last night", () => {
     expect(findLastNight(waking, [night(-1, -60, 420)])).toBeNull();
   });
 
-  it("includes a short night but not a nap", () => {
-    expect(findLastNight(waking, [night(0, 300, 400)])).toEqual({ wokeUp: 400, slept: 100 });
-    expect(findLastNight(waking, [night(0, 900, 960)])).toBeNull();
-    expect(findLastNight(waking, [night(0, 421, 451)])).toBeNull();
-  });
-
-  it("includes three hours of daytime sleep, and sleep centered on the wake-up time", () => {
-    expect(findLastNight(waking, [night(0, 600, 780)])).toEqual({ wokeUp: 780, slept: 180 });
-    expect(findLastNight(waking, [night(0, 600, 779)])).toBeNull();
-    expect(findLastNight(waking, [night(0, 370, 470)])).toEqual({ wokeUp: 470, slept: 100 });
-  });
-
   it("excludes sleep that ends at bedtime or later", () => {
     expect(findLastNight(waking, [night(0, 900, 1390)])).toBeNull();
     expect(findLastNight(waking, [night(0, 900, 1380)])).toBeNull();

@@ -1,18 +1,13 @@
 // Finds a user's waking hours (from rhythm, nights or defaults) and the day they are in.
-import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "../../time/units.ts";
-import { parseClockTime } from "../../time/clock-time.ts";
+import { MINUTES_IN_DAY } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import { getWallTime } from "../../time/zone.ts";
 import type { NightOfDay } from "../insights/nights-by-day.ts";
 import { quantile } from "../insights/statistics.ts";
-import { findDaySetting, type DailySetting } from "../rest-time.ts";
+import { DEFAULT_WAKING, findWakingMinutes, type DailySetting } from "../rest-time.ts";
 
-/** Same defaults as `planning/agenda/day-status.ts`. */
-const DEFAULT_HOURS = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
 const MIN_NIGHTS = 5;
 const RECENT_NIGHT_DAYS = 14;
-/** Shorter sleep within the waking hours counts as a nap. */
-const MIN_NIGHT_MINUTES = 3 * MINUTES_IN_HOUR;
 
 export const wakingBases = ["rhythm", "nights", "usual"] as const;
 export type WakingBasis = (typeof wakingBases)[number];
@@ -33,15 +28,12 @@ export type SleepInfo = {
 };
 
 export function getWakingDay(day: Day, { dailySettings, nights }: SleepInfo): WakingDay {
-  const setting = findDaySetting(dailySettings, day);
-  const wakeUp = parseClockTime(setting?.wakeUp ?? "");
-  const bedtime = parseClockTime(setting?.bedtime ?? "");
+  const waking = findWakingMinutes(dailySettings, day);
   // Equal times mean a day of rest and give no waking hours.
-  if (wakeUp !== null && bedtime !== null && wakeUp !== bedtime) {
-    const until = bedtime > wakeUp ? bedtime : bedtime + MINUTES_IN_DAY;
-    return { day, wakeUp, bedtime: until, basis: "rhythm" };
+  if (waking !== null && waking.wakeUp !== waking.bedtime) {
+    return { day, ...waking, basis: "rhythm" };
   }
-  return estimateFromNights(day, nights) ?? { day, ...DEFAULT_HOURS, basis: "usual" };
+  return estimateFromNights(day, nights) ?? { day, ...DEFAULT_WAKING, basis: "usual" };
 }
 
 function estimateFromNights(day: Day, nights: readonly NightSummary[]): WakingDay | null {
@@ -74,14 +66,12 @@ export function getWakingMoment(instant: number, zone: string, info: SleepInfo):
   return { waking: today, minute };
 }
 
-/** The night before a day, for `energyCurve`; null when it was not logged or was only a nap. */
+/** The night before a day, for `energyCurve`; null when it was not logged. */
 export function findLastNight(
-  { day, wakeUp, bedtime }: WakingDay,
+  { day, bedtime }: WakingDay,
   nights: readonly NightSummary[],
 ): { readonly wokeUp: number; readonly slept: number } | null {
   const night = nights.find((each) => each.day === day);
   if (night === undefined || night.to >= bedtime) return null;
-  const middle = (night.from + night.to) / 2;
-  const isNap = night.minutes < MIN_NIGHT_MINUTES && middle > wakeUp && middle < bedtime;
-  return isNap ? null : { wokeUp: night.to, slept: night.minutes };
+  return { wokeUp: night.to, slept: night.minutes };
 }

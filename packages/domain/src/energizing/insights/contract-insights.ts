@@ -23,11 +23,12 @@ const interval = { low: z.int(), high: z.int() };
 export const sleepInsightsData = z.object({
   from: z.string(),
   to: z.string(),
-  /** Sorted by morning; `minutes` includes naps. */
+  /** Sorted by morning; `minutes` is without naps. */
   nights: z.array(
     z.object({
       day: z.string(),
       minutes: z.int(),
+      napMinutes: z.int(),
       /** Wall-clock minutes of the main sleep from the start of `day`; negative on the day before. */
       from: z.int(),
       to: z.int(),

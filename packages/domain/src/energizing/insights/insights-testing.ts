@@ -1,8 +1,11 @@
 import { dayFromCivil, type Day } from "../../time/day.ts";
 import { resolveInstant } from "../../time/zone.ts";
+import type { RestRhythm } from "../rest-time.ts";
 import { groupNightsByDay, type LoggedSleep, type NightOfDay } from "./nights-by-day.ts";
 
 export const MEXICO = "America/Mexico_City";
+/** A user in Mexico City without a rhythm, whose night is from 23:00 to 7:00. */
+export const IN_MEXICO: RestRhythm = { zone: MEXICO, dailySettings: [] };
 export const MONDAY = dayFromCivil(2026, 3, 2);
 
 /** A night that ended on a day. Times are wall-clock minutes from its start, negative on the day before. */
@@ -36,5 +39,5 @@ export function buildNightsByDay(
   const sleeps = minutes.flatMap((slept, at) =>
     slept === null ? [] : [buildSleep(MONDAY + at, 420 - slept, 420, getOverrides(at))],
   );
-  return groupNightsByDay(sleeps, MEXICO);
+  return groupNightsByDay(sleeps, IN_MEXICO);
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayFromCivil } from "../../time/day.ts";
-import { MEXICO, MONDAY, buildSleep } from "./insights-testing.ts";
+import { IN_MEXICO, MEXICO, MONDAY, buildSleep } from "./insights-testing.ts";
 import { mergeIntervals, groupNightsByDay } from "./nights-by-day.ts";
 
 const oneNight = (...args: Parameters<typeof buildSleep>) =>
-  groupNightsByDay([buildSleep(...args)], args[4] ?? MEXICO)[0];
+  groupNightsByDay([buildSleep(...args)], { ...IN_MEXICO, zone: args[4] ?? MEXICO })[0];
 
 describe("nights by day", () => {
   it("belong to the day of waking up in the user's time zone", () => {
@@ -16,7 +16,8 @@ describe("nights by day", () => {
       to: 420,
       midSleep: 180,
     });
-    const [madrid] = groupNightsByDay([buildSleep(MONDAY, -60, 420)], "Europe/Madrid");
+    const inMadrid = { ...IN_MEXICO, zone: "Europe/Madrid" };
+    const [madrid] = groupNightsByDay([buildSleep(MONDAY, -60, 420)], inMadrid);
     // Seven hours ahead: the same night is 6:00 to 14:00 there.
     expect(madrid).toMatchObject({ day: MONDAY, from: 360, to: 840, midSleep: 600 });
   });
@@ -35,13 +36,13 @@ describe("nights by day", () => {
     expect(oneNight(autumn, -60, 420, {}, "Europe/Madrid")?.midSleep).toBe(150);
   });
 
-  it("add naps to the minutes and use the clock times of the longest sleep", () => {
+  it("keep naps apart, however they are logged", () => {
     const nights = groupNightsByDay(
       [buildSleep(MONDAY, 900, 930), buildSleep(MONDAY, 0, 400)],
-      MEXICO,
+      IN_MEXICO,
     );
     expect(nights).toHaveLength(1);
-    expect(nights[0]).toMatchObject({ minutes: 430, from: 0, to: 400 });
+    expect(nights[0]).toMatchObject({ minutes: 400, napMinutes: 30, from: 0, to: 400 });
   });
 
   it("report the log of the longest sleep, in any order of the log", () => {
@@ -53,8 +54,8 @@ describe("nights by day", () => {
       [night, early, nap, next],
       [next, nap, early, night],
     ]) {
-      const [first, second, ...others] = groupNightsByDay(log, MEXICO);
-      expect(first).toMatchObject({ day: MONDAY, minutes: 570, from: -60, to: 420 });
+      const [first, second, ...others] = groupNightsByDay(log, IN_MEXICO);
+      expect(first).toMatchObject({ day: MONDAY, minutes: 480, napMinutes: 90, from: -60 });
       expect(first?.sleep.feelingUponWaking).toBe("REFRESHED");
       expect([second?.day, others]).toEqual([MONDAY + 1, []]);
     }
@@ -66,19 +67,27 @@ describe("nights by day", () => {
     expect(oneNight(MONDAY, -1021, 420)).toBeUndefined();
   });
 
-  it("include three hours at any time of day, and shorter sleep near the typical night", () => {
-    const typicalNights = [0, 1, 2].map((at) => buildSleep(MONDAY + at, -60, 420));
-    const isNight = (from: number, to: number) =>
-      groupNightsByDay([...typicalNights, buildSleep(MONDAY + 3, from, to)], MEXICO).length === 4;
-    // The middle of the typical night is 3:00.
-    expect([isNight(800, 980), isNight(800, 979)]).toEqual([true, false]);
-    expect([isNight(480, 598), isNight(482, 604)]).toEqual([true, false]);
+  it("add up the parts of an interrupted night", () => {
+    const parts = [buildSleep(MONDAY, -60, 120), buildSleep(MONDAY, 180, 420)];
+    expect(groupNightsByDay(parts, IN_MEXICO)).toMatchObject([
+      { minutes: 420, napMinutes: 0, from: 180, to: 420 },
+    ]);
+  });
+
+  it("have the longest log of the main sleep, even if a nap of the day was logged in more detail", () => {
+    const halves = [
+      buildSleep(MONDAY, 600, 720, { feelingUponWaking: "TIRED" }),
+      buildSleep(MONDAY, 700, 840, { feelingUponWaking: "REFRESHED" }),
+    ];
+    const [day] = groupNightsByDay(halves, IN_MEXICO);
+    expect(day).toMatchObject({ minutes: 240, napMinutes: 0, from: 600, to: 840 });
+    expect(day?.sleep.feelingUponWaking).toBe("REFRESHED");
   });
 
   it("are missing on a day with naps only", () => {
     const night = buildSleep(MONDAY, -60, 420);
     const naps = [buildSleep(MONDAY + 1, 900, 930), buildSleep(MONDAY + 1, 1080, 1140)];
-    expect(groupNightsByDay([night, ...naps], MEXICO).map(({ day }) => day)).toEqual([MONDAY]);
+    expect(groupNightsByDay([night, ...naps], IN_MEXICO).map(({ day }) => day)).toEqual([MONDAY]);
   });
 
   it("are not treated as naps when short at night or long by day", () => {
@@ -87,24 +96,25 @@ describe("nights by day", () => {
       buildSleep(MONDAY + 1, 300, 420),
       buildSleep(MONDAY + 2, 540, 780),
     ];
-    expect(groupNightsByDay(days, MEXICO).map(({ minutes }) => minutes)).toEqual([480, 120, 240]);
-    // Across midnight: 22:00 to 23:50, compared with nights around 01:00.
-    const early = [buildSleep(MONDAY, -180, 300), buildSleep(MONDAY + 1, 1320, 1430)];
-    expect(groupNightsByDay(early, MEXICO)).toHaveLength(2);
-    const onlyShort = [buildSleep(MONDAY, 0, 120), buildSleep(MONDAY + 1, 900, 1000)];
-    expect(groupNightsByDay(onlyShort, MEXICO)).toHaveLength(2);
+    expect(groupNightsByDay(days, IN_MEXICO).map(({ minutes }) => minutes)).toEqual([
+      480, 120, 240,
+    ]);
   });
 
   it("count overlapping logs once", () => {
     const twice = [buildSleep(MONDAY, -60, 420), buildSleep(MONDAY, 0, 450)];
-    expect(groupNightsByDay(twice, MEXICO)[0]).toMatchObject({ minutes: 510, from: -60, to: 450 });
+    expect(groupNightsByDay(twice, IN_MEXICO)[0]).toMatchObject({
+      minutes: 510,
+      from: -60,
+      to: 450,
+    });
   });
 
   it("leave out sleep without an end and impossible times", () => {
     const open = { ...buildSleep(MONDAY, -60, 420), endedAt: null };
     const overlong = buildSleep(MONDAY, -1441, 0);
     const backwards = buildSleep(MONDAY, 420, -60);
-    expect(groupNightsByDay([open, overlong, backwards], MEXICO)).toEqual([]);
+    expect(groupNightsByDay([open, overlong, backwards], IN_MEXICO)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
-// Groups logged sleep by the day of waking up: naps added, overlaps merged, invalid logs dropped.
+// Groups logged sleep by the day of waking up: naps apart, overlaps merged, invalid logs dropped.
 import type { SleepCycle } from "../contract-day.ts";
 import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
 import { getWallTime } from "../../time/zone.ts";
-import { circularMean, clockDifference } from "./statistics.ts";
+import { isNap, type SleepInterval } from "../nap.ts";
+import type { RestRhythm } from "../rest-time.ts";
 
 export type LoggedSleep = Pick<
   SleepCycle,
@@ -15,18 +16,14 @@ export type LoggedSleep = Pick<
   | "factors"
 >;
 
-/** Milliseconds since the epoch. */
-export interface SleepInterval {
-  readonly from: number;
-  readonly to: number;
-}
-
 export interface NightOfDay {
   /** The day of waking up. */
   readonly day: Day;
-  /** Minutes slept, naps included. */
+  /** Minutes slept, without naps. */
   readonly minutes: number;
-  /** The longest sleep that ended on the day. */
+  /** Minutes of naps that ended on the day. */
+  readonly napMinutes: number;
+  /** The longest sleep that ended on the day and is no nap. */
   readonly main: SleepInterval;
   /** Wall-clock minutes of `main` from the start of `day`; negative on the day before. */
   readonly from: number;
@@ -57,41 +54,32 @@ export function mergeIntervals(intervals: readonly SleepInterval[]): SleepInterv
   return merged;
 }
 
-/** Longer sleep is a night at any hour, for example with shift work. */
-const MIN_NIGHT_MINUTES = 180;
-/** Shorter sleep this far from the middle of the typical night is a nap. */
-const NAP_DISTANCE = MINUTES_IN_DAY / 4;
-
-/**
- * Nights by the day on which they ended, sorted. A day with naps only is left out: its night is missing,
- * not short.
- * @param zone the user's time zone
- */
-export function groupNightsByDay(sleeps: readonly LoggedSleep[], zone: string): NightOfDay[] {
+/** Nights by the day on which they ended, sorted. A day with naps only is left out: its night is missing. */
+export function groupNightsByDay(sleeps: readonly LoggedSleep[], rhythm: RestRhythm): NightOfDay[] {
   const closed = sleeps.flatMap((sleep) => {
     const interval = toSleepInterval(sleep);
     return interval === null ? [] : [{ sleep, ...interval }];
   });
-  const byDay = Map.groupBy(mergeIntervals(closed), ({ to }) => getWallTime(zone, to).day);
-  const sleepsByDay = Map.groupBy(closed, ({ to }) => getWallTime(zone, to).day);
-  const days = [...byDay].flatMap(([day, intervals]) => {
-    const main = findMainInterval(intervals);
-    const sleep = findMainInterval(sleepsByDay.get(day) ?? [])?.sleep;
-    if (main === undefined || sleep === undefined) return [];
-    return [{ ...buildNight(day, main, zone), minutes: sumMinutes(intervals), sleep }];
+  const byDay = Map.groupBy(mergeIntervals(closed), ({ to }) => getWallTime(rhythm.zone, to).day);
+  return [...byDay].flatMap(([day, intervals]) => {
+    const naps = intervals.filter((interval) => isNap(interval, rhythm));
+    const parts = intervals.filter((interval) => !naps.includes(interval));
+    const main = findLongest(parts);
+    if (main === undefined) return [];
+    const ofMain = closed.filter(({ from, to }) => from >= main.from && to <= main.to);
+    const sleep = findLongest(ofMain)?.sleep;
+    if (sleep === undefined) return [];
+    const [minutes, napMinutes] = [sumMinutes(parts), sumMinutes(naps)];
+    return [{ ...buildNight(day, main, rhythm.zone), minutes, napMinutes, sleep }];
   });
-  return excludeNapOnlyDays(days);
 }
 
-function excludeNapOnlyDays(days: readonly NightOfDay[]): NightOfDay[] {
-  const isSurelyNight = ({ main }: NightOfDay) => sumMinutes([main]) >= MIN_NIGHT_MINUTES;
-  const typicalMidSleep = circularMean(days.filter(isSurelyNight).map(({ midSleep }) => midSleep));
-  return days.filter(
-    (night) =>
-      isSurelyNight(night) ||
-      typicalMidSleep === null ||
-      Math.abs(clockDifference(night.midSleep, typicalMidSleep)) < NAP_DISTANCE,
-  );
+/** Minutes slept on a day, naps included: what counts for the need and the debt. */
+export function getSleptMinutes({
+  minutes,
+  napMinutes,
+}: Pick<NightOfDay, "minutes" | "napMinutes">): number {
+  return minutes + napMinutes;
 }
 
 function buildNight(day: Day, main: SleepInterval, zone: string) {
@@ -105,7 +93,7 @@ function buildNight(day: Day, main: SleepInterval, zone: string) {
   };
 }
 
-function findMainInterval<One extends SleepInterval>(intervals: readonly One[]): One | undefined {
+function findLongest<One extends SleepInterval>(intervals: readonly One[]): One | undefined {
   return intervals.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 }
 

@@ -1,7 +1,7 @@
 // Computes sleep debt: how far the last fourteen nights fell short of the need.
 import type { Day } from "../../time/day.ts";
 import type { SleepNeed } from "./sleep-need.ts";
-import type { NightOfDay } from "./nights-by-day.ts";
+import { getSleptMinutes, type NightOfDay } from "./nights-by-day.ts";
 import { deviation, twoSidedT } from "./statistics.ts";
 
 export const DEBT_NIGHTS = 14;
@@ -47,7 +47,7 @@ export function computeSleepDebt(
   if (recent.length < MIN_DEBT_NIGHTS) return null;
   const weights = recent.map(({ day }) => getDebtWeight(today - day));
   const weighed = recent.reduce(
-    (sum, { minutes }, at) => sum + (weights[at] ?? 0) * (need.minutes - minutes),
+    (sum, night, at) => sum + (weights[at] ?? 0) * (need.minutes - getSleptMinutes(night)),
     0,
   );
   const perNight = weighed / weights.reduce((sum, weight) => sum + weight, 0);
@@ -75,7 +75,7 @@ function computeMissingMargin(nights: readonly NightOfDay[], today: Day): number
       weight += share;
     } else missing += share ** 2;
   }
-  const varying = deviation(nights.map(({ minutes }) => minutes));
+  const varying = deviation(nights.map(getSleptMinutes));
   const t = twoSidedT(INTERVAL_OUTSIDE, nights.length - 1);
   return t * varying * Math.sqrt(missing + present * (1 / weight - 1) ** 2);
 }

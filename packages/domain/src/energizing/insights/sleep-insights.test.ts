@@ -34,6 +34,7 @@ describe("sleep insights of a range", () => {
       {
         day: MONDAY + 4,
         minutes: 420,
+        napMinutes: 0,
         from: -30,
         to: 390,
         isFree: false,
@@ -43,6 +44,7 @@ describe("sleep insights of a range", () => {
       {
         day: MONDAY + 5,
         minutes: 540,
+        napMinutes: 0,
         from: 0,
         to: 540,
         isFree: true,

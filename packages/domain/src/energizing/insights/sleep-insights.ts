@@ -35,7 +35,10 @@ export interface Awakenings {
   readonly counts: readonly [number, number, number, number];
 }
 
-export interface InsightNight extends Pick<NightOfDay, "day" | "minutes" | "from" | "to"> {
+export interface InsightNight extends Pick<
+  NightOfDay,
+  "day" | "minutes" | "napMinutes" | "from" | "to"
+> {
   readonly isFree: boolean;
   readonly awakeningsCount: number | null;
   readonly score: number | null;
@@ -68,7 +71,9 @@ export function getFirstDayNeeded(from: Day, to: Day): Day {
 /** Computes the insights of a range; need and debt are those of its last day. */
 export function computeSleepInsights(input: InsightsInput): SleepInsights {
   const { sleeps, dailySettings, zone, from, to } = input;
-  const allNights = groupNightsByDay(sleeps, zone).filter(({ day }) => day <= to);
+  const allNights = groupNightsByDay(sleeps, { zone, dailySettings }).filter(
+    ({ day }) => day <= to,
+  );
   const nights = allNights.filter(({ day }) => day >= from);
   const freeDays = getFreeDaysOfWeek(dailySettings);
   const isFree = ({ day }: NightOfDay) => isFreeDay(day, freeDays);
@@ -92,11 +97,12 @@ export function computeSleepInsights(input: InsightsInput): SleepInsights {
 }
 
 function toInsightNight(night: NightOfDay, isFree: boolean, need: number | null): InsightNight {
-  const { day, minutes, from, to, sleep } = night;
+  const { day, minutes, napMinutes, from, to, sleep } = night;
   const score = computeNightScore(night, need);
   return {
     day,
     minutes,
+    napMinutes,
     from,
     to,
     isFree,

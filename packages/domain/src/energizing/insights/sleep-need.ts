@@ -1,7 +1,7 @@
 // Estimates how much sleep a user needs, from their rhythm or their nights.
 import { daysOfWeek } from "../catalogue.ts";
 import { computeRestMinutes, type DailySetting } from "../rest-time.ts";
-import type { NightOfDay } from "./nights-by-day.ts";
+import { getSleptMinutes, type NightOfDay } from "./nights-by-day.ts";
 import { deviation, mean, quantile, twoSidedT } from "./statistics.ts";
 
 export const needSources = ["rhythm", "free_nights", "longest_nights"] as const;
@@ -43,14 +43,14 @@ export function estimateSleepNeed(
 ): SleepNeed | null {
   const stated = getStatedNeed(dailySettings);
   if (stated !== null) return stated;
-  const free = nights.filter(isFree).map(({ minutes }) => minutes);
+  const free = nights.filter(isFree).map(getSleptMinutes);
   if (free.length >= MIN_FREE_NIGHTS) {
     const t = twoSidedT(INTERVAL_OUTSIDE, free.length - 1);
     const spread = t * 1.2533 * (deviation(free) / Math.sqrt(free.length));
     return buildPlausibleNeed("free_nights", quantile(free, 0.5), spread, free.length);
   }
   if (nights.length < MIN_NIGHTS_FOR_QUARTER) return null;
-  const slept = nights.map(({ minutes }) => minutes);
+  const slept = nights.map(getSleptMinutes);
   const topQuarter = slept
     .toSorted((one, other) => other - one)
     .slice(0, Math.ceil(slept.length / 4));

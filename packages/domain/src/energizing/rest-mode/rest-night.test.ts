@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatClockTime } from "../../time/clock-time.ts";
 import { daysOfWeek, type DayOfWeek } from "../catalogue.ts";
+import type { RestRhythm } from "../rest-time.ts";
 import vectors from "../vectors/rest-night.json" with { type: "json" };
 import {
   getRestPromptWindow,
@@ -15,7 +16,6 @@ import {
   getPlannedEnd,
   getRestState,
   resolveWakeUp,
-  type RestRhythm,
 } from "./rest-night.ts";
 
 const ms = (text: string) => Date.parse(text);

@@ -1,7 +1,7 @@
 // When to prompt for rest, when a rest should end, and when to prompt for the wake-up time.
 import { HOUR_MS } from "../../time/units.ts";
 import { resolveInstant, getTodayIn } from "../../time/zone.ts";
-import { findIdealNight, type DailySetting } from "../rest-time.ts";
+import { findIdealNight, type RestRhythm } from "../rest-time.ts";
 import type { RestModeState } from "./catalogue-rest-mode.ts";
 
 /** Matches the `finalizing` status of the day. */
@@ -15,11 +15,6 @@ const DAYS_AHEAD = 8;
 
 /** Sleep of more than a day is nearly always a mistake. */
 export const MAX_REST_MS = 24 * HOUR_MS;
-
-export interface RestRhythm {
-  readonly zone: string;
-  readonly dailySettings: readonly DailySetting[];
-}
 
 /** Milliseconds since the epoch. */
 export interface PlannedNight {

@@ -1,7 +1,16 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysOfWeek } from "../../energizing/catalogue.ts";
 import { parseDay } from "../../time/day.ts";
 import { resolveInstant } from "../../time/zone.ts";
+import { getWakingDay } from "../../energizing/energy/waking-day.ts";
+import {
+  computeRestMinutes,
+  findDaySetting,
+  findWakingMinutes,
+} from "../../energizing/rest-time.ts";
+import { formatClockTime } from "../../time/clock-time.ts";
+import { computeDayMinutes } from "../workload/workload-time.ts";
 import { getDayStatus, getWakingTime } from "./day-status.ts";
 
 const zone = "America/Mexico_City";
@@ -69,6 +78,36 @@ describe("day status", () => {
   });
 });
 
+describe("the waking hours of a day", () => {
+  const anyTime = fc.integer({ min: 0, max: 1439 }).map(formatClockTime);
+  const anyWeek = fc.tuple(...daysOfWeek.map(() => fc.option(fc.tuple(anyTime, anyTime))));
+
+  it("are the same for its status, its load and its energy", () => {
+    fc.assert(
+      fc.property(anyWeek, fc.integer({ min: 0, max: 6 }), (week, ahead) => {
+        const dailySettings = daysOfWeek.map((dayOfWeek, at) => {
+          const [wakeUp = null, bedtime = null] = week[at] ?? [];
+          return { dayOfWeek, wakeUp, bedtime };
+        });
+        const given = { day: day + ahead, zone, dailySettings };
+        const waking = findWakingMinutes(dailySettings, given.day);
+        const { basis, ...energy } = getWakingDay(given.day, { dailySettings, nights: [] });
+        const { from, until } = getWakingTime(given);
+        const load = computeDayMinutes({ ...given, events: [], now: null });
+        expect((until - from) / 60_000).toBe(energy.bedtime - energy.wakeUp);
+        expect(from).toBe(resolveInstant(zone, given.day, energy.wakeUp));
+        expect(load.knowsRest).toBe(waking !== null);
+        const isAwake = waking !== null && waking.bedtime > waking.wakeUp;
+        expect(basis).toBe(isAwake ? "rhythm" : "usual");
+        if (waking === null) return;
+        expect(load.availableMinutes).toBe(waking.bedtime - waking.wakeUp);
+        const { bedtime = null, wakeUp = null } = findDaySetting(dailySettings, given.day) ?? {};
+        expect(load.restMinutes).toBe(computeRestMinutes(bedtime, wakeUp));
+      }),
+    );
+  });
+});
+
 describe("waking time", () => {
   it("is an hour shorter when clocks skip one", () => {
     const given = {
@@ -88,8 +127,9 @@ describe("waking time", () => {
     ]);
   });
 
-  it("is a whole day when both times are equal", () => {
-    const { from, until } = getWakingTime(question("07:00", "07:00"));
-    expect((until - from) / 3_600_000).toBe(24);
+  it("has the default hours on a day that is all rest, and on one with half a rhythm", () => {
+    const usual = getWakingTime(question(null, null));
+    expect(getWakingTime(question("09:00", "09:00"))).toEqual(usual);
+    expect(getWakingTime(question("09:00", null))).toEqual(usual);
   });
 });

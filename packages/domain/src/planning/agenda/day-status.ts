@@ -6,14 +6,12 @@
 // On short days `started` is at most a quarter of the waking time, the last two start at most a quarter and
 // a twelfth of it before bedtime.
 import { MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "../../time/units.ts";
-import { findDaySetting } from "../../energizing/rest-time.ts";
+import { DEFAULT_WAKING, findWakingMinutes } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
-import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import { resolveInstant } from "../../time/zone.ts";
 import type { DayStatus } from "./catalogue-day.ts";
 
-const DEFAULT_RHYTHM = { wakeUp: 7 * MINUTES_IN_HOUR, bedtime: 23 * MINUTES_IN_HOUR };
 const STARTED_MINUTES = 2 * MINUTES_IN_HOUR;
 const ENDING_SOON_MINUTES = 3 * MINUTES_IN_HOUR;
 const FINALIZING_MINUTES = MINUTES_IN_HOUR;
@@ -30,19 +28,18 @@ export interface WakingTime {
   readonly until: number;
 }
 
-/** A bedtime at or before the wake-up time is on the next day. */
+/** The default hours on a day without a rhythm, and on one that is all rest. */
 export function getWakingTime({ day, zone, dailySettings }: WakingTimeInput): WakingTime {
-  const setting = findDaySetting(dailySettings, day);
-  const configured = {
-    wakeUp: parseClockTime(setting?.wakeUp ?? ""),
-    bedtime: parseClockTime(setting?.bedtime ?? ""),
-  };
-  const wakeUp = configured.wakeUp ?? DEFAULT_RHYTHM.wakeUp;
-  const bedtime = configured.bedtime ?? DEFAULT_RHYTHM.bedtime;
-  const isNextDay = bedtime <= wakeUp;
+  const planned = findWakingMinutes(dailySettings, day);
+  const isAwake = planned !== null && planned.wakeUp !== planned.bedtime;
+  const { wakeUp, bedtime } = isAwake ? planned : DEFAULT_WAKING;
   return {
     from: resolveInstant(zone, day, wakeUp),
-    until: resolveInstant(zone, isNextDay ? day + 1 : day, bedtime % MINUTES_IN_DAY),
+    until: resolveInstant(
+      zone,
+      day + Math.floor(bedtime / MINUTES_IN_DAY),
+      bedtime % MINUTES_IN_DAY,
+    ),
   };
 }
 

@@ -246,6 +246,7 @@ describe("an agenda", () => {
         startedAt: "2026-03-09T23:00:00-06:00",
         endedAt: "2026-03-10T06:30:00-06:00",
         durationMinutes: 450,
+        isNap: true,
         awakeningsCount: 1,
         easeOfFallingAsleep: easesOfFallingAsleep[0],
         feelingUponWaking: feelingsUponWaking[0],
@@ -253,6 +254,7 @@ describe("an agenda", () => {
         notes: "Con lluvia",
         factors: [{ factorId: "coffee", sleepCycleId: "night", isPositive: true }],
       },
+      nightMinutes: 440,
       userRhythm: {
         id: "rhythm",
         dailySettings: [{ dayOfWeek: "MONDAY", wakeUp: "06:30", bedtime: "23:00" }],

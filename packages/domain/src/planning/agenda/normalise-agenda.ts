@@ -44,6 +44,7 @@ export function normaliseAgenda(value: unknown): Agenda {
     overdue: { items: overdueItems, total: parseNumber(overdue["total"]) ?? overdueItems.length },
     sleep: {
       latestCycle: parseObject(sleep["latestCycle"], parseSleepCycle),
+      nightMinutes: parseNumber(sleep["nightMinutes"]),
       userRhythm: parseObject(sleep["userRhythm"], parseRhythm),
     },
     cycle: parseCycle(parseFields(fields["cycle"])),
@@ -164,6 +165,7 @@ function parseSleepCycle(fields: UnknownRecord): SleepCycle {
     startedAt: parseTextOrEmpty(fields["startedAt"]),
     endedAt: parseText(fields["endedAt"]),
     durationMinutes: parseNumber(fields["durationMinutes"]),
+    isNap: parseFlag(fields["isNap"]),
     awakeningsCount: parseNumber(fields["awakeningsCount"]),
     easeOfFallingAsleep: parseOption(fields["easeOfFallingAsleep"], easesOfFallingAsleep),
     feelingUponWaking: parseOption(fields["feelingUponWaking"], feelingsUponWaking),

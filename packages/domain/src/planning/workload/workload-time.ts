@@ -1,8 +1,7 @@
 // Computes the available minutes of a day: waking time minus events and minus the past, in real minutes.
-import { MINUTE_MS } from "../../time/units.ts";
-import { computeRestMinutes, findDaySetting } from "../../energizing/rest-time.ts";
+import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
+import { findWakingMinutes } from "../../energizing/rest-time.ts";
 import type { DailySetting } from "../../energizing/rest-time.ts";
-import { parseClockTime } from "../../time/clock-time.ts";
 import type { Day } from "../../time/day.ts";
 import type { UserDays } from "../../time/user-day.ts";
 import { parsePlanned } from "../../time/planned.ts";
@@ -59,17 +58,15 @@ export function computeDayMinutes(input: DayMinutesInput): DayMinutes {
 type WakingInterval = Interval & { readonly rest: number; readonly knowsRest: boolean };
 
 function getWakingInterval({ day, zone, dailySettings }: DayMinutesInput): WakingInterval {
-  const { bedtime = null, wakeUp = null } = findDaySetting(dailySettings, day) ?? {};
-  const to = parseClockTime(bedtime ?? "");
-  const from = parseClockTime(wakeUp ?? "");
-  if (from === null || to === null) {
-    const getMidnight = (n: Day) => resolveInstant(zone, n, 0);
-    return { from: getMidnight(day), to: getMidnight(day + 1), rest: 0, knowsRest: false };
+  const waking = findWakingMinutes(dailySettings, day);
+  const getInstant = (minute: number) =>
+    resolveInstant(zone, day + Math.floor(minute / MINUTES_IN_DAY), minute % MINUTES_IN_DAY);
+  if (waking === null) {
+    return { from: getInstant(0), to: getInstant(MINUTES_IN_DAY), rest: 0, knowsRest: false };
   }
-  const rest = computeRestMinutes(bedtime, wakeUp);
-  const start = resolveInstant(zone, day, from);
-  const end = resolveInstant(zone, to < from ? day + 1 : day, to);
-  return { from: start, to: end, rest, knowsRest: true };
+  const { wakeUp, bedtime } = waking;
+  const rest = MINUTES_IN_DAY - (bedtime - wakeUp);
+  return { from: getInstant(wakeUp), to: getInstant(bedtime), rest, knowsRest: true };
 }
 
 function clampInstant({ from, to }: Interval, instant: number): number {

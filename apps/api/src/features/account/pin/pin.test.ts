@@ -159,7 +159,7 @@ describe("data behind a PIN", () => {
     expect(open.cycle.settings).not.toBeNull();
     await lock(token);
     const locked = await agenda();
-    expect(locked.sleep).toEqual({ ...open.sleep, latestCycle: null });
+    expect(locked.sleep).toEqual({ ...open.sleep, latestCycle: null, nightMinutes: null });
     expect(locked.sleep.userRhythm).not.toBeNull();
     expect(locked.cycle).toEqual({
       settings: null,

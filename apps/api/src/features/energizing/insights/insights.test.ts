@@ -145,6 +145,22 @@ describe("sleep insights", () => {
     ]);
   });
 
+  it("take a nap as a nap: only the debt counts its minutes", async () => {
+    const ana = await registerUser(api);
+    await saveRhythm(ana.token);
+    await logNights(ana.token, [420, 420, 420, 420, 420, 420, 420]);
+    const before = (await getInsights(ana.token)).data;
+    await api.call(energizingApi.createSleepCycle, {
+      token: ana.token,
+      body: { startedAt: `${LAST}T15:00:00-06:00`, endedAt: `${LAST}T16:00:00-06:00` },
+    });
+    const after = (await getInsights(ana.token)).data;
+    expect(after.nights.at(-1)).toMatchObject({ day: LAST, minutes: 420, napMinutes: 60 });
+    expect(after.durations).toEqual(before.durations);
+    expect(after.debt?.nights).toBe(7);
+    expect(after.debt?.minutes).toBeLessThan(before.debt?.minutes ?? 0);
+  });
+
   it("ignore other users' nights", async () => {
     const ana = await registerUser(api);
     const luis = await registerUser(api);

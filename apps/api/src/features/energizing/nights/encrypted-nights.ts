@@ -1,6 +1,8 @@
 // Encrypts and decrypts nights and maps them to the API response.
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import { isLoggedNap } from "@vereda/domain/energizing/nap";
+import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
 import {
   easesOfFallingAsleep,
@@ -91,9 +93,12 @@ export function parseTimes(startedAt: string, endedAt: string | null | undefined
   return { startedAt: Date.parse(startedAt), endedAt: endedAt ? Date.parse(endedAt) : null };
 }
 
+/** A night as stored: whether it is a nap depends on the rhythm. */
+export type StoredCycle = Omit<SleepCycle, "isNap">;
+
 export interface DecryptedNight {
   readonly times: NightTimes;
-  readonly night: SleepCycle;
+  readonly night: StoredCycle;
 }
 
 export function decryptTimedNight(userKey: UserKey, row: NightRow): DecryptedNight | null {
@@ -101,7 +106,7 @@ export function decryptTimedNight(userKey: UserKey, row: NightRow): DecryptedNig
   return (
     decrypted && {
       times: decrypted.times,
-      night: toSleepCycle(row.id, decrypted.times, decrypted.details),
+      night: toStoredCycle(row.id, decrypted.times, decrypted.details),
     }
   );
 }
@@ -111,11 +116,15 @@ export function decryptNights(userKey: UserKey, rows: readonly NightRow[]): Decr
   return rows.flatMap((row) => decryptTimedNight(userKey, row) ?? []);
 }
 
-export function toSleepCycle(
+export function toSleepCycle({ times: night, night: cycle }: DecryptedNight, rhythm: RestRhythm) {
+  return { ...cycle, isNap: isLoggedNap(night, rhythm) };
+}
+
+export function toStoredCycle(
   id: string,
   { startedAt, endedAt }: NightTimes,
   { factors, ...about }: NightDetails,
-): SleepCycle {
+): StoredCycle {
   return {
     id,
     startedAt: new Date(startedAt).toISOString(),

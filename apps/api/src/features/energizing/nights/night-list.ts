@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, lt, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
+import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { EncryptedPage } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -20,8 +21,10 @@ import {
   decryptTimedNight,
   startOfUtcDay,
   getPlaintextTimes,
+  toSleepCycle,
 } from "./encrypted-nights.ts";
 import type { NightRow } from "./encrypted-nights.ts";
+import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 /** Start times from `from` (included) to `until` (excluded). */
@@ -33,15 +36,18 @@ interface Interval {
 interface NightQuery {
   readonly db: Database;
   readonly userKey: UserKey;
+  readonly rhythm: RestRhythm;
   readonly interval: Interval;
 }
 
 /** Lists nights, the latest first; days are in the user's time zone. */
 export async function listSleepCycles(
-  { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
-  { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
+  storage: Pick<AppContext, "db" | "dataKeys">,
+  caller: Pick<Caller, "userId" | "timeZone">,
   { page, perPage, from, to }: QueryOf<typeof energizingApi.listSleepCycles>,
 ): Promise<EncryptedPage<SleepCycle>> {
+  const { db, dataKeys } = storage;
+  const { userId, timeZone } = caller;
   const userKey = await dataKeys.find(db, userId);
   if (userKey === null) return makePage([], 0, page, perPage);
   const first = parseDay(from ?? "");
@@ -50,7 +56,8 @@ export async function listSleepCycles(
     from: first === null ? null : resolveInstant(timeZone, first, 0),
     until: last === null ? null : resolveInstant(timeZone, last + 1, 0),
   };
-  const query = { db, userKey, interval };
+  const rhythm = await getRestRhythm(storage, caller);
+  const query = { db, userKey, rhythm, interval };
   const [counted] = await db
     .select({ total: count() })
     .from(sleepCycles)
@@ -80,7 +87,7 @@ const buildStartDayFilter = (instant: number) =>
   );
 
 async function countOutside(query: NightQuery): Promise<{ beforeStart: number; afterEnd: number }> {
-  const { db, userKey } = query;
+  const { db, userKey, rhythm } = query;
   const { from, until } = query.interval;
   if (from === null && until === null) return { beforeStart: 0, afterEnd: 0 };
   const atEdges = or(
@@ -91,7 +98,7 @@ async function countOutside(query: NightQuery): Promise<{ beforeStart: number; a
     .from(sleepCycles)
     .where(and(buildIntervalFilter(query), atEdges))
     .limit(2 * MAX_PER_DAY);
-  const starts = rows.map((row) => toNightItem(userKey, row).startedAt);
+  const starts = rows.map((row) => toNightItem(userKey, rhythm, row).startedAt);
   const beforeStart = starts.filter((at) => from !== null && at < from).length;
   const afterEnd = starts.filter((at) => until !== null && at >= until).length;
   return { beforeStart, afterEnd };
@@ -102,7 +109,7 @@ async function listNightsFrom(
   offset: number,
   limit: number,
 ): Promise<NightItem[]> {
-  const { db, userKey } = query;
+  const { db, userKey, rhythm } = query;
   const selectLatestFirst = (which: SQL | undefined) =>
     db
       .select()
@@ -118,7 +125,7 @@ async function listNightsFrom(
           buildStartDayFilter(last.startedAt.getTime()),
         ),
       ).limit(2 * MAX_PER_DAY),
-    decrypt: (row) => toNightItem(userKey, row),
+    decrypt: (row) => toNightItem(userKey, rhythm, row),
     order: compareLatestFirst,
   });
 }
@@ -128,10 +135,10 @@ interface NightItem extends DecryptedItem<SleepCycle> {
 }
 
 /** An undecryptable night is sorted at the start of its UTC day. */
-function toNightItem(userKey: UserKey, row: NightRow): NightItem {
+function toNightItem(userKey: UserKey, rhythm: RestRhythm, row: NightRow): NightItem {
   const opened = decryptTimedNight(userKey, row);
   const { startedAt } = opened?.times ?? getPlaintextTimes(row);
-  return { id: row.id, startedAt, decrypted: opened?.night ?? null };
+  return { id: row.id, startedAt, decrypted: opened && toSleepCycle(opened, rhythm) };
 }
 
 function compareLatestFirst(one: NightItem, other: NightItem): number {

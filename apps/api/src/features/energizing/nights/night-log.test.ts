@@ -1,3 +1,4 @@
+import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { createId } from "@vereda/domain/id";
 import { describe, expect, it } from "vitest";
@@ -60,6 +61,27 @@ describe("logging a night", () => {
       notes: null,
       factors: [],
     });
+  });
+
+  it("is a nap by day, until its times are corrected or the rhythm changes", async () => {
+    const eva = await registerUser(api);
+    const nap = { startedAt: "2026-03-04T15:00:00-06:00", endedAt: "2026-03-04T15:40:00-06:00" };
+    const { data } = await logNight(nap, eva.token);
+    const isNap = async () => (await listNights(eva.token)).items.map((one) => one.isNap);
+    expect([data.isNap, ...(await isNap())]).toEqual([true, true]);
+    const correction = { params: { id: data.id }, body: { endedAt: "2026-03-04T18:00:00-06:00" } };
+    const call = { token: eva.token, ...correction };
+    expect((await api.call(energizingApi.updateSleepCycle, call)).data.isNap).toBe(false);
+    const night = { ...call, body: nap };
+    expect((await api.call(energizingApi.updateSleepCycle, night)).data.isNap).toBe(true);
+    const dailySettings = daysOfWeek.map((dayOfWeek) => ({
+      dayOfWeek,
+      bedtime: "10:00",
+      wakeUp: "18:00",
+    }));
+    const rhythm = { token: eva.token, body: { dailySettings } };
+    await api.call(energizingApi.saveSleepRhythm, rhythm);
+    expect(await isNap()).toEqual([false]);
   });
 
   it("is idempotent", async () => {

@@ -6,16 +6,19 @@ import type { energizingApi } from "@vereda/domain/energizing/contract";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import {
   encryptNight,
   decryptNight,
   decryptTimedNight,
   toSleepCycle,
+  toStoredCycle,
   parseTimes,
   mergeDetails,
   emptyDetails,
 } from "./encrypted-nights.ts";
+import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
@@ -25,28 +28,35 @@ type Storage = Pick<AppContext, "db" | "dataKeys">;
  * @throws conflict when the id belongs to another user's night or to one that cannot be decrypted
  */
 export async function createSleepCycle(
-  { db, dataKeys }: Storage,
-  userId: string,
+  storage: Storage,
+  caller: Caller,
   input: BodyOf<typeof energizingApi.createSleepCycle>,
   now: Date,
 ): Promise<{ night: SleepCycle; isNew: boolean }> {
+  const { db, dataKeys } = storage;
+  const { userId } = caller;
   const userKey = await dataKeys.getOrCreate(db, userId, now);
+  const rhythm = await getRestRhythm(storage, caller);
   const id = input.id ?? createPrivateId();
   const times = parseTimes(input.startedAt, input.endedAt);
-  const night = { times, details: mergeDetails(input, emptyDetails), importedAt: null };
+  const details = mergeDetails(input, emptyDetails);
+  const night = { times, details, importedAt: null };
   const [made] = await db
     .insert(sleepCycles)
     .values({ id, userId, ...encryptNight(userKey, night) })
     .onConflictDoNothing()
     .returning({ id: sleepCycles.id });
-  if (made !== undefined) return { night: toSleepCycle(id, times, night.details), isNew: true };
+  if (made !== undefined) {
+    const stored = { times, night: toStoredCycle(id, times, details) };
+    return { night: toSleepCycle(stored, rhythm), isNew: true };
+  }
   const [existing] = await db
     .select()
     .from(sleepCycles)
     .where(and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId)));
   const opened = existing === undefined ? null : decryptTimedNight(userKey, existing);
   if (opened === null) throw new AppError("conflict");
-  return { night: opened.night, isNew: false };
+  return { night: toSleepCycle(opened, rhythm), isNew: false };
 }
 
 /**
@@ -55,12 +65,15 @@ export async function createSleepCycle(
  * before it starts
  */
 export async function updateSleepCycle(
-  { db, dataKeys }: Storage,
-  userId: string,
+  storage: Storage,
+  caller: Caller,
   id: string,
   { startedAt, endedAt, ...changes }: BodyOf<typeof energizingApi.updateSleepCycle>,
 ): Promise<SleepCycle> {
+  const { db, dataKeys } = storage;
+  const { userId } = caller;
   const userKey = await dataKeys.find(db, userId);
+  const rhythm = await getRestRhythm(storage, caller);
   const isTheirs = and(eq(sleepCycles.id, id), eq(sleepCycles.userId, userId));
   return db.transaction(async (tx) => {
     // Locks the row, so that concurrent updates do not overwrite each other.
@@ -68,7 +81,7 @@ export async function updateSleepCycle(
     if (row === undefined || userKey === null) throw new AppError("not_found");
     const existing = decryptNight(userKey, row);
     if (existing === null) throw new AppError("not_found");
-    const before = toSleepCycle(id, existing.times, existing.details);
+    const before = toStoredCycle(id, existing.times, existing.details);
     const times = {
       startedAt: startedAt ?? before.startedAt,
       endedAt: endedAt === undefined ? before.endedAt : endedAt,
@@ -82,7 +95,8 @@ export async function updateSleepCycle(
       details: mergeDetails(changes, existing.details),
     };
     await tx.update(sleepCycles).set(encryptNight(userKey, night)).where(isTheirs);
-    return toSleepCycle(id, night.times, night.details);
+    const changed = toStoredCycle(id, night.times, night.details);
+    return toSleepCycle({ times: night.times, night: changed }, rhythm);
   });
 }
 

@@ -28,8 +28,25 @@ const week = (wakeUp: string) =>
   daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, wakeUp, bedtime: "22:45" }));
 const dailySettings = week("06:30");
 
+/** A user without waking hours, whose short sleep is no nap at any hour. */
+async function registerSleeper() {
+  const user = await registerUser(api);
+  const allRest = daysOfWeek.map((name) => ({
+    dayOfWeek: name,
+    wakeUp: "07:00",
+    bedtime: "07:00",
+  }));
+  const body = { dailySettings: allRest };
+  await api.call(energizingApi.saveSleepRhythm, { token: user.token, body });
+  return user;
+}
+
 it("is empty for a user without sleep data", async () => {
-  expect(await on("2026-03-04", luis.userId)).toEqual({ latestCycle: null, userRhythm: null });
+  expect(await on("2026-03-04", luis.userId)).toEqual({
+    latestCycle: null,
+    nightMinutes: null,
+    userRhythm: null,
+  });
 });
 
 it("has only the rhythm before the first night, and only the night without a rhythm", async () => {
@@ -66,7 +83,7 @@ it("assigns a night that ends at midnight to the day that starts then", async ()
 });
 
 it("is the latest one among many nights that ended on one UTC day", async () => {
-  const { token, userId } = await registerUser(api);
+  const { token, userId } = await registerSleeper();
   await log("2026-03-10T01:00:00Z", "2026-03-10T05:00:00Z", token);
   for (const hour of [11, 7, 21, 8, 12, 9]) {
     const at = (minute: number) => `2026-03-11T${String(hour).padStart(2, "0")}:${minute}:00Z`;
@@ -94,7 +111,7 @@ async function captureDbResults(run: () => Promise<unknown>): Promise<string> {
 }
 
 it("is read from the latest days without loading all earlier nights", async () => {
-  const { token, userId } = await registerUser(api);
+  const { token, userId } = await registerSleeper();
   const logged = async (startedAt: string, endedAt: string) =>
     (await log(startedAt, endedAt, token)).data.id;
   const before: string[] = [];
@@ -112,6 +129,31 @@ it("is read from the latest days without loading all earlier nights", async () =
   expect([recentIds.filter(isRead), before.filter(isRead)]).toEqual([recentIds, []]);
   // All four ended after the end of this day, and no night ended on the day before.
   expect(await getEndedAt("2026-03-10", userId)).toBe("2026-02-06T07:00:00.000Z");
+});
+
+it("is never a nap, however many followed the night", async () => {
+  const { token, userId } = await registerUser(api);
+  await log("2026-03-10T23:00:00-06:00", "2026-03-11T06:30:00-06:00", token);
+  for (const hour of ["13", "15", "17", "19", "21"]) {
+    await log(`2026-03-11T${hour}:00:00-06:00`, `2026-03-11T${hour}:40:00-06:00`, token);
+  }
+  const night = {
+    latestCycle: { endedAt: "2026-03-11T12:30:00.000Z", isNap: false },
+    nightMinutes: 450,
+  };
+  expect(await on("2026-03-11", userId)).toMatchObject(night);
+  expect(await on("2026-03-12", userId)).toMatchObject(night);
+});
+
+it("has the minutes of all parts of an interrupted night", async () => {
+  const { token, userId } = await registerUser(api);
+  await log("2026-03-10T23:00:00-06:00", "2026-03-11T02:00:00-06:00", token);
+  await log("2026-03-11T03:00:00-06:00", "2026-03-11T07:00:00-06:00", token);
+  await log("2026-03-11T15:00:00-06:00", "2026-03-11T15:40:00-06:00", token);
+  expect(await on("2026-03-11", userId)).toMatchObject({
+    latestCycle: { durationMinutes: 240 },
+    nightMinutes: 420,
+  });
 });
 
 it("reflects a change in the next request", async () => {

@@ -1,5 +1,8 @@
 // Loads the sleep of an agenda day as part of the agenda's own query.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
+import { groupNightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
+import { isLoggedNap } from "@vereda/domain/energizing/nap";
+import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
 import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import type { AppContext } from "#platform/context.ts";
@@ -8,10 +11,11 @@ import type { JsonSelect } from "#db/json-rows.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import { MAX_PER_DAY } from "./ordered-page.ts";
 import { decryptRhythm } from "../rhythm/encrypted-rhythm.ts";
-import { decryptNights, startOfUtcDay } from "./encrypted-nights.ts";
+import { decryptNights, startOfUtcDay, toSleepCycle } from "./encrypted-nights.ts";
 
 export interface SleepOfDay {
   readonly latestCycle: SleepCycle | null;
+  readonly nightMinutes: number | null;
   readonly userRhythm: SleepRhythm | null;
 }
 
@@ -74,27 +78,44 @@ export function selectRhythm(userIdSql: string): JsonSelect<SleepRhythmRow> {
   };
 }
 
+type LastNight = Pick<SleepOfDay, "latestCycle" | "nightMinutes">;
+
+const noNight: LastNight = { latestCycle: null, nightMinutes: null };
+
+interface NightSearch {
+  readonly userKey: UserKey;
+  readonly rhythm: RestRhythm;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
 /**
- * Finds the decryptable night that ended last before an instant, day by day from the latest.
- * @returns undefined when the rows are cut off within a day, so that the result is uncertain
+ * Finds the decryptable night that ended last before an instant, with the minutes of all its parts; naps
+ * are no nights.
+ * @returns undefined when the rows are cut off before or within its UTC day, so that the result is uncertain
  */
-function findLatestEnded(
-  userKey: UserKey,
+function findLastNight(
+  { userKey, rhythm, until }: NightSearch,
   rows: readonly SleepNightRow[],
-  dayEnd: number,
   limit: number,
-): SleepCycle | null | undefined {
-  const days = Map.groupBy(rows, ({ endedAt }) => startOfUtcDay(Date.parse(endedAt)).getTime());
-  let read = 0;
-  for (const sameDay of days.values()) {
-    read += sameDay.length;
-    if (read === limit) return undefined;
-    const ended = decryptNights(userKey, sameDay.map(parseNightRow))
-      .filter(({ times: { endedAt } }) => endedAt !== null && endedAt < dayEnd)
-      .toSorted((one, other) => (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0));
-    if (ended[0] !== undefined) return ended[0].night;
-  }
-  return null;
+): LastNight | undefined {
+  const nights = decryptNights(userKey, rows.map(parseNightRow))
+    .flatMap((opened) => {
+      const { endedAt } = opened.times;
+      return endedAt === null || endedAt >= until ? [] : [{ ...opened, endedAt }];
+    })
+    .filter(({ times }) => !isLoggedNap(times, rhythm))
+    .toSorted((one, other) => other.endedAt - one.endedAt);
+  const [latest] = nights;
+  const isCut = rows.length === limit;
+  if (latest === undefined) return isCut ? undefined : noNight;
+  const cutDay = startOfUtcDay(Date.parse(rows.at(-1)?.endedAt ?? "")).getTime();
+  if (isCut && startOfUtcDay(latest.endedAt).getTime() === cutDay) return undefined;
+  const cycles = nights.map(({ night }) => night);
+  return {
+    latestCycle: toSleepCycle(latest, rhythm),
+    nightMinutes: groupNightsByDay(cycles, rhythm).at(-1)?.minutes ?? null,
+  };
 }
 
 function parseNightRow({ id, startedAt, endedAt, details }: SleepNightRow) {
@@ -123,7 +144,13 @@ interface Nights {
   readonly nights: SleepNightRow;
 }
 
-type DecryptSleep = (userId: string, rows: SleepRows, dayEnd: string) => Promise<SleepOfDay>;
+interface SleepRequest {
+  readonly userId: string;
+  readonly timeZone: string;
+  readonly dayEnd: string;
+}
+
+type DecryptSleep = (request: SleepRequest, rows: SleepRows) => Promise<SleepOfDay>;
 
 export function makeDecryptSleep({
   db,
@@ -139,27 +166,28 @@ export function makeDecryptSleep({
    * Fallback for days with many nights: reads two whole days first, and all nights only if these have no
    * match.
    */
-  const searchWholeDays = async (
-    userKey: UserKey,
-    few: readonly SleepNightRow[],
-    dayEnd: string,
-  ) => {
-    const until = Date.parse(dayEnd);
-    const { nights } = await queryRecent(userKey.userId, dayEnd, getResumeDay(few));
-    const latest = findLatestEnded(userKey, nights, until, MAX_NIGHTS);
-    if (latest) return latest;
-    const all = await queryAll(userKey.userId, dayEnd);
-    return findLatestEnded(userKey, all.nights, until, MAX_NIGHTS) ?? null;
+  const searchWholeDays = async (search: NightSearch, few: readonly SleepNightRow[]) => {
+    const { userId } = search.userKey;
+    const dayEnd = new Date(search.until).toISOString();
+    const { nights } = await queryRecent(userId, dayEnd, getResumeDay(few));
+    const latest = findLastNight(search, nights, MAX_NIGHTS);
+    if (latest?.latestCycle) return latest;
+    const all = await queryAll(userId, dayEnd);
+    return findLastNight(search, all.nights, MAX_NIGHTS) ?? noNight;
   };
-  return async (userId, { nights, rhythm }, dayEnd) => {
+  return async ({ userId, timeZone: zone, dayEnd }, { nights, rhythm }) => {
     const isNothing = nights.length === 0 && rhythm === undefined;
     const userKey = isNothing ? null : await dataKeys.find(db, userId);
-    if (userKey === null) return { latestCycle: null, userRhythm: null };
-    const latest = findLatestEnded(userKey, nights, Date.parse(dayEnd), LATEST_FEW);
-    return {
-      latestCycle: latest === undefined ? await searchWholeDays(userKey, nights, dayEnd) : latest,
-      userRhythm: rhythm === undefined ? null : decryptRhythm(userKey, parseRhythmRow(rhythm)),
+    if (userKey === null) return { ...noNight, userRhythm: null };
+    const userRhythm = rhythm === undefined ? null : decryptRhythm(userKey, parseRhythmRow(rhythm));
+    const search = {
+      userKey,
+      rhythm: { zone, dailySettings: userRhythm?.dailySettings ?? [] },
+      until: Date.parse(dayEnd),
     };
+    const night =
+      findLastNight(search, nights, LATEST_FEW) ?? (await searchWholeDays(search, nights));
+    return { ...night, userRhythm };
   };
 }
 
@@ -175,6 +203,6 @@ export function makeFindSleepOfDay(deps: Pick<AppContext, "db" | "dataKeys">): F
   return async (userId, day, timeZone) => {
     const dayEnd = new Date(resolveInstant(timeZone, day + 1, 0)).toISOString();
     const { nights, rhythm } = await query(userId, dayEnd);
-    return decryptSleep(userId, { nights, rhythm: rhythm[0] }, dayEnd);
+    return decryptSleep({ userId, timeZone, dayEnd }, { nights, rhythm: rhythm[0] });
   };
 }

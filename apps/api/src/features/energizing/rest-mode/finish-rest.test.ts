@@ -34,6 +34,21 @@ describe("finishing a rest", () => {
     expect(agenda.data.sleep.latestCycle).toMatchObject({ id: rest.id });
   });
 
+  it("logs a nap, which is not the last night of the agenda", async () => {
+    const ana = await sleeper();
+    await ana.rest("2026-03-04T23:00:00-06:00");
+    const night = await ana.finish({ wakeUpAt: "2026-03-05T06:50:00-06:00" });
+    api.clock.set("2026-03-05T15:00:00-06:00");
+    await ana.rest("2026-03-05T15:00:00-06:00");
+    api.clock.set("2026-03-05T15:45:00-06:00");
+    const nap = await ana.finish({ wakeUpAt: "2026-03-05T15:40:00-06:00" });
+    expect([night.data.isNap, nap.data.isNap]).toEqual([false, true]);
+    expect((await ana.nights()).map(({ isNap }) => isNap)).toEqual([true, false]);
+    const query = { date: "2026-03-05" };
+    const { data } = await api.call(planningApi.dailyAgenda, { token: ana.token, query });
+    expect(data.sleep).toMatchObject({ latestCycle: { id: night.data.id }, nightMinutes: 470 });
+  });
+
   it("rounds the start down to the minute", async () => {
     const ana = await sleeper();
     const { startedAt } = await ana.rest("2026-03-04T23:10:42-06:00");

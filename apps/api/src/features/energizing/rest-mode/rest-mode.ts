@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
 import type { RestMode, restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { findRestEndError, getPlannedEnd } from "@vereda/domain/energizing/rest-mode/rest-night";
-import type { RestRhythm } from "@vereda/domain/energizing/rest-mode/rest-night";
+import type { RestRhythm } from "@vereda/domain/energizing/rest-time";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
@@ -20,10 +20,11 @@ import {
   decryptNights,
   startOfUtcDay,
   toSleepCycle,
+  toStoredCycle,
   emptyDetails,
 } from "../nights/encrypted-nights.ts";
 import { rests } from "../tables/rest.ts";
-import { getSleepRhythm } from "../rhythm/rhythm.ts";
+import { getRestRhythm } from "../rhythm/rhythm.ts";
 import { sleepCycles } from "../tables/sleep.ts";
 import { decryptRest, toRestMode, encryptedTimes } from "./encrypted-rest.ts";
 import type { StoredRest } from "./encrypted-rest.ts";
@@ -32,11 +33,6 @@ type Storage = Pick<AppContext, "db" | "dataKeys">;
 
 /** Tolerated difference between the clocks of a device and the server. */
 const MAX_CLOCK_SKEW_MS = 600_000;
-
-async function loadRhythm(storage: Storage, caller: Caller): Promise<RestRhythm> {
-  const rhythm = await getSleepRhythm(storage, caller.userId);
-  return { zone: caller.timeZone, dailySettings: rhythm?.dailySettings ?? [] };
-}
 
 /** Deletes a rest that cannot be decrypted, because it would block every new one. */
 async function endUndecryptableRest(db: Database, userKey: UserKey): Promise<void> {
@@ -54,7 +50,7 @@ async function findRunningRest(db: Database, userKey: UserKey): Promise<StoredRe
 
 export async function getRestMode(storage: Storage, caller: Caller, now: Date): Promise<RestMode> {
   const { db, dataKeys } = storage;
-  const rhythm = await loadRhythm(storage, caller);
+  const rhythm = await getRestRhythm(storage, caller);
   const userKey = await dataKeys.find(db, caller.userId);
   return toRestMode(userKey && (await findRunningRest(db, userKey)), rhythm, now);
 }
@@ -76,7 +72,7 @@ export async function startRest(
   if (startedAt > now.getTime() + MAX_CLOCK_SKEW_MS) {
     throw createInvalidFieldsError({ path: "at", code: "rest_start_in_future" });
   }
-  const rhythm = await loadRhythm(storage, caller);
+  const rhythm = await getRestRhythm(storage, caller);
   const userKey = await dataKeys.getOrCreate(db, userId, now);
   if (id !== undefined && (await isOwnNight(db, userId, id))) {
     return toRestMode(await findRunningRest(db, userKey), rhythm, now);
@@ -113,12 +109,15 @@ async function isOwnNight(db: Database, userId: string, id: string): Promise<boo
  * user's night
  */
 export async function finishRest(
-  { db, dataKeys }: Storage,
-  { userId }: Caller,
+  storage: Storage,
+  caller: Caller,
   { id, wakeUpAt }: BodyOf<typeof restModeApi.finish>,
 ): Promise<SleepCycle> {
+  const { db, dataKeys } = storage;
+  const { userId } = caller;
   const userKey = await dataKeys.find(db, userId);
   if (userKey === null) throw new AppError("rest_not_running");
+  const rhythm = await getRestRhythm(storage, caller);
   const endedAt = wakeUpAt === null ? null : Date.parse(wakeUpAt);
   const finished = await db.transaction(async (tx) => {
     const restFilter = and(
@@ -143,13 +142,15 @@ export async function finishRest(
       })
       .onConflictDoNothing()
       .returning({ id: sleepCycles.id });
-    if (night !== undefined)
-      return { id: rest.id, night: toSleepCycle(rest.id, times, emptyDetails) };
+    if (night !== undefined) {
+      const stored = { times, night: toStoredCycle(rest.id, times, emptyDetails) };
+      return { id: rest.id, night: toSleepCycle(stored, rhythm) };
+    }
     // A night with that id exists: a delayed request had restarted a finished rest, which ends here.
     await isOwnNight(tx, userId, rest.id);
     return { id: rest.id, night: null };
   });
-  return finished.night ?? findFinishedNight(db, userKey, finished.id, endedAt);
+  return finished.night ?? findFinishedNight(db, userKey, rhythm, finished.id, endedAt);
 }
 
 /**
@@ -159,6 +160,7 @@ export async function finishRest(
 async function findFinishedNight(
   db: Database,
   userKey: UserKey,
+  rhythm: RestRhythm,
   id: string | undefined,
   endedAt: number | null,
 ): Promise<SleepCycle> {
@@ -171,7 +173,7 @@ async function findFinishedNight(
     ({ times }) => id !== undefined || times.endedAt === endedAt,
   );
   if (match === undefined) throw new AppError("rest_not_running");
-  return { ...match.night, ...emptyDetails, factors: [] };
+  return { ...toSleepCycle(match, rhythm), ...emptyDetails, factors: [] };
 }
 
 /** Without an id, matches nights that ended on the same UTC day; the caller compares the exact end. */

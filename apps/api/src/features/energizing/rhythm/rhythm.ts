@@ -2,10 +2,11 @@
 import { eq } from "drizzle-orm";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import type { energizingApi } from "@vereda/domain/energizing/contract";
-import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import type { DailySetting, RestRhythm } from "@vereda/domain/energizing/rest-time";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
+import type { Caller } from "#platform/http/authentication.ts";
 import { parseHexBytes } from "#db/json-rows.ts";
 import { sleepRhythms } from "../tables/sleep.ts";
 import {
@@ -31,6 +32,15 @@ export async function getSleepRhythm(
   userId: string,
 ): Promise<SleepRhythm | null> {
   return (await findRhythm(storage, userId))?.rhythm ?? null;
+}
+
+/** The rhythm in the caller's time zone, without settings when none is set or it cannot be decrypted. */
+export async function getRestRhythm(
+  storage: Storage,
+  { userId, timeZone: zone }: Pick<Caller, "userId" | "timeZone">,
+): Promise<RestRhythm> {
+  const rhythm = await getSleepRhythm(storage, userId);
+  return { zone, dailySettings: rhythm?.dailySettings ?? [] };
 }
 
 /** Same as `getSleepRhythm`, but reports a rhythm that cannot be decrypted. */

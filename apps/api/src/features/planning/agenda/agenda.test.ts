@@ -150,7 +150,7 @@ describe("the agenda of a day", () => {
         },
       },
       overdue: { items: [], total: 0 },
-      sleep: { latestCycle: null, userRhythm: null },
+      sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
       cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
     });
   });

@@ -78,9 +78,12 @@ function makeFindDay(deps: Pick<AppContext, "db" | "dataKeys">) {
       until,
     );
     const { nights, rhythm } = rows;
-    const slept = await openSleep(userId, { nights, rhythm: rhythm[0] }, until);
+    const slept = await openSleep(
+      { userId, timeZone, dayEnd: until },
+      { nights, rhythm: rhythm[0] },
+    );
     // A locked PIN hides the night and the cycle, but not the rhythm, which planning needs.
-    const sleep = isLocked ? { ...slept, latestCycle: null } : slept;
+    const sleep = isLocked ? { ...slept, latestCycle: null, nightMinutes: null } : slept;
     const cycle = await getCycle(caller, day, isLocked ? undefined : rows.cycle[0]);
     return { rows, sleep, cycle };
   };

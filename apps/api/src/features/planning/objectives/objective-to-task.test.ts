@@ -31,7 +31,7 @@ describe("planning a project", () => {
           types: { projects: 1, keyEvents: 0, routines: 0, trackedResources: 0 },
         },
       },
-      sleep: { latestCycle: null, userRhythm: null },
+      sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
       cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
     });
     expect(agenda.items[0]).toMatchObject({

@@ -3,7 +3,6 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { buildEnergyDay, type EnergyDay } from "@vereda/domain/energizing/energy/energy-day";
 import { getWakingDay, getWakingMoment } from "@vereda/domain/energizing/energy/waking-day";
-import { groupNightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
 import { useMemo } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -34,7 +33,7 @@ export type Energy =
   | { readonly state: "failed"; readonly error: Error | null; readonly retry: () => Promise<void> }
   | LoadedEnergy;
 
-export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
+export function useEnergy({ nights, days, rhythmQuery, rhythm }: Rest): Energy {
   const { timezone: zone } = useCurrentUser();
   const today = useToday();
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
@@ -43,13 +42,9 @@ export function useEnergy({ nights, rhythmQuery, rhythm }: Rest): Energy {
     ...buildInsightsQuery(today, DEFAULT_RANGE_DAYS),
     placeholderData: keepPreviousData,
   });
-  const items = nights.data?.items;
   const sleepContext = useMemo(
-    () => ({
-      dailySettings: rhythm?.dailySettings ?? [],
-      nights: groupNightsByDay(items ?? [], zone),
-    }),
-    [rhythm, items, zone],
+    () => ({ dailySettings: rhythm?.dailySettings ?? [], nights: days }),
+    [rhythm, days],
   );
   const { waking, minute } = getWakingMoment(now, zone, sleepContext);
   const lived = waking.day;

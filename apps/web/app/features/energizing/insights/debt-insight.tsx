@@ -1,4 +1,5 @@
 // Insight: sleep debt of the last fourteen nights against the user's need.
+import { getSleptMinutes } from "@vereda/domain/energizing/insights/nights-by-day";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { DEBT_NIGHTS } from "@vereda/domain/energizing/insights/sleep-debt";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
@@ -42,7 +43,7 @@ export function DebtInsight({ insights }: { insights: SleepInsightsData }) {
 }
 
 function listLacks({ nights, to }: SleepInsightsData, need: number): Lack[] {
-  const minutes = new Map(nights.map((night) => [parseDay(night.day), night.minutes]));
+  const minutes = new Map(nights.map((night) => [parseDay(night.day), getSleptMinutes(night)]));
   const last = parseDay(to) ?? 0;
   return Array.from({ length: DEBT_NIGHTS }, (_, at) => {
     const day = last - DEBT_NIGHTS + 1 + at;

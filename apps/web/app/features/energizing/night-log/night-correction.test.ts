@@ -12,6 +12,7 @@ const night: SleepCycle = {
   startedAt: "2026-03-04T05:10:42.000Z",
   endedAt: "2026-03-04T12:40:05.000Z",
   durationMinutes: 449,
+  isNap: false,
   awakeningsCount: 5,
   easeOfFallingAsleep: "EASILY",
   feelingUponWaking: null,

@@ -9,7 +9,7 @@ import {
 } from "@vereda/domain/energizing/catalogue";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
-import { findIdealNight } from "@vereda/domain/energizing/rest-time";
+import { DEFAULT_NIGHT, findIdealNight } from "@vereda/domain/energizing/rest-time";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
 import { sleepFactorKeys } from "@vereda/domain/energizing/sleep-factors";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
@@ -43,7 +43,6 @@ export const nightDraft = z.object({
 export type NightDraft = z.output<typeof nightDraft>;
 
 const DAYS_BACK = 7;
-const DEFAULT_NIGHT = { from: -60, to: 420 };
 /** Minutes; wake-up times are rarely precise to the minute. */
 const ROUND_TO = 5;
 

@@ -3,12 +3,12 @@ import { awakeningsQuickOptionLabels } from "@vereda/domain/energizing/catalogue
 import type { Locale } from "@vereda/domain/locale";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { getMeanNight, type ClosedNight, type NightLine } from "./night-line.ts";
+import { getMeanNight, type ComparedNight, type NightLine } from "./night-line.ts";
 
 /** Minutes; a smaller difference counts as meeting the ideal. */
 const NEAR_MINUTES = 15;
 
-export function formatSlept({ minutes, difference }: ClosedNight): string {
+export function formatSlept({ minutes, difference }: ComparedNight): string {
   const slept = m.energizing_today_slept({ time: formatMinutes(minutes) });
   const comparison = formatComparison(difference);
   return comparison === null ? slept : `${slept} ${comparison}`;
@@ -34,8 +34,8 @@ export function formatDifference(difference: number | null): string | null {
   return difference < 0 ? m.energizing_row_less({ time }) : m.energizing_row_more({ time });
 }
 
-export function meanSentence(lines: readonly NightLine[]): string | null {
-  const mean = getMeanNight(lines);
+export function meanSentence(nights: readonly ComparedNight[]): string | null {
+  const mean = getMeanNight(nights);
   if (mean === null) return null;
   const { count } = mean;
   const time = formatMinutes(mean.slept);

@@ -1,7 +1,7 @@
 // The hour axis shared by all nights of a list, so that they can be compared.
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { NightLine } from "./night-line.ts";
-import { isClosed } from "./night-line.ts";
+import { hasBar } from "./night-line.ts";
 
 export type NightAxis = {
   /** Minutes from the start of the day of waking up. */
@@ -18,7 +18,7 @@ const STEPS = [2, 3, 4, 6, 8].map((hours) => hours * MINUTES_IN_HOUR);
 
 export function buildAxis(lines: readonly NightLine[]): NightAxis | null {
   const ranges = lines
-    .filter(isClosed)
+    .filter(hasBar)
     .flatMap((line) => (line.ideal === null ? [line] : [line, line.ideal]));
   if (ranges.length === 0) return null;
   const first = Math.max(EARLIEST, Math.min(...ranges.map(({ from }) => from)));

@@ -3,7 +3,7 @@ import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import { buildAxis, getAxisShare } from "./night-axis.ts";
-import { getMeanNight, buildNightLine } from "./night-line.ts";
+import { buildNightLine, compareNight, getMeanNight } from "./night-line.ts";
 
 const ZONE = "America/Mexico_City";
 const WEDNESDAY = dayFromCivil(2026, 3, 4);
@@ -19,6 +19,7 @@ function night(from: string, to: string | null): SleepCycle {
     startedAt,
     endedAt,
     durationMinutes: minutes,
+    isNap: false,
     awakeningsCount: null,
     easeOfFallingAsleep: null,
     feelingUponWaking: null,
@@ -51,6 +52,14 @@ describe("night line", () => {
     });
   });
 
+  it("has no ideal and no bar for a nap", () => {
+    const nap = { ...night("2026-03-04T15:00", "2026-03-04T15:40"), isNap: true };
+    const line = buildNightLine(nap, ZONE, rhythm);
+    expect(line).toMatchObject({ day: WEDNESDAY, minutes: 40, ideal: null, difference: null });
+    expect(buildAxis([line])).toBeNull();
+    expect(buildAxis([regular, line])).toEqual(buildAxis([regular]));
+  });
+
   it("belongs to the evening of its start while it has no end", () => {
     expect(lineOf("2026-03-03T23:30", null)).toMatchObject({
       day: WEDNESDAY - 1,
@@ -73,18 +82,18 @@ describe("night line", () => {
 });
 
 describe("mean of nights", () => {
-  it("includes only nights that ended", () => {
-    const open = lineOf("2026-03-05T23:00", null);
-    expect(getMeanNight([open, regular, short])).toEqual({ count: 2, slept: 365, ideal: 480 });
-    expect(getMeanNight([open])).toBeNull();
+  const compare = (minutes: number, settings = rhythm) =>
+    compareNight({ day: WEDNESDAY, minutes }, settings);
+
+  it("is compared with the mean ideal", () => {
+    expect([compare(430).difference, compare(500).difference]).toEqual([-50, 20]);
+    const mean = { count: 2, slept: 365, ideal: 480 };
+    expect(getMeanNight([compare(430), compare(300)])).toEqual(mean);
+    expect(getMeanNight([])).toBeNull();
   });
 
   it("has no ideal mean without a rhythm", () => {
-    expect(getMeanNight([lineOf("2026-03-03T23:00", "2026-03-04T07:00", [])])).toEqual({
-      count: 1,
-      slept: 480,
-      ideal: null,
-    });
+    expect(getMeanNight([compare(480, [])])).toEqual({ count: 1, slept: 480, ideal: null });
   });
 });
 

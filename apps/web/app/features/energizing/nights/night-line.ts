@@ -1,5 +1,6 @@
 // View model of a night: its day, wall-clock start and end, and difference from the ideal.
 import type { SleepCycle } from "@vereda/domain/energizing/contract-day";
+import type { NightOfDay } from "@vereda/domain/energizing/insights/nights-by-day";
 import {
   findIdealNight,
   type DailySetting,
@@ -17,6 +18,7 @@ export type NightLine = {
   readonly from: number;
   readonly to: number | null;
   readonly minutes: number | null;
+  /** Null for a nap, and without a rhythm. */
   readonly ideal: IdealNight | null;
   /** Minutes slept minus the ideal; negative when the night was shorter. */
   readonly difference: number | null;
@@ -30,7 +32,7 @@ export function buildNightLine(
   const started = getWallTime(zone, Date.parse(night.startedAt));
   const ended = night.endedAt === null ? null : getWallTime(zone, Date.parse(night.endedAt));
   const day = ended?.day ?? started.day;
-  const ideal = findIdealNight(dailySettings, day);
+  const ideal = night.isNap ? null : findIdealNight(dailySettings, day);
   const minutes = night.durationMinutes;
   return {
     night,
@@ -45,8 +47,24 @@ export function buildNightLine(
 
 export type ClosedNight = NightLine & { readonly to: number; readonly minutes: number };
 
-export function isClosed(line: NightLine): line is ClosedNight {
-  return line.to !== null && line.minutes !== null;
+/** Only nights with an end: a nap by day would stretch the axis of all nights. */
+export function hasBar(line: NightLine): line is ClosedNight {
+  return line.to !== null && line.minutes !== null && !line.night.isNap;
+}
+
+/** A night of a day, with all its parts; without its naps. */
+export type ComparedNight = {
+  readonly minutes: number;
+  /** Minutes slept minus the ideal; null without a rhythm. */
+  readonly difference: number | null;
+};
+
+export function compareNight(
+  { day, minutes }: Pick<NightOfDay, "day" | "minutes">,
+  dailySettings: readonly DailySetting[],
+): ComparedNight {
+  const ideal = findIdealNight(dailySettings, day);
+  return { minutes, difference: ideal && minutes - (ideal.to - ideal.from) };
 }
 
 export type MeanNight = {
@@ -55,13 +73,14 @@ export type MeanNight = {
   readonly ideal: number | null;
 };
 
-export function getMeanNight(lines: readonly NightLine[]): MeanNight | null {
-  const closed = lines.filter(isClosed);
-  if (closed.length === 0) return null;
-  const ideals = closed.flatMap(({ ideal }) => (ideal === null ? [] : [ideal.to - ideal.from]));
+export function getMeanNight(nights: readonly ComparedNight[]): MeanNight | null {
+  if (nights.length === 0) return null;
+  const ideals = nights.flatMap(({ minutes, difference }) =>
+    difference === null ? [] : [minutes - difference],
+  );
   return {
-    count: closed.length,
-    slept: mean(closed.map(({ minutes }) => minutes)),
+    count: nights.length,
+    slept: mean(nights.map(({ minutes }) => minutes)),
     ideal: ideals.length === 0 ? null : mean(ideals),
   };
 }

@@ -9,7 +9,7 @@ import type { OpenDialog } from "../rest/rest-dialogs.tsx";
 import type { NightAxis } from "./night-axis.ts";
 import { NightBar } from "./night-bar.tsx";
 import { NightDetails } from "./night-details.tsx";
-import { isClosed, type NightLine } from "./night-line.ts";
+import { hasBar, type NightLine } from "./night-line.ts";
 import { formatClockRange, formatDifference, isOffIdeal } from "./format-night.ts";
 
 export const ROW_GRID =
@@ -40,10 +40,12 @@ function Face({ line, axis, today }: FaceProps) {
   return (
     <div className={ROW_GRID}>
       <div className="flex min-w-0 flex-col">
-        <span className="first-letter:uppercase">{name}</span>
+        <span className="first-letter:uppercase">
+          {line.night.isNap ? m.energizing_nap_of({ day: name }) : name}
+        </span>
         <span className="figures text-14 text-ink-soft">{formatClockRange(line, locale)}</span>
       </div>
-      {axis && isClosed(line) && (
+      {axis && hasBar(line) && (
         <div className={BAR_CELL}>
           <NightBar line={line} axis={axis} />
         </div>

@@ -10,13 +10,15 @@ import { Section } from "#ui/layout/section.tsx";
 import type { OpenDialog } from "../rest/rest-dialogs.tsx";
 import { buildAxis, getAxisShare, type NightAxis } from "./night-axis.ts";
 import { IDEAL, formatPercent } from "./night-bar.tsx";
-import type { NightLine } from "./night-line.ts";
+import type { ComparedNight, NightLine } from "./night-line.ts";
 import { BAR_CELL, NightRow, ROW_GRID } from "./night-row.tsx";
 import { meanSentence } from "./format-night.ts";
 import { NightsTable } from "./nights-table.tsx";
 
 export type NightsSectionProps = {
   lines: readonly NightLine[];
+  /** Without naps, and with all parts of a night as one. */
+  compared: readonly ComparedNight[];
   today: Day;
   open: OpenDialog;
   onMore: (() => void) | null;
@@ -24,7 +26,7 @@ export type NightsSectionProps = {
 };
 
 export function NightsSection(props: NightsSectionProps) {
-  const { lines, today, open, onMore, isLoadingMore } = props;
+  const { lines, compared, today, open, onMore, isLoadingMore } = props;
   const axis = buildAxis(lines);
   return (
     <Section
@@ -41,7 +43,7 @@ export function NightsSection(props: NightsSectionProps) {
       }
     >
       <div className="flex flex-col gap-2">
-        <p className="font-serif text-18">{meanSentence(lines)}</p>
+        <p className="font-serif text-18">{meanSentence(compared)}</p>
         <Legend hasIdeal={lines.some(({ ideal }) => ideal !== null)} />
       </div>
       <div>

@@ -23,9 +23,11 @@ export function NightsTable({ lines }: { lines: readonly NightLine[] }) {
   return <FiguresTable name={m.energizing_nights()} figures={{ columns, rows }} />;
 }
 
-function buildRow({ day, from, to, minutes, ideal, difference }: NightLine, locale: Locale) {
+function buildRow(line: NightLine, locale: Locale) {
+  const { night, day, from, to, minutes, ideal, difference } = line;
+  const name = formatDayLabel(day, locale, "brief");
   return [
-    formatDayLabel(day, locale, "brief"),
+    night.isNap ? m.energizing_nap_of({ day: name }) : name,
     formatTime(from, locale),
     to === null ? NOTHING : formatTime(to, locale),
     minutes === null ? NOTHING : formatMinutes(minutes),

@@ -17,7 +17,7 @@ export type NightsProps = { rest: Rest; open: OpenDialog; onMore: () => void };
 export function Nights({ rest, open, onMore }: NightsProps) {
   const locale = useLocale();
   const today = useToday();
-  const { nights, lines, hasMore } = rest;
+  const { nights, lines, days, hasMore } = rest;
   if (nights.isPending) return <Loading />;
   if (lines === undefined) {
     return (
@@ -47,6 +47,7 @@ export function Nights({ rest, open, onMore }: NightsProps) {
   return (
     <NightsSection
       lines={lines}
+      compared={days}
       today={today}
       open={open}
       onMore={hasMore ? onMore : null}

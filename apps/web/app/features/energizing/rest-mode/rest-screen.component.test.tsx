@@ -126,6 +126,21 @@ describe("running rest", () => {
     expect(server.requests(FINISH)).toEqual([]);
   });
 
+  it("ends as a nap by day, without asking about the night", async () => {
+    setNow("2026-03-04T21:40:00.000Z");
+    const { user } = renderRestBook(restedFor((2 * HOUR_MS) / 3));
+    await user.click(await awake());
+    await user.click(await finishButton());
+    const title = await screen.findByRole("heading", { level: 1, name: /^Siesta de 40\smin$/ });
+    expect(title.nextSibling?.textContent).toBe(
+      "Quedó guardada como siesta: tu noche y tus promedios siguen igual.",
+    );
+    expect(screen.queryByText("Buen día")).toBeNull();
+    const [first] = screen.getAllByRole("link");
+    expect(first?.textContent).toBe("Ir a hoy");
+    await expectAccessible();
+  });
+
   it("reports that the planned end has passed, and can be ended", async () => {
     setNow("2026-03-04T14:00:00.000Z");
     renderRestBook(restedFor(8.5 * HOUR_MS));

@@ -1,9 +1,10 @@
 // Loads the nights and the rhythm, and compares each night with its ideal.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { groupNightsByDay } from "@vereda/domain/energizing/insights/nights-by-day";
 import { useMemo } from "react";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { buildNightLine } from "../nights/night-line.ts";
+import { buildNightLine, compareNight } from "../nights/night-line.ts";
 
 /** Page size limit of the API. */
 const MAX_NIGHTS = 100;
@@ -22,10 +23,14 @@ export function useRest(count: number) {
   const rhythm = isRhythmUndecryptable ? null : rhythmQuery.data;
   const items = nights.data?.items;
   const undecryptable = nights.data?.unreadable ?? [];
-  const lines = useMemo(
-    () => items?.map((night) => buildNightLine(night, timezone, rhythm?.dailySettings ?? [])),
-    [items, timezone, rhythm],
-  );
+  const { lines, days } = useMemo(() => {
+    const dailySettings = rhythm?.dailySettings ?? [];
+    const ofDays = groupNightsByDay(items ?? [], { zone: timezone, dailySettings });
+    return {
+      lines: items?.map((night) => buildNightLine(night, timezone, dailySettings)),
+      days: ofDays.map((night) => ({ ...night, ...compareNight(night, dailySettings) })),
+    };
+  }, [items, timezone, rhythm]);
   return {
     nights,
     rhythmQuery,
@@ -33,6 +38,8 @@ export function useRest(count: number) {
     rhythm,
     isRhythmUndecryptable,
     lines,
+    /** The nights of these lines by day, without naps. */
+    days,
     unreadable: undecryptable,
     total: nights.data?.total ?? 0,
     hasMore:

@@ -36,7 +36,7 @@ function Opened({ dialog, rest: { rhythm, lines }, onClose }: OpenedProps) {
   if (dialog.kind === "erase") return <EraseSleepDialog onClose={onClose} />;
   if (dialog.kind === "delete") return <DeleteNightDialog night={dialog.night} onClose={onClose} />;
   const corrected = dialog.kind === "correct" ? dialog.night : null;
-  const others = lines?.filter(({ night }) => night.id !== corrected?.id);
+  const others = lines?.filter(({ night }) => night.id !== corrected?.id && !night.isNap);
   return (
     <NightLogDialog
       night={corrected}

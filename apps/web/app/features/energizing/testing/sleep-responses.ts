@@ -5,6 +5,7 @@ import {
   computeSleepInsights,
   getFirstDayNeeded,
 } from "@vereda/domain/energizing/insights/sleep-insights";
+import { isLoggedNap } from "@vereda/domain/energizing/nap";
 import type {
   DreamNote,
   Reflection,
@@ -38,6 +39,7 @@ function buildNightBetween(
   changes: Partial<SleepCycle>,
 ): SleepCycle {
   return {
+    isNap: false,
     id: toId(endedAt),
     startedAt: toInstant(startedAt),
     endedAt: toInstant(endedAt),
@@ -187,12 +189,16 @@ function buildPage<T>(
 }
 
 function finishRest(book: SleepBook, { body }: FakeRequest) {
-  const { rest } = book;
+  const { rest, rhythm, zone } = book;
   if (rest === null) return failure(409, "rest_not_running", "Ese descanso ya no está en curso.");
   const { wakeUpAt } = body as { wakeUpAt: string | null };
   const ended = wakeUpAt === null ? null : Date.parse(wakeUpAt);
   const night = buildNight(0, 0, {
     id: rest.id,
+    isNap: isLoggedNap(
+      { startedAt: rest.startedAt, endedAt: ended },
+      { zone, dailySettings: rhythm?.dailySettings ?? [] },
+    ),
     startedAt: toInstant(rest.startedAt),
     endedAt: wakeUpAt,
     durationMinutes: ended === null ? null : Math.floor((ended - rest.startedAt) / MINUTE_MS),

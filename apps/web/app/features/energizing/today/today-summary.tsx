@@ -13,7 +13,6 @@ import { Section } from "#ui/layout/section.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { formatCurrentEnergy } from "../energy/format-energy.ts";
 import type { Energy } from "../energy/use-energy.ts";
-import { isClosed } from "../nights/night-line.ts";
 import { formatSlept } from "../nights/format-night.ts";
 import type { StoredRest } from "../rest-mode/stored-rest.ts";
 import type { Rest } from "../rest/rest-data.ts";
@@ -85,16 +84,13 @@ function SummaryRow({ name, className = "", children }: SummaryRowProps) {
 
 type LastNightProps = TodaySummaryProps & { resting: StoredRest | null };
 
-function LastNight({ energy, rest: { lines }, resting, open }: LastNightProps) {
+function LastNight({ energy, rest: { lines, days }, resting, open }: LastNightProps) {
   const today = useToday();
   const { timezone } = useCurrentUser();
   // After midnight the waking day of the curve is still the previous calendar day.
   const waking = energy.state === "loaded" ? energy.day.waking : { day: today, wakeUp: NOON };
   if (lines === undefined) return <p>{m.energizing_nights_failed()}</p>;
-  const [last] = lines
-    .filter(isClosed)
-    .filter(({ day }) => day === waking.day)
-    .toSorted((one, other) => other.minutes - one.minutes);
+  const last = days.find(({ day }) => day === waking.day);
   if (last !== undefined) return <p>{formatSlept(last)}</p>;
   // The running rest will create this night; logging it by hand would duplicate it.
   if (resting !== null && isNightBefore(waking, getWallTime(timezone, resting.startedAt))) {

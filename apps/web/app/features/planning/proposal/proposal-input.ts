@@ -65,9 +65,18 @@ export function buildProposalInput({
  * Uses the energy page's formula without factors that shift the whole day, such as sleep debt: they reorder
  * no task.
  */
-function createEnergyAt({ userRhythm, latestCycle }: Agenda["sleep"], day: Day, zone: string) {
-  const nights = groupNightsByDay(latestCycle === null ? [] : [latestCycle], zone);
-  const waking = getWakingDay(day, { dailySettings: userRhythm?.dailySettings ?? [], nights });
+function createEnergyAt(
+  { userRhythm, latestCycle, nightMinutes }: Agenda["sleep"],
+  day: Day,
+  zone: string,
+) {
+  const dailySettings = userRhythm?.dailySettings ?? [];
+  const logs = latestCycle === null ? [] : [latestCycle];
+  const nights = groupNightsByDay(logs, { zone, dailySettings }).map((night) => ({
+    ...night,
+    minutes: nightMinutes ?? night.minutes,
+  }));
+  const waking = getWakingDay(day, { dailySettings, nights });
   return buildEnergyDay(waking, { ...rhythmOnlyInfo, nights }).energyAt;
 }
 

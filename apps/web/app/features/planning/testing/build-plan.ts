@@ -188,7 +188,7 @@ export function buildAgenda(items: readonly AgendaItem[] = [], date = "2026-03-0
       },
     },
     overdue: { items: [], total: 0 },
-    sleep: { latestCycle: null, userRhythm: null },
+    sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
     cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
   };
 }

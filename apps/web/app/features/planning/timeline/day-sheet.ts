@@ -1,10 +1,9 @@
 // Splits a day into items above its hours, timed items and a tray of tasks without a time.
 import { HOUR_MS, MINUTES_IN_DAY, MINUTES_IN_HOUR, MINUTE_MS } from "@vereda/domain/time/units";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { findDaySetting } from "@vereda/domain/energizing/rest-time";
+import { DEFAULT_WAKING, findWakingMinutes } from "@vereda/domain/energizing/rest-time";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
-import { parseClockTime } from "@vereda/domain/time/clock-time";
 import type { Day } from "@vereda/domain/time/day";
 import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import type { UserDays } from "@vereda/domain/time/user-day";
@@ -17,7 +16,7 @@ import { isRecurring } from "../schedule/series/moved.ts";
 /** The height of an item without an estimate. */
 const DEFAULT_MINUTES = 30;
 /** Used without sleep settings. */
-const DEFAULT_HOURS: MinuteRange = { from: 7 * MINUTES_IN_HOUR, to: 23 * MINUTES_IN_HOUR };
+const DEFAULT_HOURS: MinuteRange = { from: DEFAULT_WAKING.wakeUp, to: DEFAULT_WAKING.bedtime };
 
 export type MinuteRange = { readonly from: number; readonly to: number };
 
@@ -87,13 +86,10 @@ function getMinutes({ plannedTotalMin, schedule }: AgendaItem, day: Day, user: U
 }
 
 function getWakingRange(rhythm: Rhythm, day: Day, user: UserDays): MinuteRange | null {
-  const setting = rhythm === null ? undefined : findDaySetting(rhythm.dailySettings, day);
-  const from = parseClockTime(setting?.wakeUp ?? "");
-  const to = parseClockTime(setting?.bedtime ?? "");
-  if (from === null || to === null) return null;
-  // Two equal times mean a rest day without waking hours.
-  if (from === to) return { from, to };
-  return { from, to: to < from ? getLastMinute(day, user) : to };
+  const waking = rhythm === null ? null : findWakingMinutes(rhythm.dailySettings, day);
+  if (waking === null) return null;
+  const { wakeUp: from, bedtime: to } = waking;
+  return { from, to: to <= MINUTES_IN_DAY ? to : getLastMinute(day, user) };
 }
 
 /** 1440, or later if the user's day ends after midnight. */

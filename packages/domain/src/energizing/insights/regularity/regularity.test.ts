@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayFromCivil, type Day } from "../../../time/day.ts";
-import { MEXICO, MONDAY, buildSleep } from "../insights-testing.ts";
+import { IN_MEXICO, MEXICO, MONDAY, buildSleep } from "../insights-testing.ts";
 import { groupNightsByDay, toSleepInterval, type LoggedSleep } from "../nights-by-day.ts";
 import { computeRegularity } from "./regularity.ts";
 import { computeSocialJetlag } from "./social-jetlag.ts";
@@ -10,7 +10,7 @@ const days = (count: number, first = MONDAY) =>
   Array.from({ length: count }, (_, at) => first + at);
 
 function getRegularity(sleeps: readonly LoggedSleep[], zone = MEXICO) {
-  const nights = groupNightsByDay(sleeps, zone);
+  const nights = groupNightsByDay(sleeps, { zone, dailySettings: [] });
   const intervals = sleeps.flatMap((sleep) => toSleepInterval(sleep) ?? []);
   return computeRegularity({
     intervals,
@@ -132,7 +132,7 @@ describe("social jetlag", () => {
     computeSocialJetlag(
       groupNightsByDay(
         days(7).map((day) => buildSleep(day, ...(isWeekend({ day }) ? free : work))),
-        MEXICO,
+        IN_MEXICO,
       ),
       isWeekend,
       2,
@@ -175,7 +175,7 @@ describe("social jetlag", () => {
     const nights = days(7).map((day) => buildSleep(day, -60, 420));
     const naps = [5, 6].map((at) => buildSleep(MONDAY + at, 840, 960));
     expect(
-      computeSocialJetlag(groupNightsByDay([...nights, ...naps], MEXICO), isWeekend, 2)
+      computeSocialJetlag(groupNightsByDay([...nights, ...naps], IN_MEXICO), isWeekend, 2)
         ?.midSleepCorrected,
     ).toBe(180);
   });
@@ -184,13 +184,13 @@ describe("social jetlag", () => {
     const shifts = [-60, 600, -60, 620, -60, 480, 480].map((from, at) =>
       buildSleep(MONDAY + at, from, from + 420),
     );
-    expect(computeSocialJetlag(groupNightsByDay(shifts, MEXICO), isWeekend, 2)).toBeNull();
+    expect(computeSocialJetlag(groupNightsByDay(shifts, IN_MEXICO), isWeekend, 2)).toBeNull();
   });
 
   it("needs two free and three other nights", () => {
     const nights = groupNightsByDay(
       days(6).map((day) => buildSleep(day, -60, 420)),
-      MEXICO,
+      IN_MEXICO,
     );
     expect(computeSocialJetlag(nights, isWeekend, 2)).toBeNull();
     expect(computeSocialJetlag([], isWeekend, 2)).toBeNull();
@@ -199,7 +199,7 @@ describe("social jetlag", () => {
         days(7)
           .slice(7 - count)
           .map((day) => buildSleep(day, -60, 420)),
-        MEXICO,
+        IN_MEXICO,
       );
     expect(computeSocialJetlag(buildLastNights(4), isWeekend, 2)).toBeNull();
     expect(computeSocialJetlag(buildLastNights(5), isWeekend, 2)).toMatchObject({
@@ -212,7 +212,7 @@ describe("social jetlag", () => {
     const nights = days(7).map((day, at) =>
       buildSleep(day, at === 5 ? 660 : -60, at === 5 ? 1140 : 420),
     );
-    expect(computeSocialJetlag(groupNightsByDay(nights, MEXICO), isWeekend, 2)).toBeNull();
+    expect(computeSocialJetlag(groupNightsByDay(nights, IN_MEXICO), isWeekend, 2)).toBeNull();
   });
 
   it("applies no correction when free nights are not longer, and is not later by zero minutes", () => {

@@ -5,6 +5,7 @@ import { buildNightSlots } from "./night-slots.ts";
 const night = (day: string, minutes = 480, from = -60) => ({
   day,
   minutes,
+  napMinutes: 0,
   from,
   to: from + minutes,
   isFree: false,

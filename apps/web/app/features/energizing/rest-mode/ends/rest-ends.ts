@@ -30,7 +30,8 @@ export const restEnds = defineWrites<RestEnd, SleepCycle>({
     return night;
   },
   onSent: (sent) => {
-    showToast({ title: m.energizing_rest_sent() });
+    const isNap = sent.every(({ result }) => result.isNap);
+    showToast({ title: isNap ? m.energizing_nap_sent() : m.energizing_rest_sent() });
     for (const { result } of sent) for (const listener of listeners) listener(result);
     return refreshRest();
   },

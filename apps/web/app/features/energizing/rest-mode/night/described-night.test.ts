@@ -7,6 +7,7 @@ const night: SleepCycle = {
   startedAt: "2026-03-04T05:10:00.000Z",
   endedAt: "2026-03-04T12:40:00.000Z",
   durationMinutes: 450,
+  isNap: false,
   awakeningsCount: null,
   easeOfFallingAsleep: null,
   feelingUponWaking: null,

@@ -29,7 +29,7 @@ export function Morning({ night }: { night: SleepCycle | null }) {
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 py-10">
       <div className="flex flex-col gap-2">
         <h1 ref={title} tabIndex={-1} className="text-28 font-medium outline-none">
-          {m.energizing_morning()}
+          {night?.isNap ? formatNap(night) : m.energizing_morning()}
         </h1>
         <p className="text-pretty text-ink-soft">{formatSummary(night)}</p>
       </div>
@@ -38,16 +38,17 @@ export function Morning({ night }: { night: SleepCycle | null }) {
   );
 }
 
-/** Puts logging the night first until it has details; then the link to today comes first. */
+/** Puts logging the night first until it has details; then, and after a nap, the link to today. */
 function MorningQuestions({ night }: { night: SleepCycle }) {
   const [isDescribed, setIsDescribed] = useState(isNightDescribed(night));
+  const isLogFirst = !isDescribed && !night.isNap;
   const [openEntry, setOpenEntry] = useState<EntryKind | null>(null);
   const close = () => setOpenEntry(null);
   const log = (
     <Button
       // The constant key lets the button receive focus again after its dialog closes.
       key="log"
-      variant={isDescribed ? "quiet" : "primary"}
+      variant={isLogFirst ? "primary" : "quiet"}
       onPress={() => setOpenEntry("night")}
     >
       {isDescribed ? m.energizing_morning_change() : m.energizing_morning_log()}
@@ -65,10 +66,10 @@ function MorningQuestions({ night }: { night: SleepCycle }) {
     <>
       <p>{isDescribed ? m.energizing_morning_described() : m.energizing_morning_prompt()}</p>
       <div className="flex flex-col gap-2">
-        {isDescribed ? [<ToToday key="today" variant="primary" />, ...notes, log] : [log, ...notes]}
+        {isLogFirst ? [log, ...notes] : [<ToToday key="today" variant="primary" />, ...notes, log]}
       </div>
       <PrivateNote />
-      {!isDescribed && <ToToday variant="quiet" className="-ml-4 self-start" />}
+      {isLogFirst && <ToToday variant="quiet" className="-ml-4 self-start" />}
       {openEntry !== null && (
         <Suspense fallback={null}>
           {openEntry === "night" ? (
@@ -96,7 +97,12 @@ function ToToday(buttonProps: ToTodayProps) {
 function formatSummary(night: SleepCycle | null): string {
   if (night === null) return m.energizing_rest_end_pending();
   if (night.durationMinutes === null) return m.energizing_morning_no_end();
+  if (night.isNap) return m.energizing_nap_text();
   return m.energizing_morning_slept({ time: formatMinutes(night.durationMinutes) });
+}
+
+function formatNap({ durationMinutes }: SleepCycle): string {
+  return m.energizing_nap({ time: formatMinutes(durationMinutes ?? 0) });
 }
 
 type LogNightProps = { night: SleepCycle; onSaved: () => void; onClose: () => void };

@@ -1,6 +1,6 @@
 // Sidebar of the day: its plans, the last night and the cycle.
 import type { SleepCycle, SleepRhythm } from "@vereda/domain/energizing/contract-day";
-import { findDaySetting } from "@vereda/domain/energizing/rest-time";
+import { findWakingMinutes } from "@vereda/domain/energizing/rest-time";
 import type { Agenda, PlanSummary } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { getWallTime } from "@vereda/domain/time/zone";
@@ -16,7 +16,7 @@ import { formatDayName } from "../format-day.ts";
 export type DayAsideProps = { agenda: Agenda; day: Day; today: Day };
 
 export default function DayAside({ agenda, day, today }: DayAsideProps) {
-  const { latestCycle, userRhythm } = agenda.sleep;
+  const { latestCycle, nightMinutes, userRhythm } = agenda.sleep;
   const hasRest = latestCycle !== null || userRhythm !== null;
   const hasCycle = agenda.cycle.analytics !== null;
   if (agenda.totalCount === 0 && !hasRest && !hasCycle) return null;
@@ -26,7 +26,9 @@ export default function DayAside({ agenda, day, today }: DayAsideProps) {
         {agenda.totalCount > 0 && <PlanOfDay plan={agenda.plan} />}
         {hasRest && (
           <Section size={18} title={m.planning_aside_sleep()}>
-            {latestCycle && <LastSleep cycle={latestCycle} day={day} today={today} />}
+            {latestCycle && (
+              <LastSleep cycle={latestCycle} minutes={nightMinutes} day={day} today={today} />
+            )}
             {userRhythm && <RhythmOfDay rhythm={userRhythm} day={day} />}
           </Section>
         )}
@@ -69,14 +71,16 @@ function PlanOfDay({ plan }: { plan: PlanSummary }) {
   );
 }
 
+type LastSleepProps = { cycle: SleepCycle; minutes: number | null; day: Day; today: Day };
+
 /** Names the night it describes: the one before the displayed day, or an earlier one. */
-function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: Day }) {
+function LastSleep({ cycle, minutes, day, today }: LastSleepProps) {
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   if (cycle.endedAt === null || cycle.durationMinutes === null) return null;
   const from = getWallTime(timezone, Date.parse(cycle.startedAt));
   const to = getWallTime(timezone, Date.parse(cycle.endedAt));
-  const time = formatMinutes(cycle.durationMinutes);
+  const time = formatMinutes(minutes ?? cycle.durationMinutes);
   return (
     <div>
       <p className="font-serif text-18">
@@ -85,20 +89,24 @@ function LastSleep({ cycle, day, today }: { cycle: SleepCycle; day: Day; today: 
         {to.day === day && day === today && m.planning_aside_slept({ time })}
         {to.day === day && day !== today && m.planning_aside_slept_then({ time })}
       </p>
-      <p className="figures text-14 text-ink-soft">
-        {m.planning_aside_slept_range({
-          from: formatTime(from.minute, locale),
-          to: formatTime(to.minute, locale),
-        })}
-      </p>
+      {/* An interrupted night is longer than its last part. */}
+      {(minutes === null || minutes === cycle.durationMinutes) && (
+        <p className="figures text-14 text-ink-soft">
+          {m.planning_aside_slept_range({
+            from: formatTime(from.minute, locale),
+            to: formatTime(to.minute, locale),
+          })}
+        </p>
+      )}
     </div>
   );
 }
 
 function RhythmOfDay({ rhythm, day }: { rhythm: SleepRhythm; day: Day }) {
   const locale = useLocale();
-  const { wakeUp, bedtime } = findDaySetting(rhythm.dailySettings, day) ?? {};
-  if (!wakeUp || !bedtime) return null;
+  const waking = findWakingMinutes(rhythm.dailySettings, day);
+  if (waking === null) return null;
+  const { wakeUp, bedtime } = waking;
   return (
     <p className="figures text-14 text-ink-soft">
       {m.planning_aside_rhythm({
