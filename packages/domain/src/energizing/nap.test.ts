@@ -32,12 +32,12 @@ describe("a nap", () => {
 
   it("follows the nights of their weekdays", () => {
     // Up at 6:00 on Wednesdays, at 11:00 otherwise.
-    const late = buildRhythm("UTC", "23:00", "11:00").dailySettings.map((setting) =>
+    const sleepIn = buildRhythm("UTC", "23:00", "11:00").dailySettings.map((setting) =>
       setting.dayOfWeek === "WEDNESDAY" ? { ...setting, wakeUp: "06:00" } : setting,
     );
     const isMorningNap = (date: number) => {
       const from = resolveInstant("UTC", date, 8 * 60);
-      return isNap({ from, to: from + 3_600_000 }, { zone: "UTC", dailySettings: late });
+      return isNap({ from, to: from + 3_600_000 }, { zone: "UTC", dailySettings: sleepIn });
     };
     expect([isMorningNap(day), isMorningNap(day + 1)]).toEqual([true, false]);
   });

@@ -64,10 +64,10 @@ export function groupNightsByDay(sleeps: readonly LoggedSleep[], rhythm: RestRhy
   return [...byDay].flatMap(([day, intervals]) => {
     const naps = intervals.filter((interval) => isNap(interval, rhythm));
     const parts = intervals.filter((interval) => !naps.includes(interval));
-    const main = findLongest(parts);
+    const main = findMainInterval(parts);
     if (main === undefined) return [];
     const ofMain = closed.filter(({ from, to }) => from >= main.from && to <= main.to);
-    const sleep = findLongest(ofMain)?.sleep;
+    const sleep = findMainInterval(ofMain)?.sleep;
     if (sleep === undefined) return [];
     const [minutes, napMinutes] = [sumMinutes(parts), sumMinutes(naps)];
     return [{ ...buildNight(day, main, rhythm.zone), minutes, napMinutes, sleep }];
@@ -93,7 +93,7 @@ function buildNight(day: Day, main: SleepInterval, zone: string) {
   };
 }
 
-function findLongest<One extends SleepInterval>(intervals: readonly One[]): One | undefined {
+function findMainInterval<One extends SleepInterval>(intervals: readonly One[]): One | undefined {
   return intervals.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 }
 

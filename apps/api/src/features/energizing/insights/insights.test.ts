@@ -80,6 +80,7 @@ describe("sleep insights", () => {
     expect(data.nights.at(-1)).toEqual({
       day: LAST,
       minutes: 300,
+      napMinutes: 0,
       from: 120,
       to: 420,
       isFree: true,
