@@ -128,10 +128,13 @@ export const mission = z.object({
   objectiveId: z.string(),
   title: z.string(),
   type: z.nullable(z.enum(missionTypeKeys)),
+  /** IN_PROGRESS also while planned with a started or completed task. */
   status: z.enum(missionStatuses),
   order: z.int(),
   /** Cancelled tasks do not count. */
   taskCount: z.int(),
+  /** Tasks with a completion or tracked time, also of single occurrences. */
+  startedTaskCount: z.int(),
   completedTaskCount: z.int(),
   schedule: z.nullable(schedule),
   createdAt: instant,

@@ -1,4 +1,4 @@
-// Allowed transitions between mission states.
+// The state of a mission, and the allowed transitions between states.
 import type { MissionStatus } from "../catalogue.ts";
 
 /** PENDING is displayed as planned; SKIPPED hides the mission's tasks in the agenda. */
@@ -9,8 +9,19 @@ const following: Readonly<Record<MissionStatus, readonly MissionStatus[]>> = {
   SKIPPED: ["PENDING", "IN_PROGRESS", "COMPLETED"],
 };
 
-export function nextMissionStatuses(status: MissionStatus): readonly MissionStatus[] {
-  return following[status];
+/** A planned mission is in progress once one of its tasks was started or completed. */
+export function getMissionStatus(stored: MissionStatus, startedTaskCount: number): MissionStatus {
+  return stored === "PENDING" && startedTaskCount > 0 ? "IN_PROGRESS" : stored;
+}
+
+type MissionState = { readonly status: MissionStatus; readonly startedTaskCount: number };
+
+/** Only states that the mission would then be in: a mission with started tasks cannot be planned. */
+export function nextMissionStatuses({
+  status,
+  startedTaskCount,
+}: MissionState): readonly MissionStatus[] {
+  return following[status].filter((next) => getMissionStatus(next, startedTaskCount) === next);
 }
 
 /** Staying in the same state is always allowed. */

@@ -7,7 +7,10 @@ import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import type { Mission } from "@vereda/domain/planning/objectives/contract-objective";
 import type { planApi } from "@vereda/domain/planning/objectives/contract-plan";
-import { canMissionBecome } from "@vereda/domain/planning/objectives/mission-transitions";
+import {
+  canMissionBecome,
+  getMissionStatus,
+} from "@vereda/domain/planning/objectives/mission-transitions";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -26,10 +29,13 @@ export async function showMissions(db: Database, rows: readonly MissionRow[]): P
   const counts = await countTasks(db, ids);
   return rows.map(({ ownerId: _owner, createdAt, updatedAt, ...row }) => {
     const schedule = schedules.get(row.id);
+    const { all = 0, started = 0, completed = 0 } = counts.get(row.id) ?? {};
     return {
       ...row,
-      taskCount: counts.get(row.id)?.all ?? 0,
-      completedTaskCount: counts.get(row.id)?.completed ?? 0,
+      status: getMissionStatus(row.status, started),
+      taskCount: all,
+      startedTaskCount: started,
+      completedTaskCount: completed,
       schedule: schedule === undefined ? null : scheduleOfRow(schedule),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
@@ -37,12 +43,26 @@ export async function showMissions(db: Database, rows: readonly MissionRow[]): P
   });
 }
 
-async function countTasks(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>();
+interface TaskCounts {
+  readonly all: number;
+  readonly started: number;
+  readonly completed: number;
+}
+
+const isStarted = sql`(${tasks.status} in ('IN_PROGRESS', 'COMPLETED')
+  or exists (select from task_completions where task_completions.task_id = ${tasks.id})
+  or exists (select from time_entries where time_entries.task_id = ${tasks.id}))`;
+
+async function countTasks(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TaskCounts>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({
       missionId: tasks.missionId,
       all: count(),
+      started: sql<number>`count(*) filter (where ${isStarted})`.mapWith(Number),
       completed: sql<number>`count(*) filter (where ${tasks.status} = 'COMPLETED')`.mapWith(Number),
     })
     .from(tasks)

@@ -194,7 +194,7 @@ describe("the tasks of a mission in pages", () => {
       body: { status: "CANCELLED" },
     });
     const [mission] = (await getPlan(objective.id)).missions;
-    expect(mission).toMatchObject({ taskCount: 2, completedTaskCount: 1 });
+    expect(mission).toMatchObject({ taskCount: 2, startedTaskCount: 1, completedTaskCount: 1 });
   });
 });
 

@@ -47,6 +47,46 @@ describe("a mission", () => {
     expect(response.envelope.fields?.map(({ path }) => path)).toEqual(["title", "type", "order"]);
   });
 
+  const showStatus = async (id: string) => {
+    const { data } = await api.call(planningApi.getPlan, {
+      token: ana.token,
+      params: { id: project.id },
+    });
+    return data.missions.find((mission) => mission.id === id)?.status;
+  };
+
+  it("is in progress once a task was started or completed, and as set otherwise", async () => {
+    const { token } = ana;
+    const made = (await addMission({ title: "Begin" })).data;
+    const task = await ana.task(made);
+    const params = { id: task.id };
+    expect(await showStatus(made.id)).toBe("PENDING");
+    await api.call(planningApi.startTracking, { token, params, body: {} });
+    expect(await showStatus(made.id)).toBe("IN_PROGRESS");
+    await api.call(planningApi.completeTask, { token, params, body: {} });
+    expect(await showStatus(made.id)).toBe("IN_PROGRESS");
+    const update = (status: string) =>
+      api.attempt(planningApi.updateMission, { token, params: { id: made.id }, body: { status } });
+    expect((await update("PENDING")).data.status).toBe("IN_PROGRESS");
+    expect((await update("SKIPPED")).data.status).toBe("SKIPPED");
+    expect((await update("COMPLETED")).data.status).toBe("COMPLETED");
+  });
+
+  it("is in progress once an occurrence of a recurring task was completed", async () => {
+    const { token } = ana;
+    const made = (await addMission({ title: "Water" })).data;
+    const task = await ana.task(made);
+    await ana.schedule(project, { startDate: "2026-03-01", endDate: "2026-12-31" });
+    await ana.schedule(made, { startDate: "2026-03-01", endDate: "2026-12-31" });
+    await ana.schedule(task, { startDate: "2026-03-05", frequency: "DAILY" });
+    expect(await showStatus(made.id)).toBe("PENDING");
+    const call = { token, params: { id: task.id }, body: { date: "2026-03-05" } };
+    await api.call(planningApi.completeTask, call);
+    expect(await showStatus(made.id)).toBe("IN_PROGRESS");
+    await api.call(planningApi.reopenTask, call);
+    expect(await showStatus(made.id)).toBe("PENDING");
+  });
+
   it("returns 409 for a stale update", async () => {
     const made = (await addMission({ title: "Old" })).data;
     const change = (body: object) =>

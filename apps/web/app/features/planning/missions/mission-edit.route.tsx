@@ -8,7 +8,7 @@ import {
 import { planningApi } from "@vereda/domain/planning/contract";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import { canMissionBecome } from "@vereda/domain/planning/objectives/mission-transitions";
+import { nextMissionStatuses } from "@vereda/domain/planning/objectives/mission-transitions";
 import {
   missionTypeDefinitions,
   missionTypeKeys,
@@ -87,6 +87,7 @@ type MissionUpdateProps = { objective: Objective; mission: PlanMission };
 function MissionUpdate({ objective, mission }: MissionUpdateProps) {
   const locale = useLocale();
   const { form, versions } = useMissionUpdate(objective, mission);
+  const next = nextMissionStatuses(mission);
   return (
     <EditForm
       form={form}
@@ -113,7 +114,7 @@ function MissionUpdate({ objective, mission }: MissionUpdateProps) {
         value={[form.draft.status]}
         onChange={([next]) => next && form.set("status", next)}
         options={missionStatuses
-          .filter((value) => canMissionBecome(mission.status, value))
+          .filter((value) => value === mission.status || next.includes(value))
           .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
       />
     </EditForm>

@@ -31,7 +31,7 @@ export default function MissionMenu(props: OpenedMenuFace & MissionMenuChoice) {
   return (
     <OpeningMenu face={face} label={mission.title} placement="bottom end">
       <MenuSection title={missionStatusLabels[mission.status][locale]}>
-        {nextMissionStatuses(mission.status).map((status) => (
+        {nextMissionStatuses(mission).map((status) => (
           <MenuItem key={status} onAction={() => change(status)}>
             {STATUS_ACTIONS[status]()}
           </MenuItem>
