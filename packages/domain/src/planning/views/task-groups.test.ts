@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupByContext, getContext, getWeight } from "./task-groups.ts";
+import { groupByContext, getContext, getVitalLimit, getWeight } from "./task-groups.ts";
 
 const nowhere = {
   environmentId: null,
@@ -56,6 +56,10 @@ describe("tasks by context", () => {
     ];
     expect(groupByContext(tasks)).toEqual([["general", tasks]]);
   });
+});
+
+it("at most a fifth of the open tasks is vital", () => {
+  expect([0, 4, 5, 9, 10, 101].map(getVitalLimit)).toEqual([0, 0, 1, 1, 2, 20]);
 });
 
 describe("the weight of a task", () => {

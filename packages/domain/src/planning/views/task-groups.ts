@@ -53,8 +53,13 @@ export function getWeight({
   return isUrgent ? "delegate" : "eliminate";
 }
 
-/** The group of all high-impact tasks ("your vital 20%"), which are also in another group. */
+/** The group of the most important high-impact tasks ("your vital 20%"), also in another group. */
 export const VITAL = "vital";
+
+/** At most a fifth of the open tasks is vital. */
+export function getVitalLimit(openTaskCount: number): number {
+  return Math.floor(openTaskCount / 5);
+}
 export const weights = [VITAL, ...taskQuadrants, "blocking", "blocked"] as const;
 
 export const groupings = ["quadrant", "context", "area"] as const;

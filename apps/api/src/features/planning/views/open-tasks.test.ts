@@ -1,4 +1,5 @@
 import { planningApi } from "@vereda/domain/planning/contract";
+import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { openTasksApi } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import { getContext, getWeight } from "@vereda/domain/planning/views/task-groups";
@@ -35,11 +36,11 @@ async function plannerOfAllFlags() {
 }
 
 describe("grouped open tasks", () => {
-  it("are in the quadrant of `getWeight`, with high-impact tasks repeated in the vital group", async () => {
+  it("are in the quadrant of `getWeight`, with a fifth at most repeated in the vital group", async () => {
     const { ana } = await plannerOfAllFlags();
     const result = await groups(ana, "quadrant");
     expect(result.map(({ key, total }) => [key, total])).toEqual([
-      ["vital", 4],
+      ["vital", 3],
       ["doFirst", 1],
       ["schedule", 1],
       ["delegate", 1],
@@ -50,6 +51,37 @@ describe("grouped open tasks", () => {
     for (const { key, items } of result) {
       for (const item of items) expect(key === "vital" ? "vital" : getWeight(item)).toBe(key);
     }
+  });
+
+  it("are vital by impact and then by priority, in the groups, the list and the choice", async () => {
+    const ana = await makePlanner(api);
+    const mission = await ana.mission(await ana.objective());
+    const add = (title: string, given: object) => ana.task(mission, { title, ...given });
+    for (const priority of ["LOW", "HIGH", "MEDIUM", "URGENT"]) {
+      await add(priority, { priority, isHighImpact: true });
+    }
+    await add("BLOCKED", { priority: "URGENT", isHighImpact: true, isBlocked: true });
+    for (let n = 0; n < 4; n++) await add(`Task ${n}`, { priority: "URGENT" });
+    const listVital = async () => {
+      const [first] = await groups(ana, "quadrant");
+      const query = { by: "quadrant", key: "vital" } as const;
+      const { data } = await api.call(openTasksApi.list, { token: ana.token, query });
+      const chosen = await api.call(bulkTasksApi.chooseOpen, { token: ana.token, query });
+      const ids = data.items.map(({ id }) => id);
+      expect(first).toMatchObject({ key: "vital", total: ids.length, items: data.items });
+      expect(chosen.data.items.map(({ id }) => id)).toEqual(ids);
+      return data.items.map(({ title }) => title);
+    };
+    expect(await listVital()).toEqual(["URGENT"]);
+    await add("Tenth", { isHighImpact: false });
+    expect(await listVital()).toEqual(["URGENT", "HIGH"]);
+  });
+
+  it("have no vital group while there are fewer than five", async () => {
+    const ana = await makePlanner(api);
+    const mission = await ana.mission(await ana.objective());
+    for (let n = 0; n < 4; n++) await ana.task(mission, { isHighImpact: true });
+    expect((await groups(ana, "quadrant")).map(({ key }) => key)).toEqual(["schedule"]);
   });
 
   it("are grouped by context in display order", async () => {

@@ -8,7 +8,7 @@ import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-t
 import type { openTasksApi, TaskGroup } from "@vereda/domain/planning/views/contract-open-tasks";
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
 import { MAX_BULK_TASKS } from "@vereda/domain/planning/tasks/bulk-limits";
-import { groupKeys, VITAL } from "@vereda/domain/planning/views/task-groups";
+import { getVitalLimit, groupKeys, VITAL } from "@vereda/domain/planning/views/task-groups";
 import type { Grouping } from "@vereda/domain/planning/views/task-groups";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
@@ -35,8 +35,6 @@ const keys: Readonly<Record<Grouping, SQL<string>>> = {
     when ${tasks.isSocial} then 'social' when ${tasks.isPhysical} then 'physical' else 'general' end`,
   area: sql<string>`${objectives.areaId}`,
 };
-
-const isVital = and(eq(tasks.isHighImpact, true), eq(tasks.isBlocked, false));
 
 /** Highest priority first, then oldest first. */
 const order = [
@@ -82,6 +80,27 @@ async function buildOpenFilter(
   );
 }
 
+/** The high-impact tasks of highest priority, at most a fifth of the open tasks. */
+async function buildVitalFilter(db: Database, open: SQL | undefined): Promise<SQL> {
+  const vital = db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(and(open, eq(tasks.isHighImpact, true), eq(tasks.isBlocked, false)))
+    .orderBy(...order)
+    .limit(getVitalLimit(await countOpen(db, open)));
+  return inArray(tasks.id, vital);
+}
+
+async function countOpen(db: Database, open: SQL | undefined): Promise<number> {
+  const [total] = await db
+    .select({ count: count() })
+    .from(tasks)
+    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
+    .where(open);
+  return total?.count ?? 0;
+}
+
 export async function groupOpenTasks(
   db: Database,
   caller: Caller,
@@ -91,7 +110,13 @@ export async function groupOpenTasks(
   const open = await buildOpenFilter(db, caller, query);
   const heads = await loadHeads(db, open, keys[query.by]);
   if (query.by === "quadrant") {
-    heads.push(...(await loadHeads(db, and(open, isVital), sql<string>`${VITAL}::text`)));
+    heads.push(
+      ...(await loadHeads(
+        db,
+        and(open, await buildVitalFilter(db, open)),
+        sql<string>`${VITAL}::text`,
+      )),
+    );
   }
   const boardTasks = await loadBoardTasks(
     db,
@@ -143,12 +168,8 @@ export async function listOpenTasks(
   now: Date,
 ): Promise<Page<BoardTask>> {
   const { page, perPage, by, key } = query;
-  const open = and(await buildOpenFilter(db, caller, query), buildGroupFilter(by, key));
-  const [total] = await db
-    .select({ count: count() })
-    .from(tasks)
-    .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(open);
+  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), { by, key });
+  const total = await countOpen(db, open);
   const rows = await db
     .select({ id: tasks.id })
     .from(tasks)
@@ -164,7 +185,7 @@ export async function listOpenTasks(
     now,
   );
   const items = rows.flatMap(({ id }) => boardTasks.get(id) ?? []);
-  return makePage(items, total?.count ?? 0, page, perPage);
+  return makePage(items, total, page, perPage);
 }
 
 export async function openTaskIds(
@@ -172,19 +193,25 @@ export async function openTaskIds(
   caller: Caller,
   query: ChoiceQuery,
 ): Promise<{ ids: string[]; total: number }> {
+  const open = await buildGroupFilter(db, await buildOpenFilter(db, caller, query), query);
   const rows = await db
     .select({ id: tasks.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(tasks)
     .innerJoin(objectives, eq(objectives.id, tasks.objectiveId))
-    .where(and(await buildOpenFilter(db, caller, query), buildGroupFilter(query.by, query.key)))
+    .where(open)
     .orderBy(...order)
     .limit(MAX_BULK_TASKS);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
-function buildGroupFilter(by: Grouping | undefined, key: string | undefined): SQL | undefined {
-  if (by === undefined || key === undefined) return undefined;
-  return key === VITAL ? isVital : sql`${keys[by]} = ${key}`;
+/** The open tasks, or those of one group of them. */
+async function buildGroupFilter(
+  db: Database,
+  open: SQL | undefined,
+  { by, key }: Pick<ListQuery, "by" | "key">,
+): Promise<SQL | undefined> {
+  if (by === undefined || key === undefined) return open;
+  return and(open, key === VITAL ? await buildVitalFilter(db, open) : sql`${keys[by]} = ${key}`);
 }
 
 async function loadBoardTasks(

@@ -8,12 +8,25 @@ const other = { id: "b", isUrgent: false, isHighImpact: false } as BoardTask;
 describe("moveToQuadrant", () => {
   const groups = [{ key: "eliminate", total: 60, items: [task, other] }];
 
-  it("moves a task to an empty quadrant and to the vital group, and updates the counts", () => {
+  it("moves a task to an empty quadrant, and updates the counts", () => {
     const moved = { ...task, isUrgent: false, isHighImpact: true };
     expect(moveToQuadrant(groups, task, "schedule")).toEqual([
       { key: "eliminate", total: 59, items: [other] },
-      { key: "vital", total: 1, items: [moved] },
       { key: "schedule", total: 1, items: [moved] },
+    ]);
+  });
+
+  it("leaves a vital task in its group while it is of high impact", () => {
+    const vital = { ...task, isUrgent: true, isHighImpact: true };
+    const before = [
+      { key: "vital", total: 2, items: [vital, other] },
+      { key: "doFirst", total: 1, items: [vital] },
+    ];
+    const after = moveToQuadrant(before, vital, "schedule");
+    expect(after.map(({ key, items }) => [key, ...items.map(({ id }) => id)])).toEqual([
+      ["vital", "a", "b"],
+      ["doFirst"],
+      ["schedule", "a"],
     ]);
   });
 

@@ -32,23 +32,22 @@ export function getQuadrant(task: BoardTask): TaskQuadrant | null {
   return taskQuadrants.find((one) => one === weight) ?? null;
 }
 
-/** Puts the task first in the new quadrant, and also in the vital group if it is of high impact. */
+/** Puts the task first in the new quadrant. Only the server knows which tasks become vital. */
 export function moveToQuadrant(
   groups: readonly TaskGroup[],
   task: BoardTask,
   to: TaskQuadrant,
 ): TaskGroup[] {
   const moved = { ...task, ...WEIGHTS[to] };
-  const isInGroup = (key: string) => key === to || (key === VITAL && moved.isHighImpact);
-  const affectedKeys: readonly string[] = [VITAL, ...taskQuadrants];
-  const empty = affectedKeys
-    .filter((key) => isInGroup(key) && !groups.some((group) => group.key === key))
-    .map((key) => ({ key, total: 0, items: [] }));
-  return [...groups, ...empty].map((group) => {
-    if (!affectedKeys.includes(group.key)) return group;
+  const affectedKeys: ReadonlySet<string> = new Set([VITAL, ...taskQuadrants]);
+  const isNew = !groups.some(({ key }) => key === to);
+  return [...groups, ...(isNew ? [{ key: to, total: 0, items: [] }] : [])].map((group) => {
+    const { key, total } = group;
+    if (!affectedKeys.has(key)) return group;
     const others = group.items.filter(({ id }) => id !== task.id);
-    const items = isInGroup(group.key) ? [moved, ...others] : others;
-    return { ...group, items, total: group.total + items.length - group.items.length };
+    const staysVital = key === VITAL && moved.isHighImpact && others.length < group.items.length;
+    const items = key === to || staysVital ? [moved, ...others] : others;
+    return { ...group, items, total: total + items.length - group.items.length };
   });
 }
 

@@ -1,0 +1,30 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { fakeServer } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildTask } from "#features/planning/testing/build-plan.ts";
+import OpenGroups from "./open-groups.tsx";
+
+it("the vital group has fewer tasks than their quadrant", async () => {
+  const tasks = ["Casa", "Seguro", "Contrato", "Llaves", "Mudanza"].map((title) => ({
+    ...buildTask({ id: title, title, isHighImpact: true, isUrgent: true }),
+    objectiveTitle: "Mudarme de casa",
+  }));
+  fakeServer({
+    "GET /planning/open-tasks/groups": {
+      groups: [
+        { key: "vital", total: 1, items: tasks.slice(0, 1) },
+        { key: "doFirst", total: 5, items: tasks },
+      ],
+    },
+  });
+  renderScreen(<OpenGroups by="quadrant" workspaceId={STUDIO_ID} />);
+  const vital = within(await screen.findByRole("region", { name: "Tu 20 % vital" }));
+  expect(vital.getAllByRole("listitem")).toHaveLength(1);
+  expect(
+    vital.getByText("De alto impacto y mayor prioridad: lo poco que más mueve."),
+  ).toBeDefined();
+  const first = within(screen.getByRole("region", { name: "Decisivo" }));
+  expect(first.getAllByRole("listitem")).toHaveLength(5);
+});
