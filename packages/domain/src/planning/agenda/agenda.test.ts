@@ -16,6 +16,7 @@ const item = (
   missionId,
   objectiveId,
   objectiveType,
+  isLoose: false,
   completed,
 });
 
@@ -30,12 +31,29 @@ describe("plan summary of a day", () => {
       item("m5", "o4", "TRACKED_RESOURCE", false),
     ];
     expect(summarizePlan(items)).toEqual({
+      looseTasks: 0,
       missions: { count: 5, completedTasks: 2, pendingTasks: 4 },
       objectives: {
         count: 4,
         types: { projects: 1, keyEvents: 1, routines: 1, trackedResources: 1 },
       },
     });
+  });
+});
+
+describe("loose tasks of a day", () => {
+  it("count as tasks on their own, not as a routine", () => {
+    const loose = (completed: boolean) => ({
+      ...item("loose", "loose", "ROUTINE", completed),
+      isLoose: true,
+    });
+    const items = [item("m1", "o1", "ROUTINE", false), loose(true), loose(false)];
+    expect(summarizePlan(items)).toMatchObject({
+      looseTasks: 2,
+      missions: { count: 1, completedTasks: 1, pendingTasks: 2 },
+      objectives: { count: 1, types: { routines: 1 } },
+    });
+    expect(summarizePlan([{ ...loose(true), isLogEntry: true }]).looseTasks).toBe(0);
   });
 });
 
@@ -49,6 +67,7 @@ describe("items that are not planned tasks", () => {
       { ...task, type: "MISSION" as const, missionId: "m2" },
     ];
     expect(summarizePlan(items)).toEqual({
+      looseTasks: 0,
       missions: { count: 2, completedTasks: 0, pendingTasks: 1 },
       objectives: {
         count: 2,

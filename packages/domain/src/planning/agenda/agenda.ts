@@ -15,19 +15,21 @@ function isEventOrMission(type: ScheduleType): boolean {
 
 type SummaryItem = Pick<
   AgendaItemResponse,
-  "type" | "isLogEntry" | "missionId" | "objectiveId" | "objectiveType" | "completed"
+  "type" | "isLogEntry" | "missionId" | "objectiveId" | "objectiveType" | "isLoose" | "completed"
 >;
 
 /** Missions and objectives count through any of their items; items that were only logged do not. */
 export function summarizePlan(all: readonly SummaryItem[]): PlanSummary {
   const items = all.filter(({ isLogEntry }) => !isLogEntry);
-  const missions = new Set(items.flatMap(({ missionId }) => missionId ?? []));
-  const objectives = new Map(items.map((item) => [item.objectiveId, item.objectiveType]));
+  const planned = items.filter(({ isLoose }) => !isLoose);
+  const missions = new Set(planned.flatMap(({ missionId }) => missionId ?? []));
+  const objectives = new Map(planned.map((item) => [item.objectiveId, item.objectiveType]));
   const tasks = items.filter(({ type }) => !isEventOrMission(type));
   const completedTasks = tasks.filter((item) => item.completed).length;
   const types = { PROJECT: 0, EVENT: 0, ROUTINE: 0, TRACKED_RESOURCE: 0 };
   for (const type of objectives.values()) types[type]++;
   return {
+    looseTasks: tasks.filter(({ isLoose }) => isLoose).length,
     missions: {
       count: missions.size,
       completedTasks,

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { objectiveTypes } from "../catalogue.ts";
 import { workloadLevels } from "../agenda/catalogue-day.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
 import { estimationParts } from "../tasks/estimation.ts";
 import { reasonCodes } from "./workload.ts";
+import { taskKinds } from "./workload-distribution.ts";
 import { reliefChoices } from "./workload-relief.ts";
 
 const minutes = z.int();
@@ -56,7 +56,7 @@ const share = {
 const distribution = z.object({
   area: z.array(z.object({ key: z.enum(areaKeys), ...share })),
   context: z.array(z.object({ key: z.enum(taskContexts), ...share })),
-  kind: z.array(z.object({ key: z.enum(objectiveTypes), ...share })),
+  kind: z.array(z.object({ key: z.enum(taskKinds), ...share })),
   part: z.array(
     z.object({
       key: z.enum(estimationParts),

@@ -9,7 +9,12 @@ import { computeDistribution, toCategorizedTasks } from "./workload-distribution
 import type { CategorizedTask } from "./workload-distribution.ts";
 import { aLoadedTask, anyLoadedTask, estimated } from "./workload-testing.ts";
 
-const category = { areaId: "work", environmentId: "office", objectiveType: "PROJECT" } as const;
+const category = {
+  areaId: "work",
+  environmentId: "office",
+  objectiveType: "PROJECT",
+  isLoose: false,
+} as const;
 const buildTask = (given: Partial<CategorizedTask>): CategorizedTask => ({
   ...aLoadedTask(),
   ...category,
@@ -48,6 +53,22 @@ describe("the time distribution of a day", () => {
     });
   });
 
+  it("has loose tasks on their own, not among the routines", () => {
+    const routine = {
+      objectiveType: "ROUTINE",
+      estimation: estimated({ executionMin: 30 }),
+    } as const;
+    const { kind } = computeDistribution([
+      buildTask(routine),
+      buildTask({ ...routine, isLoose: true }),
+      buildTask({ ...routine, isLoose: true }),
+    ]);
+    expect(kind.map(({ key, tasks, plannedMinutes }) => [key, tasks, plannedMinutes])).toEqual([
+      ["LOOSE", 2, 60],
+      ["ROUTINE", 1, 30],
+    ]);
+  });
+
   it("has the largest part first, whatever the catalogue order", () => {
     const estimation = estimated({ executionMin: 10, travelMin: 40, breaksMin: 5, socialMin: 20 });
     const parts = computeDistribution([buildTask({ estimation })]).part.map(({ key }) => key);
@@ -66,6 +87,7 @@ describe("the time distribution of a day", () => {
         areaId: fc.constantFrom(...areaKeys),
         environmentId: fc.option(fc.constantFrom(...taskEnvironments)),
         objectiveType: fc.constantFrom(...objectiveTypes),
+        isLoose: fc.boolean(),
       })
       .map(({ task, ...rest }) => ({ ...task, ...rest }));
     fc.assert(

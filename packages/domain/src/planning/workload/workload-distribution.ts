@@ -16,7 +16,12 @@ export type CategorizedTask = LoadedTask & {
   readonly areaId: AreaKey;
   readonly environmentId: TaskEnvironment | null;
   readonly objectiveType: ObjectiveType;
+  readonly isLoose: boolean;
 };
+
+/** The kind of its objective, or LOOSE for a task without a plan of the user. */
+export const taskKinds = [...objectiveTypes, "LOOSE"] as const;
+export type TaskKind = (typeof taskKinds)[number];
 
 /** Drops tasks whose area is not in the catalogue. */
 export function toCategorizedTasks(
@@ -45,7 +50,7 @@ export type PartShare = {
 export type Distribution = {
   readonly area: readonly Share<AreaKey>[];
   readonly context: readonly Share<TaskContext>[];
-  readonly kind: readonly Share<ObjectiveType>[];
+  readonly kind: readonly Share<TaskKind>[];
   readonly part: readonly PartShare[];
 };
 
@@ -56,7 +61,7 @@ export function computeDistribution(tasks: readonly CategorizedTask[]): Distribu
   return {
     area: listShares(tasks, areaKeys, ({ areaId }) => areaId),
     context: listShares(tasks, taskContexts, getContext),
-    kind: listShares(tasks, objectiveTypes, ({ objectiveType }) => objectiveType),
+    kind: listShares(tasks, taskKinds, (task) => (task.isLoose ? "LOOSE" : task.objectiveType)),
     part: estimationParts
       .map((key) => ({ key, plannedMinutes: planned[key], remainingMinutes: remaining[key] }))
       .filter(({ plannedMinutes }) => plannedMinutes > 0)

@@ -1,4 +1,5 @@
 // The six parts of an estimation as whole minutes with a fixed sum.
+import { apportion } from "./apportion.ts";
 import { estimationParts, totalMinutes } from "../tasks/estimation.ts";
 import type { Estimation, EstimationPart } from "../tasks/estimation.ts";
 
@@ -27,21 +28,12 @@ export function getParts(estimation: Estimation): Parts {
 }
 
 /**
- * Scales the parts to `minutes`, which is at most their sum. Rounds by largest remainder; on a tie the
- * first part wins.
+ * Scales the parts to `minutes`, which is at most their sum. See `apportion` for the rounding.
  */
 export function scaleParts(parts: Parts, minutes: number): Parts {
-  const sum = sumParts(parts);
-  if (sum === 0) return parts;
-  const floors = mapParts((part) => Math.floor((parts[part] * minutes) / sum));
-  const isRounded = new Set(
-    estimationParts
-      .map((part, order) => ({ part, order, rest: (parts[part] * minutes) % sum }))
-      .toSorted((a, b) => b.rest - a.rest || a.order - b.order)
-      .slice(0, minutes - sumParts(floors))
-      .map(({ part }) => part),
-  );
-  return mapParts((part) => floors[part] + (isRounded.has(part) ? 1 : 0));
+  const values = estimationParts.map((part) => parts[part]);
+  const scaled = apportion(values, minutes);
+  return mapParts((part) => scaled[estimationParts.indexOf(part)] ?? 0);
 }
 
 export function addParts(a: Parts, b: Parts): Parts {

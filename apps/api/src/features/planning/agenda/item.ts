@@ -37,6 +37,7 @@ export function buildAgendaItem(
     objectiveId: row.objectiveId,
     objectiveTitle: isVisibleFrom(visibility, "objective") ? row.objectiveTitle : "",
     objectiveType: row.objectiveType,
+    isLoose: row.isLoose,
     completed: isRecurring ? row.isDone === true : row.status === "COMPLETED",
     isLogEntry: isLogged,
     carriedFrom: carriedFrom === null ? null : formatIsoDay(carriedFrom),

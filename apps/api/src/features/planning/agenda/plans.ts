@@ -103,6 +103,7 @@ const noFlags = Object.fromEntries(taskCharacteristics.map((name) => [name, fals
 /** Task fields of an item that is not a task; only tasks have estimates and tracked time. */
 const noTask = {
   taskId: null,
+  isLoose: false,
   isLogEntry: false,
   carriedFrom: null,
   plannedExecutionMin: null,

@@ -25,6 +25,7 @@ describe("planning a project", () => {
       date: "2026-03-04",
       totalCount: 2,
       plan: {
+        looseTasks: 0,
         missions: { count: 1, completedTasks: 0, pendingTasks: 1 },
         objectives: {
           count: 1,

@@ -2,6 +2,7 @@ import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
+import { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { workloadApi } from "@vereda/domain/planning/workload/contract-workload";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -57,6 +58,34 @@ async function makeUser(given: Readonly<Record<string, unknown>> = {}) {
 }
 
 const minutesLong = (executionMin: number) => ({ estimation: { executionMin } });
+
+it("counts loose tasks on their own, in the load and in the agenda", async () => {
+  const { user, add, load } = await makeUser();
+  await add(minutesLong(60));
+  await api.call(quickAddApi.add, {
+    token: user.token,
+    body: {
+      title: "Buy bread",
+      workspaceId: user.workspaceId,
+      isPhysical: true,
+      areaId: "personal",
+      schedule: { startDate: today },
+      estimation: { executionMin: 30 },
+    },
+  });
+  const { distribution } = await load();
+  expect(distribution.kind.map(({ key, plannedMinutes }) => [key, plannedMinutes])).toEqual([
+    ["PROJECT", 60],
+    ["LOOSE", 30],
+  ]);
+  const { plan, items } = await user.agenda();
+  expect(items.filter(({ isLoose }) => isLoose)).toMatchObject([{ title: "Buy bread" }]);
+  expect(plan).toMatchObject({
+    looseTasks: 1,
+    missions: { count: 1, pendingTasks: 2 },
+    objectives: { count: 1, types: { projects: 1, routines: 0 } },
+  });
+});
 
 describe("the workload of a day", () => {
   it("is optimal for an empty day without sleep rhythm", async () => {

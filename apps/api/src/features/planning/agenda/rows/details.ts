@@ -62,6 +62,7 @@ export interface DetailsRow extends VisibilityRow {
   readonly missionTitle: string;
   readonly objectiveTitle: string;
   readonly objectiveType: ObjectiveType;
+  readonly isLoose: boolean;
   readonly objectiveStatus: ObjectiveStatus;
   /** Null when it was never paused. */
   readonly pauses: readonly Pause[] | null;
@@ -109,6 +110,7 @@ const details: JsonSelect<DetailsRow> = {
     missionTitle: "missions.title",
     objectiveTitle: "objectives.title",
     objectiveType: "objectives.type",
+    isLoose: "objectives.is_loose",
     objectiveStatus: "objectives.status",
     pauses: "nullif(objectives.pauses, '[]'::jsonb)",
     workspaceId: "objectives.workspace_id",

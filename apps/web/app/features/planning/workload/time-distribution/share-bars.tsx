@@ -1,4 +1,6 @@
 // Shares as labelled bars with their times; the text contains everything that the bars show.
+import type { Locale } from "@vereda/domain/locale";
+import { apportion } from "@vereda/domain/planning/workload/apportion";
 import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -10,23 +12,33 @@ export type ShareBar = {
   readonly area?: string | undefined;
 };
 
+/** Whole percentages that add up to 100. */
+export function listPercents(bars: readonly Pick<ShareBar, "minutes">[]): number[] {
+  return apportion(
+    bars.map(({ minutes }) => minutes),
+    100,
+  );
+}
+
+export function formatPercent(percent: number, locale: Locale): string {
+  return formatNumber(percent / 100, locale, { style: "percent" });
+}
+
 export type ShareBarsProps = { label: string; bars: readonly ShareBar[]; isShareVisible?: boolean };
 
 export function ShareBars({ label, bars, isShareVisible = false }: ShareBarsProps) {
   const locale = useLocale();
-  const total = bars.reduce((sum, { minutes }) => sum + minutes, 0);
   const maxMinutes = Math.max(1, ...bars.map(({ minutes }) => minutes));
-  const share = (minutes: number) =>
-    formatNumber(minutes / Math.max(1, total), locale, { style: "percent" });
+  const percents = listPercents(bars);
   return (
     <BareList aria-label={label} className="flex flex-col gap-3">
-      {bars.map(({ key, name, minutes, area }) => (
+      {bars.map(({ key, name, minutes, area }, at) => (
         <li key={key} data-area={area} className="flex flex-col gap-1 print:break-inside-avoid">
           <span className="flex items-baseline justify-between gap-3">
             <span>{name}</span>
             <span className="figures shrink-0 text-14 text-ink-soft">
               {formatMinutes(minutes)}
-              {isShareVisible && ` · ${share(minutes)}`}
+              {isShareVisible && ` · ${formatPercent(percents[at] ?? 0, locale)}`}
             </span>
           </span>
           <span

@@ -61,6 +61,21 @@ describe("time distribution", () => {
     expect(within(row).getAllByRole("cell", { hidden: true })[0]?.textContent).toMatch(/^30\smin$/);
   });
 
+  it("has loose tasks on their own, and percentages that add up to 100", async () => {
+    fakeServer({ [INSIGHTS]: nothingLearned });
+    const loose = { objectiveType: "ROUTINE", isLoose: true, plannedTotalMin: 30 } as const;
+    const call = buildAgendaItem({ ...loose, taskId: "task-3", plannedExecutionMin: 30 });
+    const yoga = { ...call, taskId: "task-4", isLoose: false };
+    const { user, dialog } = await open([read, call, yoga]);
+    await user.click(dialog.getByRole("radio", { name: "Tipo" }));
+    const bars = within(await dialog.findByRole("list", { name: "Tipo" }));
+    expect(bars.getAllByRole("listitem").map((bar) => bar.textContent)).toEqual([
+      expect.stringMatching(/^Proyecto30\smin · 34\s?%$/),
+      expect.stringMatching(/^Rutina30\smin · 33\s?%$/),
+      expect.stringMatching(/^Pendientes sueltos30\smin · 33\s?%$/),
+    ]);
+  });
+
   it("is empty if nothing is estimated", async () => {
     fakeServer({ [INSIGHTS]: nothingLearned });
     const { dialog } = await open([buildAgendaItem()]);

@@ -8,14 +8,14 @@ import {
 } from "@vereda/domain/planning/workload/workload-distribution";
 import type { Day } from "@vereda/domain/time/day";
 import { useState } from "react";
-import { formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { LearnedPart } from "../learned/learned-part.tsx";
-import { ShareBars } from "./share-bars.tsx";
+import { formatPercent, listPercents, ShareBars } from "./share-bars.tsx";
 import { ShareTable } from "./share-table.tsx";
 import { listTimeShares, views, viewNames, type TimeView } from "./time-shares.ts";
 
@@ -55,7 +55,6 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
               distribution={computeDistribution(
                 toCategorizedTasks(listDayTasks(agenda.items, { day, today })),
               )}
-              total={load.totals.planned.minutes}
               view={view}
             />
           </div>
@@ -66,15 +65,15 @@ export default function TimeDialog({ agenda, load, day, today, onClose }: TimeDi
   );
 }
 
-type TimeByProps = { distribution: Distribution; total: number; view: TimeView };
+type TimeByProps = { distribution: Distribution; view: TimeView };
 
-function TimeBy({ distribution, total, view }: TimeByProps) {
+function TimeBy({ distribution, view }: TimeByProps) {
   const locale = useLocale();
   const name = viewNames[view]();
   const shares = listTimeShares(distribution, view, locale);
   const planned = shares.filter(({ minutes }) => minutes > 0);
   const [largest] = planned;
-  const percent = formatNumber((largest?.minutes ?? 0) / total, locale, { style: "percent" });
+  const percent = formatPercent(listPercents(planned)[0] ?? 0, locale);
   const values = { name: largest?.name ?? "", time: formatMinutes(largest?.minutes ?? 0), percent };
   return (
     <>

@@ -2,7 +2,10 @@
 import type { Locale } from "@vereda/domain/locale";
 import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { Distribution } from "@vereda/domain/planning/workload/workload-distribution";
+import type {
+  Distribution,
+  TaskKind,
+} from "@vereda/domain/planning/workload/workload-distribution";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
@@ -47,7 +50,7 @@ export function listTimeShares(
     case "context":
       return context.map((share) => mapShare(share, taskContextLabels[share.key][locale]));
     case "kind":
-      return kind.map((share) => mapShare(share, objectiveTypeLabels[share.key][locale]));
+      return kind.map((share) => mapShare(share, formatKind(share.key, locale)));
     case "part":
       return part.map(({ key, plannedMinutes, remainingMinutes }) => ({
         key,
@@ -58,6 +61,10 @@ export function listTimeShares(
         tasks: null,
       }));
   }
+}
+
+function formatKind(key: TaskKind, locale: Locale): string {
+  return key === "LOOSE" ? m.planning_aside_loose() : objectiveTypeLabels[key][locale];
 }
 
 function mapShare(share: Counted, name: string): NamedShare {
