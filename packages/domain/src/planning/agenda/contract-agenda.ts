@@ -13,6 +13,8 @@ export const agendaItem = z.object({
   missionTitle: z.string(),
   objectiveTitle: z.string(),
   objectiveType: z.enum(objectiveTypes),
+  /** Without a plan of the user: the objective is the one for loose tasks. */
+  isLoose: z.boolean(),
   /** Tracked or completed that day without being planned on it. */
   isLogEntry: z.boolean(),
   /**
@@ -35,6 +37,8 @@ export type AgendaItemResponse = z.output<typeof agendaItem>;
 export type AgendaItem = AgendaItemResponse & { taskId: string; missionId: string };
 
 export const planSummary = z.object({
+  /** Tasks without a plan; their objective and mission do not count below. */
+  looseTasks: z.int(),
   missions: z.object({ count: z.int(), completedTasks: z.int(), pendingTasks: z.int() }),
   objectives: z.object({
     count: z.int(),
@@ -66,4 +70,6 @@ export type AgendaResponse = z.output<typeof agenda>;
 export type Agenda = Omit<AgendaResponse, "items" | "overdue"> & {
   items: AgendaItem[];
   overdue: { items: AgendaItem[]; total: number };
+  /** False for an agenda stored on the device, which says nothing about sleep. */
+  hasSleep: boolean;
 };

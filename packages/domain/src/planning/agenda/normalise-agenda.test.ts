@@ -174,6 +174,7 @@ describe("an agenda", () => {
     objectiveId: "objective",
     objectiveTitle: "Leer más",
     objectiveType: "TRACKED_RESOURCE",
+    isLoose: true,
     missionId: "mission",
     missionTitle: "Doce libros",
     taskId: "task",
@@ -233,6 +234,7 @@ describe("an agenda", () => {
     items: [task],
     totalCount: 4,
     plan: {
+      looseTasks: 5,
       missions: { count: 1, completedTasks: 2, pendingTasks: 3 },
       objectives: {
         count: 10,
@@ -293,7 +295,15 @@ describe("an agenda", () => {
 
   it("does not change when it is complete", () => {
     expect(z.safeParse(agenda, whole).success).toBe(true);
-    expect(normaliseAgenda(whole)).toEqual(whole);
+    expect(normaliseAgenda(whole)).toEqual({ ...whole, hasSleep: true });
+  });
+
+  it("does not claim to know the sleep when it has none", () => {
+    const { sleep: _sleep, ...stored } = whole;
+    expect(normaliseAgenda(stored)).toMatchObject({
+      hasSleep: false,
+      sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
+    });
   });
 
   it("gets default values for empty objects", () => {

@@ -42,6 +42,7 @@ export function normaliseAgenda(value: unknown): Agenda {
     totalCount: parseNumber(fields["totalCount"]) ?? items.length,
     plan: parsePlan(parseFields(fields["plan"])),
     overdue: { items: overdueItems, total: parseNumber(overdue["total"]) ?? overdueItems.length },
+    hasSleep: fields["sleep"] !== undefined,
     sleep: {
       latestCycle: parseObject(sleep["latestCycle"], parseSleepCycle),
       nightMinutes: parseNumber(sleep["nightMinutes"]),
@@ -64,6 +65,7 @@ function parseItem(fields: UnknownRecord): AgendaItem {
     taskId: parseTextOrEmpty(fields["taskId"]),
     objectiveTitle: parseTextOrEmpty(fields["objectiveTitle"]),
     objectiveType: parseOption(fields["objectiveType"], objectiveTypes) ?? "PROJECT",
+    isLoose: parseFlag(fields["isLoose"]),
     completed: parseFlag(fields["completed"]),
     isLogEntry: parseFlag(fields["isLogEntry"]),
     carriedFrom: parseText(fields["carriedFrom"]),
@@ -142,6 +144,7 @@ function parsePlan(fields: UnknownRecord): Agenda["plan"] {
   const objectives = parseFields(fields["objectives"]);
   const types = parseFields(objectives["types"]);
   return {
+    looseTasks: parseNumber(fields["looseTasks"]) ?? 0,
     missions: {
       count: parseNumber(missions["count"]) ?? 0,
       completedTasks: parseNumber(missions["completedTasks"]) ?? 0,

@@ -88,7 +88,7 @@ function StatusLine({ mode: { state, rest, isPast, night }, onStart, onSetUp }: 
       </>
     );
   }
-  if (state === "setup" || night === null) {
+  if (state === "setup") {
     return (
       <>
         <p className="text-14 text-ink-soft">{m.energizing_rest_setup()}</p>
@@ -100,6 +100,7 @@ function StatusLine({ mode: { state, rest, isPast, night }, onStart, onSetUp }: 
       </>
     );
   }
+  if (night === null) return null;
   const range = { from: formatInstantTime(night.bedtimeAt), to: formatInstantTime(night.wakeUpAt) };
   return (
     <>

@@ -41,10 +41,12 @@ export function useRestMode() {
   const rest = getVisibleRest(data && mapRest(data), storedRest, ends);
   const night = data === undefined ? null : mapNight(data);
   const isLoaded = data !== undefined || rest !== null || ends.length > 0;
+  const state = getRestState(now, { rest, night });
   return {
     rest,
     night,
-    state: isLoaded ? getRestState(now, { rest, night }) : undefined,
+    // Without a response, no night does not mean that there is no rhythm.
+    state: !isLoaded ? undefined : data === undefined && state === "setup" ? "idle" : state,
     isPast: rest !== null && isPastEnd(now, rest),
     isEndPending: ends.some(isEndPending),
     /** Wake-up instant that the server rejected; null if there is none. */

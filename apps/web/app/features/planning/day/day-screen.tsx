@@ -34,11 +34,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { completions } from "../completions/completions.ts";
 
-const selectAgenda = (response: AgendaResponse | CachedAgenda) => ({
-  agenda: normaliseAgenda(response),
-  /** False for a cached agenda, which has no sleep data. */
-  isComplete: "sleep" in response,
-});
+const selectAgenda = (response: AgendaResponse | CachedAgenda) => normaliseAgenda(response);
 
 export function DayScreen() {
   const locale = useLocale();
@@ -53,9 +49,9 @@ export function DayScreen() {
   const minute = day === today ? nowMinute : null;
   const isOnline = useIsOnline();
   const isCached = !isOnline || agenda.failureReason instanceof NetworkError;
-  const loadedAgenda = agenda.data?.agenda;
+  const loadedAgenda = agenda.data;
   // The capacity of the day depends on sleep data, which is part of the full response.
-  const isSettled = agenda.data?.isComplete === true || !agenda.isFetching;
+  const isSettled = loadedAgenda?.hasSleep === true || !agenda.isFetching;
   return (
     <>
       <title>{`${formatDayName(day, today, locale)} · Vereda`}</title>

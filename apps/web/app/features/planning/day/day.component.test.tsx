@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { describe, expect, it } from "vitest";
-import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
+import { HOUR_MS } from "@vereda/domain/time/units";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import {
+  fakeServer,
+  NETWORK_DOWN,
+  SERVER_ERROR,
+  type FakeResponses,
+} from "#platform/testing/fake-server.ts";
+import { buildNight } from "#features/energizing/testing/sleep-responses.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildFocus } from "../testing/build-focus.ts";
 import {
@@ -10,6 +19,7 @@ import {
   buildCompletion,
   buildSchedule,
 } from "../testing/build-plan.ts";
+import { omitHealthData } from "./agenda-cache.ts";
 import { DayScreen } from "./day-screen.tsx";
 
 const DAY = "GET /planning/schedules/daily-agenda";
@@ -86,5 +96,51 @@ describe("short tasks", () => {
     openDay("2026-03-05");
     const button = await screen.findByRole("button", choice);
     expect(button.getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("day without the network", () => {
+  it("says that the rhythm is unknown, not that none was chosen", async () => {
+    const item = buildAgendaItem({ title: "Regar", plannedExecutionMin: 30, plannedTotalMin: 30 });
+    const key = buildQueryKey("GET /planning/schedules/daily-agenda", {
+      query: { date: "2026-03-04" },
+    });
+    queryClient.setQueryData(key, omitHealthData(buildAgenda([item])), { updatedAt: 1 });
+    const server = fakeServer({ ...respondWith(buildAgenda([item])), [DAY]: NETWORK_DOWN });
+    const { user } = openDay();
+    const load = await screen.findByRole("button", { name: /Ver la carga/ });
+    await user.click(load);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(/^Sin conexión no vemos a qué hora descansas/)).toBeDefined();
+    expect(dialog.queryByRole("link")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Cerrar" }));
+    await user.click(screen.getByRole("button", { name: "Horario" }));
+    expect(await screen.findByText(/^Sin conexión no se ve tu ritmo de sueño/)).toBeDefined();
+    expect(
+      screen.queryByText(/Tu día empieza|Tu día va|Tu día termina|Cerrando tu día/),
+    ).toBeNull();
+    expect(server.requests(DAY).length).toBeGreaterThan(0);
+  });
+});
+
+describe("sidebar of the day", () => {
+  it("counts loose tasks on their own line, and the whole of an interrupted night", async () => {
+    const plan = {
+      looseTasks: 2,
+      missions: { count: 0, completedTasks: 0, pendingTasks: 2 },
+      objectives: {
+        count: 0,
+        types: { projects: 0, keyEvents: 0, routines: 0, trackedResources: 0 },
+      },
+    };
+    const latestCycle = buildNight(4 * HOUR_MS, 2 * HOUR_MS);
+    const sleep = { latestCycle, nightMinutes: 420, userRhythm: null };
+    const agenda = { ...buildAgenda([buildAgendaItem({ isLoose: true })]), plan, sleep };
+    fakeServer(respondWith(agenda));
+    openDay();
+    const aside = within(await screen.findByRole("region", { name: "De dónde viene este día" }));
+    expect(aside.getByText("Pendientes sueltos").nextSibling?.textContent).toBe("2");
+    expect(aside.queryByText("Rutinas")).toBeNull();
+    expect(screen.getByRole("region", { name: "Tu descanso" }).textContent).toMatch(/7\sh/);
   });
 });

@@ -108,6 +108,7 @@ export function buildMission(changes: Partial<PlanMission> = {}): PlanMission {
     status: "PENDING",
     order: 0,
     taskCount: changes.tasks?.length ?? 0,
+    startedTaskCount: 0,
     completedTaskCount: 0,
     schedule: null,
     createdAt: SINCE,
@@ -165,6 +166,7 @@ export function buildAgendaItem(changes: Partial<AgendaItem> = {}): AgendaItem {
     missionTitle: "Empacar",
     objectiveTitle: "Mudarme de casa",
     objectiveType: "PROJECT",
+    isLoose: false,
     isLogEntry: false,
     carriedFrom: null,
     priority: "LOW",
@@ -181,6 +183,7 @@ export function buildAgenda(items: readonly AgendaItem[] = [], date = "2026-03-0
     items: [...items],
     totalCount: items.length,
     plan: {
+      looseTasks: 0,
       missions: { count: 0, completedTasks: 0, pendingTasks: items.length },
       objectives: {
         count: 0,
@@ -188,6 +191,7 @@ export function buildAgenda(items: readonly AgendaItem[] = [], date = "2026-03-0
       },
     },
     overdue: { items: [], total: 0 },
+    hasSleep: true,
     sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
     cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
   };

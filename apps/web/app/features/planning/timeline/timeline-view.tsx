@@ -1,4 +1,5 @@
 // The lazily loaded hour view of a day: items above, tray and hours.
+import { useIsFetching } from "@tanstack/react-query";
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Day } from "@vereda/domain/time/day";
 import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
@@ -6,9 +7,9 @@ import { Suspense, useEffect, useId, useMemo, useState } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
-import { useIsOnline } from "#platform/use-is-online.ts";
 import { Button } from "#ui/button.tsx";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { formatDayName } from "../day/format-day.ts";
@@ -59,7 +60,7 @@ export default function TimelineView(props: TimelineViewProps) {
     [items, overdue.items, sleep.userRhythm, day, days],
   );
   const moves = useDayMoves(day);
-  const isOnline = useIsOnline();
+  const isLoading = useIsAgendaLoading(agenda.date);
   usePreloadedProposal();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [filling, setFilling] = useState<MinuteRange | null>(null);
@@ -155,10 +156,9 @@ export default function TimelineView(props: TimelineViewProps) {
       ) : (
         renderHours(null)
       )}
-      {sheet.waking === null && (
+      {sheet.waking === null && (agenda.hasSleep || !isLoading) && (
         <p className="pb-3 text-14 text-ink-soft">
-          {/* The cached agenda has no sleep data when offline. */}
-          {isOnline ? m.planning_timeline_no_rhythm() : m.planning_timeline_rhythm_offline()}
+          {agenda.hasSleep ? m.planning_timeline_no_rhythm() : m.planning_timeline_rhythm_offline()}
         </p>
       )}
       <KeysHelp id={helpId} />
@@ -209,6 +209,11 @@ export default function TimelineView(props: TimelineViewProps) {
       )}
     </div>
   );
+}
+
+function useIsAgendaLoading(date: string): boolean {
+  const queryKey = buildQueryKey("GET /planning/schedules/daily-agenda", { query: { date } });
+  return useIsFetching({ queryKey }) > 0;
 }
 
 /** Preloads the proposal code, because the device may be offline later. */

@@ -103,18 +103,26 @@ describe("formatPlannedAndTracked", () => {
 });
 
 describe("formatLoadReason", () => {
+  const onToday = { isToday: true, hasSleep: true };
+
+  it("says that the rest is unknown offline, not that it was never chosen", () => {
+    const reason = { code: "rest_unknown", value: 0, limit: null } as const;
+    expect(formatLoadReason(reason, onToday)).toMatch(/^Aún no dices a qué hora descansas/);
+    expect(formatLoadReason(reason, { ...onToday, hasSleep: false })).toMatch(/^Sin conexión/);
+  });
+
   it("uses the remaining time for today and the whole time for other days", () => {
     const reason = { code: "overload", value: 180, limit: 150 } as const;
-    expect(normalizeSpaces(formatLoadReason(reason, true))).toBe(
+    expect(normalizeSpaces(formatLoadReason(reason, onToday))).toBe(
       "Lo pendiente toma 3 h y te quedan 2 h 30 min.",
     );
-    expect(normalizeSpaces(formatLoadReason(reason, false))).toBe(
+    expect(normalizeSpaces(formatLoadReason(reason, { ...onToday, isToday: false }))).toBe(
       "Lo pendiente toma 3 h y el día da para 2 h 30 min.",
     );
   });
 
   it("explains what the sum omits", () => {
     const reason = { code: "unestimated_tasks", value: 1, limit: null } as const;
-    expect(formatLoadReason(reason, true)).toBe("Una tarea sin estimar: la suma no la cuenta.");
+    expect(formatLoadReason(reason, onToday)).toBe("Una tarea sin estimar: la suma no la cuenta.");
   });
 });

@@ -34,8 +34,17 @@ function formatExcess({ minutes, tasks, highPriority }: Relief["excess"]): strin
     : m.planning_workload_over_high({ count: highPriority });
 }
 
-/** `isToday` means that the limit is the remaining time. Offline the cached day has no sleep data. */
-export function formatLoadReason({ code, value, limit }: Reason, isToday: boolean): string {
+type ReasonContext = {
+  /** The limit is the remaining time. */
+  readonly isToday: boolean;
+  /** False for the day stored on the device, which does not say when the user rests. */
+  readonly hasSleep: boolean;
+};
+
+export function formatLoadReason(
+  { code, value, limit }: Reason,
+  { isToday, hasSleep }: ReasonContext,
+): string {
   const time = { value: formatMinutes(value), limit: formatMinutes(limit ?? 0) };
   const counted = { value, limit: limit ?? 0 };
   switch (code) {
@@ -51,8 +60,6 @@ export function formatLoadReason({ code, value, limit }: Reason, isToday: boolea
     case "unestimated_tasks":
       return m.planning_workload_why_unestimated({ count: value });
     case "rest_unknown":
-      return navigator.onLine
-        ? m.planning_workload_why_rest()
-        : m.planning_workload_why_rest_offline();
+      return hasSleep ? m.planning_workload_why_rest() : m.planning_workload_why_rest_offline();
   }
 }

@@ -90,8 +90,8 @@ function WhatToDo({ agenda, load, day, today }: WorkloadDialogProps) {
       <BareList className="flex flex-col gap-1 text-14 text-ink-soft">
         {reasons.map((reason) => (
           <li key={reason.code}>
-            {formatLoadReason(reason, day === today)}
-            {reason.code === "rest_unknown" && navigator.onLine && <SetRest />}
+            {formatLoadReason(reason, { isToday: day === today, hasSleep: agenda.hasSleep })}
+            {reason.code === "rest_unknown" && agenda.hasSleep && <SetRest />}
           </li>
         ))}
       </BareList>

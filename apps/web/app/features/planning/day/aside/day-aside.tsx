@@ -39,7 +39,7 @@ export default function DayAside({ agenda, day, today }: DayAsideProps) {
 }
 
 function PlanOfDay({ plan }: { plan: PlanSummary }) {
-  const { missions, objectives } = plan;
+  const { missions, objectives, looseTasks } = plan;
   const { types } = objectives;
   const total = missions.completedTasks + missions.pendingTasks;
   const lines: readonly (readonly [string, number])[] = [
@@ -48,6 +48,7 @@ function PlanOfDay({ plan }: { plan: PlanSummary }) {
     [m.planning_aside_routines(), types.routines],
     [m.planning_aside_resources(), types.trackedResources],
     [m.planning_aside_missions(), missions.count],
+    [m.planning_aside_loose(), looseTasks],
   ];
   return (
     <Section

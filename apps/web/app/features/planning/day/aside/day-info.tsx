@@ -27,7 +27,8 @@ export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps)
   const { timezone: zone } = useCurrentUser();
   const dailySettings = agenda.sleep.userRhythm?.dailySettings ?? [];
   const statusNow = useTime((now) => getDayStatus(now, { day, zone, dailySettings }));
-  const status = day === today && isSettled ? statusNow : null;
+  // Without the rhythm the hours of the day are unknown.
+  const status = day === today && isSettled && agenda.hasSleep ? statusNow : null;
   const [quarter, sprint] = [getQuarter(day), getSprint(day)];
   const personal = [
     status && dayStatusLabels[status][locale],
@@ -75,7 +76,8 @@ export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps)
 /** Only the night that ended on this day; an earlier one appears in the sidebar. */
 function formatLastSleep({ sleep }: Agenda, day: Day, zone: string): string | null {
   const { endedAt, durationMinutes } = sleep.latestCycle ?? {};
-  if (!endedAt || !durationMinutes) return null;
+  const minutes = sleep.nightMinutes ?? durationMinutes;
+  if (!endedAt || !minutes) return null;
   if (getWallTime(zone, Date.parse(endedAt)).day !== day) return null;
-  return m.planning_day_slept({ time: formatMinutes(durationMinutes) });
+  return m.planning_day_slept({ time: formatMinutes(minutes) });
 }
