@@ -37,7 +37,9 @@ test("open tasks appear in their quadrant and in search results", async ({
 }) => {
   const { mission, meeting, undated } = await seedPlan(callApi, localize);
   // At most a fifth of the open tasks is vital.
-  for (const title of ["Uno", "Dos", "Tres"]) await makeTask(callApi, mission, { title });
+  for (const title of ["Uno", "Dos", "Tres"]) {
+    await makeTask(callApi, mission, { title, isDigital: true });
+  }
   await page.goto(toPath("/panel/plans/tasks"));
   const group = (name: string) => page.getByRole("region", { name });
   await expect(group(localize("Decisivo", "Decisive")).getByText(meeting)).toBeVisible();
