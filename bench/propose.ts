@@ -55,6 +55,10 @@ function hundredTasks(maxMinutes: number): ProposalInput {
       minutes: 5 + 5 * next(maxMinutes / 5),
       breaksMin: 0,
       bufferMin: next(2) * 5,
+      socialMin: 0,
+      areaId: "personal",
+      isStarted: false,
+      isReliefMove: false,
       priority: pick(taskPriorities),
       context: pick(taskContexts) ?? "general",
       planId: `plan ${next(12)}`,
@@ -63,6 +67,8 @@ function hundredTasks(maxMinutes: number): ProposalInput {
       notAfter: null,
     })),
     energyAt: buildTypicalCurve({ wakeUp: 390, bedtime: 1380 }),
+    clearHours: [{ from: 540, to: 720 }],
+    daylight: { from: 420, to: 1110 },
     preferences: defaultPreferences,
   };
 }

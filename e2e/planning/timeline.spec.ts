@@ -153,7 +153,9 @@ test("a proposal is accepted in part, saved at once, and undone", async ({
   await expect(page.getByRole("heading", { name: title })).toBeFocused();
   await expectAccessible();
   const panel = page.getByRole("region", { name: title });
-  await expect(panel.getByText(localize(/mente despejada/, /clear head/))).toBeVisible();
+  await expect(
+    panel.getByText(localize("En tus horas claras", "In your clear hours")),
+  ).toBeVisible();
   await setChecked(panel.getByRole("checkbox", { name: /Mandado/ }), false);
   await panel.getByRole("button", { name: localize("Aceptar 2", "Accept 2") }).click();
   await expect(panel).toBeHidden();

@@ -74,7 +74,7 @@ test("an overloaded day suggests what to move, and the move is undone", async ({
   await undo(page, localize).click();
   await expect(
     dialog.getByText(
-      localize("Te pasas por 2 h; mueve una de estas dos.", "You’re over by 2 h; move one of"),
+      localize("Te pasas por 2 h; con mover esta alcanza.", "You’re over by 2 h; moving this one"),
     ),
   ).toBeVisible();
   await expect(dialog.getByRole("button", { name: shed }).first()).toBeVisible();

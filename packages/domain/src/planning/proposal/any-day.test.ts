@@ -2,11 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildTypicalCurve } from "../../energizing/energy/energy-curve.ts";
 import { taskPriorities } from "../catalogue.ts";
+import { getCapacity } from "../workload/capacity.ts";
+import { computeEffort, HEAVY_LOAD } from "../workload/workload.ts";
 import { taskCharacteristics, taskContexts } from "../tasks/catalogue-tasks.ts";
 import { defaultPreferences } from "./input.ts";
-import type { ProposalInput } from "./input.ts";
+import type { MinuteRange, ProposalInput } from "./input.ts";
 import { proposeDay, proposeFirstFit } from "./propose-day.ts";
-import { buildFlags } from "./proposal-testing.ts";
+import { buildFlags, markReliefMoves, parseTime } from "./proposal-testing.ts";
+import { isPhysical } from "./sensible-hours.ts";
 
 const anyFlags = fc
   .subarray([...taskCharacteristics])
@@ -18,6 +21,10 @@ const anyTask = fc.record({
   minutes: fc.option(fc.integer({ min: 0, max: 400 })),
   breaksMin: fc.integer({ min: 0, max: 30 }),
   bufferMin: fc.integer({ min: 0, max: 20 }),
+  socialMin: fc.constantFrom(0, 30),
+  areaId: fc.constantFrom("personal", "work", "friends", "groceries"),
+  isStarted: fc.boolean(),
+  isReliefMove: fc.constant(false),
   priority: fc.option(fc.constantFrom(...taskPriorities)),
   context: anyContext,
   planId: anyPlan,
@@ -63,9 +70,13 @@ const anyInput = fc
       fixed: items.map((item, index) => ({ ...item, id: `fixed ${index}` })),
       tasks: tasks.map((one, index) => ({ ...one, id: `task ${index}` })),
       energyAt: buildTypicalCurve({ wakeUp: from, bedtime: from + 960 }),
+      clearHours: [{ from: from + 120, to: from + 300 }],
+      daylight,
       preferences: { ...defaultPreferences, bufferMin },
     };
   });
+
+const daylight = { from: parseTime("06:45"), to: parseTime("18:10") };
 
 const check = (about: (input: ProposalInput) => void) =>
   fc.assert(fc.property(anyInput, about), { numRuns: 150 });
@@ -99,10 +110,7 @@ describe("a proposal for any input", () => {
 
   it("stays within the waking hours and starts nothing before now", () => {
     check((input) => {
-      const windows = input.windows.map(({ from, to }) => ({
-        from,
-        to: to <= from ? to + 1440 : to,
-      }));
+      const windows = listWindows(input);
       for (const { from, to } of listScheduled(input)) {
         expect(windows.some((window) => window.from <= from && to <= window.to)).toBe(true);
         expect(from).toBeGreaterThanOrEqual(input.nowMinute ?? 0);
@@ -140,8 +148,71 @@ describe("a proposal for any input", () => {
       const { scheduled, unscheduled } = proposeDay(input);
       const ids = [...scheduled, ...unscheduled].map(({ id }) => id).toSorted();
       expect(ids).toEqual(input.tasks.map(({ id }) => id).toSorted());
-      for (const { reasons } of scheduled) expect(reasons.length).toBeGreaterThan(0);
+      for (const { reason } of scheduled) expect(reason.code).not.toBe("");
     });
+  });
+
+  it("schedules nothing physical in the last 90 minutes before bed", () => {
+    check((input) => {
+      const bedtime = listWindows(input).at(-1)?.to ?? 0;
+      const physical = listScheduled(input).filter(({ task }) => isPhysical(task));
+      expect(physical.every(({ to }) => to <= bedtime - 90)).toBe(true);
+    });
+  });
+
+  it("schedules what involves others within 9:00 and 22:00, and the outdoors by daylight", () => {
+    check((input) => {
+      for (const { from, to, task } of listScheduled(input)) {
+        const day = { from: from % 1440, to: to - (from - (from % 1440)) };
+        if (task.flags.isSocial || task.socialMin > 0) {
+          expect(isWithin(day, { from: parseTime("09:00"), to: parseTime("22:00") })).toBe(true);
+        }
+        if (task.context === "park" || task.context === "outdoor") {
+          expect(isWithin(day, daylight)).toBe(true);
+        }
+      }
+    });
+  });
+
+  it("has a break before concentration lasts longer than 90 minutes, unless one task does", () => {
+    check((input) => {
+      const { focusMin, breakMin } = input.preferences;
+      const fixedFocus = input.fixed.map((item) => ({ ...item, task: { ...item, breaksMin: 0 } }));
+      const demanding = [...fixedFocus, ...listScheduled(input)]
+        .filter(({ task }) => computeEffort(task.flags).mental >= HEAVY_LOAD)
+        .toSorted((a, b) => a.from - b.from);
+      for (const [at, slot] of demanding.entries()) {
+        const next = demanding[at + 1];
+        if (next === undefined || next.from - slot.to >= breakMin) continue;
+        if (!input.tasks.some(({ id }) => id === slot.id || id === next.id)) continue;
+        const focus = [slot, next].map(({ from, to, task }) =>
+          task.breaksMin >= breakMin ? Math.min(to - from, focusMin) : to - from,
+        );
+        expect(focus.reduce((sum, minutes) => sum + minutes, 0)).toBeLessThanOrEqual(focusMin);
+      }
+    });
+  });
+
+  it("leaves a margin, which only what is due today may take", () => {
+    check((input) => {
+      const free = countFree(input);
+      const canWait = listScheduled(input).filter(({ task }) => (task.daysLeft ?? 1) > 0);
+      const minutes = canWait.reduce((sum, { from, to }) => sum + to - from, 0);
+      expect(minutes).toBeLessThanOrEqual(getCapacity(free));
+    });
+  });
+
+  it("leaves for another day whatever the load suggests to move", () => {
+    let suggested = 0;
+    check((given) => {
+      const input = markReliefMoves(given);
+      const moves = input.tasks.filter(({ isReliefMove }) => isReliefMove).map(({ id }) => id);
+      const left = proposeDay(input).unscheduled;
+      expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(moves));
+      expect(left.filter(({ why }) => why.code === "relief").map(({ id }) => id)).toEqual(moves);
+      suggested += moves.length;
+    });
+    expect(suggested).toBeGreaterThan(0);
   });
 
   it("never scores lower than first fit", () => {
@@ -152,12 +223,27 @@ describe("a proposal for any input", () => {
 
   it("is deterministic", () => {
     check((input) => {
-      expect(proposeDay(input)).toEqual(proposeDay(structuredCopy(input)));
+      const { energyAt, ...rest } = input;
+      expect(proposeDay({ ...structuredClone(rest), energyAt })).toEqual(proposeDay(input));
     });
   });
 });
 
-function structuredCopy(input: ProposalInput): ProposalInput {
-  const { energyAt, ...rest } = input;
-  return { ...structuredClone(rest), energyAt };
+function listWindows({ windows }: ProposalInput): MinuteRange[] {
+  return windows.map(({ from, to }) => ({ from, to: to <= from ? to + 1440 : to }));
+}
+
+function isWithin(inner: MinuteRange, outer: MinuteRange): boolean {
+  return outer.from <= inner.from && inner.to <= outer.to;
+}
+
+/** The waking minutes from now on without fixed items. */
+function countFree(input: ProposalInput): number {
+  const isFree = (minute: number) =>
+    input.fixed.every(({ from, to }) => minute < from || minute >= to);
+  return listWindows(input).reduce((sum, { from, to }) => {
+    let minutes = 0;
+    for (let at = Math.max(from, input.nowMinute ?? 0); at < to; at++) if (isFree(at)) minutes++;
+    return sum + minutes;
+  }, 0);
 }

@@ -1,16 +1,23 @@
 // Types of the board on which a proposal places tasks.
 import type { TaskContext } from "../tasks/catalogue-tasks.ts";
 import type { ProposalInput, ProposalTask, MinuteRange } from "./input.ts";
+import type { HoursLimit } from "./sensible-hours.ts";
 
 export type Piece = {
   readonly task: ProposalTask;
   readonly minutes: number;
   /** Free minutes required after it. */
   readonly bufferAfter: number;
+  /** Minutes of uninterrupted concentration; 0 for a task that needs little. */
+  readonly focus: number;
   /** Mental load and physical strain. */
   readonly load: number;
   readonly strain: number;
   readonly worth: number;
+  readonly limits: readonly HoursLimit[];
+  /** The times that its limits allow. */
+  readonly hours: readonly MinuteRange[];
+  readonly isDue: boolean;
   readonly earliest: number;
   readonly latest: number;
   /** Blocking tasks of the same plan, which must end before this one starts. */
@@ -22,9 +29,7 @@ export type Slot = MinuteRange & {
   readonly piece: Piece | null;
   readonly bufferAfter: number;
   readonly context: TaskContext | null;
-  /** Minutes of uninterrupted concentration. */
   readonly focus: number;
-  readonly isHeavy: boolean;
   readonly gain: number;
 };
 
@@ -35,6 +40,9 @@ export type Board = {
   readonly pieces: readonly Piece[];
   readonly fixed: Line;
   readonly input: ProposalInput;
+  readonly bedtime: number;
+  /** The minutes that tasks may take; those due today may take more. */
+  readonly capacity: number;
   readonly getMeanEnergy: (range: MinuteRange) => number;
   readonly meanEnergy: number;
 };

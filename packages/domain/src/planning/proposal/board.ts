@@ -1,29 +1,35 @@
 // The board of a day: free hours, slots and the hard rules for valid positions.
 import { MINUTES_IN_DAY } from "../../time/units.ts";
-import { computeEffort } from "../workload/workload.ts";
+import { getCapacity } from "../workload/capacity.ts";
+import { computeEffort, HEAVY_LOAD } from "../workload/workload.ts";
 import type { FixedItem, ProposalInput, ProposalTask, MinuteRange } from "./input.ts";
 import { computeGain, computeWorth } from "./score.ts";
+import { buildLunch, intersectLimits, listHoursLimits } from "./sensible-hours.ts";
 import type { Piece, Slot, Line, Board } from "./board-types.ts";
 
 /** Minutes; proposed times are multiples of five. */
 const STEP = 5;
 const QUARTER = 15;
 
-/** Minimum mental load of a task that needs concentration. */
-export const HEAVY = 3;
-
 export function buildBoard(input: ProposalInput): Board {
   const windows = clipWindows(input.windows, input.nowMinute);
   const getMeanEnergy = createMeanEnergy(windows, input.energyAt);
   const start = windows[0]?.from ?? 0;
-  const end = windows.at(-1)?.to ?? 0;
+  const bedtime = windows.at(-1)?.to ?? 0;
+  const fixed = input.fixed.map((item) => buildFixedSlot(item, input)).toSorted(compareByTime);
+  const freeMinutes = listGaps({ windows }, fixed).reduce(
+    (sum, { from, to }) => sum + to - from,
+    0,
+  );
   return {
     windows,
-    pieces: buildPieces(input),
-    fixed: input.fixed.map((item) => buildFixedSlot(item, input)).toSorted(compareByTime),
+    pieces: [...buildLunch(input), ...buildPieces(input, bedtime)],
+    fixed,
     input,
+    bedtime,
+    capacity: getCapacity(freeMinutes),
     getMeanEnergy,
-    meanEnergy: getMeanEnergy({ from: start, to: end }),
+    meanEnergy: getMeanEnergy({ from: start, to: bedtime }),
   };
 }
 
@@ -60,29 +66,38 @@ function createMeanEnergy(windows: readonly MinuteRange[], energyAt: (minute: nu
 }
 
 function buildFixedSlot({ from, to, context, flags }: FixedItem, input: ProposalInput): Slot {
-  const isHeavy = computeEffort(flags).mental >= HEAVY;
   return {
     from,
     to,
     piece: null,
     bufferAfter: input.preferences.bufferMin,
     context,
-    focus: isHeavy ? to - from : 0,
-    isHeavy,
+    focus: computeEffort(flags).mental >= HEAVY_LOAD ? to - from : 0,
     gain: 0,
   };
 }
 
-function buildPieces({ tasks, fixed, preferences }: ProposalInput): Piece[] {
+function buildPieces(input: ProposalInput, bedtime: number): Piece[] {
+  const { tasks, fixed, preferences, daylight } = input;
+  const { focusMin, breakMin, bufferMin } = preferences;
   const pieces = tasks.map((task): Piece => {
     const ends = fixed.filter((item) => isBlockerFor(item, task)).map(({ to }) => to);
+    const { mental: load, physical: strain } = computeEffort(task.flags);
+    const minutes = Math.max(0, Math.round(task.minutes ?? 0));
+    // Planned breaks limit uninterrupted concentration to `focusMin`.
+    const focus = task.breaksMin >= breakMin ? Math.min(minutes, focusMin) : minutes;
+    const limits = listHoursLimits(task, { daylight, bedtime, load });
     return {
       task,
-      minutes: Math.max(0, Math.round(task.minutes ?? 0)),
-      bufferAfter: Math.max(0, preferences.bufferMin - task.bufferMin),
-      load: computeEffort(task.flags).mental,
-      strain: computeEffort(task.flags).physical,
+      minutes,
+      bufferAfter: Math.max(0, bufferMin - task.bufferMin),
+      focus: load >= HEAVY_LOAD ? focus : 0,
+      load,
+      strain,
       worth: computeWorth(task),
+      limits,
+      hours: intersectLimits(limits),
+      isDue: task.daysLeft !== null && task.daysLeft <= 0,
       earliest: Math.max(-Infinity, ...ends),
       latest: task.notAfter ?? Infinity,
       blockedBy: [],
@@ -108,22 +123,10 @@ function isBlockerFor(blocker: DependencyInfo, blocked: DependencyInfo): boolean
 }
 
 export function buildSlot(board: Board, piece: Piece, from: number): Slot {
-  const { task, minutes, bufferAfter, load } = piece;
-  const { focusMin, breakMin } = board.input.preferences;
-  const isHeavy = load >= HEAVY;
+  const { task, minutes, bufferAfter, focus } = piece;
   const range = { from, to: from + minutes };
-  // Planned breaks limit uninterrupted concentration to `focusMin`.
-  const focus = task.breaksMin >= breakMin ? Math.min(minutes, focusMin) : minutes;
   const gain = computeGain(board, piece, range);
-  return {
-    ...range,
-    piece,
-    bufferAfter,
-    context: task.context,
-    focus: isHeavy ? focus : 0,
-    isHeavy,
-    gain,
-  };
+  return { ...range, piece, bufferAfter, context: task.context, focus, gain };
 }
 
 export function findSlot(line: Line, piece: Piece): Slot | undefined {
@@ -163,22 +166,65 @@ export function listGaps({ windows }: Pick<Board, "windows">, line: Line): Gap[]
 
 export type SlotPosition = { readonly from: number; readonly at: number };
 
-/** Empty while a blocking task is not scheduled. */
+/** Empty for a task that should wait, and while a blocking task is not scheduled. */
 export function listPositions(board: Board, line: Line, piece: Piece): SlotPosition[] {
+  if (piece.task.isReliefMove || exceedsCapacity(board, line, piece)) return [];
+  return listOpenPositions(board, line, piece);
+}
+
+/** Disregards the margin of the day. */
+export function listOpenPositions(board: Board, line: Line, piece: Piece): SlotPosition[] {
   const limits = getLimits(line, piece);
   const positions: SlotPosition[] = [];
   if (limits === null || piece.minutes === 0) return positions;
   for (const gap of listGaps(board, line)) {
-    const end = Math.min(gap.to, gap.next - piece.bufferAfter, limits.to);
-    const first = Math.ceil(Math.max(gap.from, limits.from) / STEP) * STEP;
-    const last = end - piece.minutes;
-    if (first > last) continue;
-    const { at } = gap;
-    positions.push({ from: first, at });
-    const quarter = Math.ceil((first + 1) / QUARTER) * QUARTER;
-    for (let from = quarter; from <= last; from += QUARTER) positions.push({ from, at });
+    for (const hours of piece.hours) {
+      const end = Math.min(gap.to, gap.next - piece.bufferAfter, limits.to, hours.to);
+      const first = Math.ceil(Math.max(gap.from, limits.from, hours.from) / STEP) * STEP;
+      const last = end - piece.minutes;
+      if (first > last) continue;
+      const { at } = gap;
+      positions.push({ from: first, at });
+      const quarter = Math.ceil((first + 1) / QUARTER) * QUARTER;
+      for (let from = quarter; from <= last; from += QUARTER) positions.push({ from, at });
+    }
   }
-  return positions;
+  return piece.focus === 0
+    ? positions
+    : positions.filter((position) => leavesBreaks(board, line, piece, position));
+}
+
+function exceedsCapacity({ capacity }: Board, line: Line, { minutes, isDue }: Piece): boolean {
+  if (isDue) return false;
+  return line.reduce((sum, slot) => sum + (slot.piece?.minutes ?? 0), minutes) > capacity;
+}
+
+/** Whether concentration without a break, with the slots around, lasts at most `focusMin`. */
+function leavesBreaks(
+  { input }: Board,
+  line: Line,
+  piece: Piece,
+  { from, at }: SlotPosition,
+): boolean {
+  const { focusMin, breakMin } = input.preferences;
+  let { focus } = piece;
+  let edge = from;
+  for (let index = at - 1; index >= 0; index--) {
+    const slot = line[index];
+    if (slot === undefined || slot.focus === 0) continue;
+    if (edge - slot.to >= breakMin) break;
+    focus += slot.focus;
+    edge = slot.from;
+  }
+  edge = from + piece.minutes;
+  for (let index = at; index < line.length; index++) {
+    const slot = line[index];
+    if (slot === undefined || slot.focus === 0) continue;
+    if (slot.from - edge >= breakMin) break;
+    focus += slot.focus;
+    edge = slot.to;
+  }
+  return focus === piece.focus || focus <= focusMin;
 }
 
 /** After its blockers and before the tasks that it blocks; null when a blocker is missing. */

@@ -17,13 +17,18 @@ export type FixedItem = MinuteRange & {
 export type ProposalTask = {
   readonly id: string;
   readonly minutes: number | null;
-  /** Included in `minutes`: breaks and buffer. */
+  /** Included in `minutes`: breaks, buffer and time with others. */
   readonly breaksMin: number;
   readonly bufferMin: number;
+  readonly socialMin: number;
   readonly priority: TaskPriority | null;
   readonly context: TaskContext;
+  readonly areaId: string;
   readonly planId: string | null;
   readonly flags: Flags;
+  readonly isStarted: boolean;
+  /** Whether the load of the day suggests moving it (`workload-relief.ts`). */
+  readonly isReliefMove: boolean;
   /** Days left after this one; null without a deadline. */
   readonly daysLeft: number | null;
   /** Latest end, such as the start of the event that it prepares; null for none. */
@@ -36,9 +41,18 @@ export type ProposalPreferences = {
   /** Maximum minutes of concentration before a break, and the minimum length of a break. */
   readonly focusMin: number;
   readonly breakMin: number;
+  /** Usual hours of lunch, and the minutes of it that stay free. */
+  readonly lunch: MinuteRange;
+  readonly lunchMin: number;
 };
 
-export const defaultPreferences: ProposalPreferences = { bufferMin: 5, focusMin: 90, breakMin: 15 };
+export const defaultPreferences: ProposalPreferences = {
+  bufferMin: 5,
+  focusMin: 90,
+  breakMin: 15,
+  lunch: { from: 13.5 * 60, to: 16 * 60 },
+  lunchMin: 45,
+};
 
 export type ProposalInput = {
   /** Waking hours. An end at or before its start is on the next day. */
@@ -50,30 +64,41 @@ export type ProposalInput = {
   readonly tasks: readonly ProposalTask[];
   /** 0 to 1, by minute of the day; see `energizing/energy/energy-curve.ts`. */
   readonly energyAt: (minute: number) => number;
+  /** As the energy screen names them; see `energizing/energy/clear-hours.ts`. */
+  readonly clearHours: readonly MinuteRange[];
+  readonly daylight: MinuteRange;
   readonly preferences: ProposalPreferences;
 };
+
+export type HoursRule = "sociable" | "open" | "daylight" | "calm_night";
 
 export type ProposalReason =
   | { readonly code: "deadline"; readonly days: number }
   | { readonly code: "before_others"; readonly count: number }
   | { readonly code: "after_other"; readonly id: string }
-  | { readonly code: "best_hours"; readonly from: number; readonly to: number }
+  | { readonly code: "clear_hours" }
+  | { readonly code: "hours"; readonly rule: HoursRule }
   | { readonly code: "light_when_low" }
-  | { readonly code: "grouped"; readonly context: TaskContext; readonly count: number }
-  | { readonly code: "after_break"; readonly minutes: number }
-  | { readonly code: "priority"; readonly priority: TaskPriority }
-  | { readonly code: "first_gap"; readonly minutes: number };
+  | { readonly code: "grouped"; readonly context: TaskContext }
+  | { readonly code: "priority" }
+  | { readonly code: "first_gap" };
 
 export type ProposalRefusal =
   | { readonly code: "not_estimated" }
   | { readonly code: "too_long"; readonly maxMinutes: number }
-  | { readonly code: "day_full"; readonly left: number }
+  /** The load of the day suggests moving it. */
+  | { readonly code: "relief" }
+  /** It would fit, but into the free time that stays free. */
+  | { readonly code: "margin" }
+  | { readonly code: "day_full" }
   | { readonly code: "limit_passed" }
+  /** None of the hours that are right for it are left. */
+  | { readonly code: "hours"; readonly rule: HoursRule }
   | { readonly code: "waits_for"; readonly id: string };
 
 export type ScheduledTask = MinuteRange & {
   readonly id: string;
-  readonly reasons: readonly ProposalReason[];
+  readonly reason: ProposalReason;
 };
 export type UnscheduledTask = { readonly id: string; readonly why: ProposalRefusal };
 

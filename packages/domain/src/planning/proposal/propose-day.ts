@@ -2,13 +2,14 @@
 import { buildBoard, findSlot } from "./board.ts";
 import type { Board, Line } from "./board-types.ts";
 import type { Proposal, ProposalInput } from "./input.ts";
-import { listReasons, getRefusal } from "./reasons.ts";
+import { getReason, getRefusal } from "./reasons.ts";
+import { isLunch } from "./sensible-hours.ts";
 import { createScoring } from "./score.ts";
-import { improveDay, buildFirstFitDay } from "./search.ts";
+import { findBestDay, buildFirstFitDay } from "./search.ts";
 
 export function proposeDay(input: ProposalInput): Proposal {
   const board = buildBoard(input);
-  const { line, score } = improveDay(board, buildFirstFitDay(board));
+  const { line, score } = findBestDay(board);
   return buildProposal(board, line, score);
 }
 
@@ -16,17 +17,17 @@ export function proposeDay(input: ProposalInput): Proposal {
 export function proposeFirstFit(input: ProposalInput): Proposal {
   const board = buildBoard(input);
   const line = buildFirstFitDay(board);
-  return buildProposal(board, line, createScoring(line, input.preferences).score);
+  return buildProposal(board, line, createScoring(line).score);
 }
 
 function buildProposal(board: Board, line: Line, score: number): Proposal {
   const scheduled = line.flatMap((slot) => {
     const { piece, from, to } = slot;
-    if (piece === null) return [];
-    return [{ id: piece.task.id, from, to, reasons: listReasons(board, line, slot, piece) }];
+    if (piece === null || isLunch(piece)) return [];
+    return [{ id: piece.task.id, from, to, reason: getReason(board, line, slot, piece) }];
   });
   const unscheduled = board.pieces
-    .filter((piece) => findSlot(line, piece) === undefined)
+    .filter((piece) => !isLunch(piece) && findSlot(line, piece) === undefined)
     .map((piece) => ({ id: piece.task.id, why: getRefusal(board, line, piece) }));
   return { scheduled, unscheduled, score };
 }

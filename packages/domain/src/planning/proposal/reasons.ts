@@ -1,98 +1,86 @@
-// Explains why each task got its slot or none, based on the final day only.
-import { listGaps, HEAVY, findSlot } from "./board.ts";
+// Explains why each task got its slot or none, by the reason that says most, based on the final day only.
+import { HEAVY_LOAD } from "../workload/workload.ts";
+import { listGaps, findSlot, listOpenPositions } from "./board.ts";
 import type { Board, Line, Piece, Slot } from "./board-types.ts";
-import type { ProposalReason, ProposalRefusal } from "./input.ts";
+import type { HoursRule, ProposalReason, ProposalRefusal } from "./input.ts";
+import { getClearShare } from "./score.ts";
+import { intersectLimits } from "./sensible-hours.ts";
 
-const MAX_REASONS = 3;
 const SOON_DAYS = 3;
 const NOTABLE = 0.06;
 const LIGHT = 1;
 const MAX_GROUP_GAP_MIN = 60;
+/** Within these minutes before bedtime, calm is a reason for the time of a physical task. */
+const EVENING = 300;
 
-export function listReasons(board: Board, line: Line, slot: Slot, piece: Piece): ProposalReason[] {
-  const reasons = [
-    findDeadlineReason(piece),
-    findOrderReason(line, piece),
-    findEnergyReason(board, slot, piece),
-    findGroupReason(line, slot),
-    findBreakReason(board, line, slot),
-    findPriorityReason(piece),
-  ].filter((reason) => reason !== null);
-  if (reasons.length > 0) return reasons.slice(0, MAX_REASONS);
-  return [{ code: "first_gap", minutes: getGapMinutes(board, slot) }];
+export function getReason(board: Board, line: Line, slot: Slot, piece: Piece): ProposalReason {
+  return (
+    findLastDayReason(piece) ??
+    findBlockerReason(piece) ??
+    findClearHoursReason(board, slot, piece) ??
+    findHoursReason(board, slot, piece) ??
+    findDeadlineReason(piece) ??
+    findBlockedReason(line, piece) ??
+    findGroupReason(line, slot) ??
+    findLightReason(board, slot, piece) ??
+    findPriorityReason(piece) ?? { code: "first_gap" }
+  );
+}
+
+function findLastDayReason({ isDue }: Piece): ProposalReason | null {
+  return isDue ? { code: "deadline", days: 0 } : null;
 }
 
 function findDeadlineReason({ task }: Piece): ProposalReason | null {
   const { daysLeft } = task;
-  if (daysLeft === null || daysLeft > SOON_DAYS) return null;
-  return { code: "deadline", days: Math.max(0, daysLeft) };
+  return daysLeft === null || daysLeft > SOON_DAYS ? null : { code: "deadline", days: daysLeft };
 }
 
-function findOrderReason(line: Line, { blockedBy, blocks }: Piece): ProposalReason | null {
+function findBlockerReason({ blockedBy }: Piece): ProposalReason | null {
   const last = blockedBy.at(-1);
-  if (last !== undefined) return { code: "after_other", id: last.task.id };
+  return last === undefined ? null : { code: "after_other", id: last.task.id };
+}
+
+function findBlockedReason(line: Line, { blocks }: Piece): ProposalReason | null {
   const count = blocks.filter((other) => findSlot(line, other) !== undefined).length;
   return count === 0 ? null : { code: "before_others", count };
 }
 
-function findEnergyReason(
-  board: Board,
-  slot: Slot,
-  { load, strain }: Piece,
-): ProposalReason | null {
-  const above = board.getMeanEnergy(slot) - board.meanEnergy;
-  if (load >= HEAVY && above >= NOTABLE) {
-    return { code: "best_hours", ...getBestHours(board, slot) };
-  }
-  return Math.max(load, strain) <= LIGHT && above <= -NOTABLE ? { code: "light_when_low" } : null;
+function findClearHoursReason(board: Board, slot: Slot, { load }: Piece): ProposalReason | null {
+  return load >= HEAVY_LOAD && getClearShare(board, slot) >= 0.5 ? { code: "clear_hours" } : null;
 }
 
-function getBestHours(board: Board, { from, to }: Slot): { from: number; to: number } {
-  const isClear = (minute: number) =>
-    board.getMeanEnergy({ from: minute, to: minute + 30 }) - board.meanEnergy >= NOTABLE / 2;
-  const start = board.windows[0]?.from ?? from;
-  const end = board.windows.at(-1)?.to ?? to;
-  let [first, last] = [from, to];
-  while (first - 30 >= start && isClear(first - 30)) first -= 30;
-  while (last + 30 <= end && isClear(last)) last += 30;
-  return { from: first, to: last };
+function findHoursReason(
+  { bedtime }: Board,
+  { to }: Slot,
+  { limits }: Piece,
+): ProposalReason | null {
+  const limit = limits.find(({ rule }) => rule !== "calm_night" || to >= bedtime - EVENING);
+  return limit === undefined ? null : { code: "hours", rule: limit.rule };
 }
 
 function findGroupReason(line: Line, slot: Slot): ProposalReason | null {
   const { context } = slot;
   if (context === null || context === "general") return null;
   const at = line.indexOf(slot);
-  let [first, last] = [at, at];
-  const isSameGroup = (one: Slot | undefined, next: Slot | undefined) =>
+  const isGroup = (one: Slot | undefined, next: Slot | undefined) =>
     one?.context === context && next?.context === context && next.from - one.to < MAX_GROUP_GAP_MIN;
-  while (isSameGroup(line[first - 1], line[first])) first--;
-  while (isSameGroup(line[last], line[last + 1])) last++;
-  const count = last - first;
-  return count === 0 ? null : { code: "grouped", context, count };
+  const isGrouped = isGroup(line[at - 1], slot) || isGroup(slot, line[at + 1]);
+  return isGrouped ? { code: "grouped", context } : null;
 }
 
-function findBreakReason({ input }: Board, line: Line, slot: Slot): ProposalReason | null {
-  const before = line[line.indexOf(slot) - 1];
-  if (!slot.isHeavy || before?.isHeavy !== true) return null;
-  const minutes = slot.from - before.to;
-  const { breakMin, focusMin } = input.preferences;
-  return minutes >= breakMin && minutes <= focusMin ? { code: "after_break", minutes } : null;
+function findLightReason(board: Board, slot: Slot, { load, strain }: Piece): ProposalReason | null {
+  const below = board.meanEnergy - board.getMeanEnergy(slot);
+  return Math.max(load, strain) <= LIGHT && below >= NOTABLE ? { code: "light_when_low" } : null;
 }
 
 function findPriorityReason({ task }: Piece): ProposalReason | null {
-  if (task.priority !== "URGENT" && task.priority !== "HIGH") return null;
-  return { code: "priority", priority: task.priority };
-}
-
-function getGapMinutes(board: Board, slot: Slot): number {
-  const gap = listGaps(board, board.fixed).find(
-    ({ from, to }) => from <= slot.from && slot.to <= to,
-  );
-  return gap === undefined ? slot.to - slot.from : gap.to - gap.from;
+  return task.priority === "URGENT" || task.priority === "HIGH" ? { code: "priority" } : null;
 }
 
 export function getRefusal(board: Board, line: Line, piece: Piece): ProposalRefusal {
-  const { minutes, blockedBy, earliest, latest } = piece;
+  const { minutes, blockedBy, earliest, latest, task } = piece;
+  if (task.isReliefMove) return { code: "relief" };
   if (minutes === 0) return { code: "not_estimated" };
   const missing = blockedBy.find((other) => findSlot(line, other) === undefined);
   if (missing !== undefined) return { code: "waits_for", id: missing.task.id };
@@ -101,6 +89,16 @@ export function getRefusal(board: Board, line: Line, piece: Piece): ProposalRefu
   if (maxMinutes < minutes) return { code: "too_long", maxMinutes };
   const start = Math.max(earliest, board.windows[0]?.from ?? 0);
   if (start + minutes > latest) return { code: "limit_passed" };
-  const left = listGaps(board, line).reduce((sum, { from, to }) => sum + to - from, 0);
-  return { code: "day_full", left };
+  if (listOpenPositions(board, line, piece).length > 0) return { code: "margin" };
+  const rule = findMissedHours(board, line, piece);
+  return rule === null ? { code: "day_full" } : { code: "hours", rule };
+}
+
+/** The rule without which the task would fit. */
+function findMissedHours(board: Board, line: Line, piece: Piece): HoursRule | null {
+  const limit = piece.limits.find((one) => {
+    const hours = intersectLimits(piece.limits.filter((other) => other !== one));
+    return listOpenPositions(board, line, { ...piece, hours }).length > 0;
+  });
+  return limit?.rule ?? null;
 }

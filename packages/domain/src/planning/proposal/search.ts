@@ -1,16 +1,17 @@
-// Searches a good day: first fit, then hill climbing with a fixed work budget; deterministic.
+// Searches a good day: two first fits, then hill climbing with a fixed work budget; deterministic.
 import { listPositions, buildSlot, findSlot, removePiece, insertSlot } from "./board.ts";
 import type { Board, Line, Piece, Slot } from "./board-types.ts";
+import { isLunch } from "./sensible-hours.ts";
 import { createScoring } from "./score.ts";
 
-/** Work budget: slots and positions evaluated. */
-const WORK = 25_000;
+/** Work budget of each of the two days: slots and positions evaluated. */
+const WORK = 11_000;
 const ROUNDS = 5;
 /** Smaller gains are rounding errors. */
 const BETTER = 1e-6;
 
 /** Places tasks at their first possible time, in order of worth; blockers go first. */
-export function buildFirstFitDay(board: Board): Line {
+export function buildFirstFitDay(board: Board, pieces = sortByWorth(board.pieces)): Line {
   const visited = new Set<Piece>();
   let line = board.fixed;
   const addPiece = (piece: Piece) => {
@@ -20,8 +21,18 @@ export function buildFirstFitDay(board: Board): Line {
     const [first] = listPositions(board, line, piece);
     if (first !== undefined) line = insertSlot(line, buildSlot(board, piece, first.from), first.at);
   };
-  for (const piece of sortByWorth(board.pieces)) addPiece(piece);
+  for (const piece of pieces) addPiece(piece);
   return line;
+}
+
+/** The best of what two first fits become: by worth, and with the longest first, which leave fewer gaps. */
+export function findBestDay(board: Board): ScoredLine {
+  const byLength = board.pieces.toSorted(
+    (one, other) => Number(isLunch(other)) - Number(isLunch(one)) || other.minutes - one.minutes,
+  );
+  const byWorthDay = improveDay(board, buildFirstFitDay(board));
+  const byLengthDay = improveDay(board, buildFirstFitDay(board, byLength));
+  return byLengthDay.score > byWorthDay.score + BETTER ? byLengthDay : byWorthDay;
 }
 
 function sortByWorth(pieces: readonly Piece[]): Piece[] {
@@ -31,7 +42,7 @@ function sortByWorth(pieces: readonly Piece[]): Piece[] {
 type ScoredLine = { readonly line: Line; readonly score: number };
 
 /** Returns a day that scores at least as high as `initial`. */
-export function improveDay(board: Board, initial: Line): ScoredLine {
+function improveDay(board: Board, initial: Line): ScoredLine {
   const search = createSearch(board, initial);
   const pieces = sortByWorth(board.pieces);
   for (let round = 0; round < ROUNDS; round++) {
@@ -44,15 +55,14 @@ export function improveDay(board: Board, initial: Line): ScoredLine {
 }
 
 function createSearch(board: Board, initial: Line) {
-  const { preferences } = board.input;
-  let best: ScoredLine = { line: initial, score: createScoring(initial, preferences).score };
+  let best: ScoredLine = { line: initial, score: createScoring(initial).score };
   let work = WORK;
 
   const findBestLine = (line: Line, piece: Piece): ScoredLine | null => {
     if (work <= 0) return null;
     const positions = listPositions(board, line, piece);
     work -= line.length + positions.length;
-    const { scoreWith } = createScoring(positions.length === 0 ? [] : line, preferences);
+    const { scoreWith } = createScoring(positions.length === 0 ? [] : line);
     let bestSlot: { slot: Slot; at: number; score: number } | null = null;
     for (const { from, at } of positions) {
       const slot = buildSlot(board, piece, from);

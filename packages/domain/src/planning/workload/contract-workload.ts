@@ -68,7 +68,7 @@ const distribution = z.object({
 
 const relief = z.object({
   excess: z.object({ minutes, tasks: count, highPriority: count }),
-  /** One of the moves is enough, all are needed, or no task can move. */
+  /** The one move is enough, all are needed, or no task can move. */
   choice: z.enum(reliefChoices),
   solves: z.boolean(),
   moves: z.array(

@@ -3,7 +3,8 @@ import { findFreeDays, findFreeDay, type DayAhead, type MovedTask } from "./work
 
 const ahead = (day: number, given: Partial<DayAhead> = {}): DayAhead => ({
   day,
-  availableMinutes: 120,
+  // With the margin, 120 minutes may be planned.
+  availableMinutes: 142,
   plannedMinutes: 0,
   openTasks: 0,
   highPriorityTasks: 0,

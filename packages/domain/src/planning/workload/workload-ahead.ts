@@ -1,5 +1,6 @@
 // Finds days with enough free capacity for moved tasks.
 import type { Day } from "../../time/day.ts";
+import { getCapacity } from "./capacity.ts";
 import { MAX_HIGH_PRIORITY, MAX_TASKS_PER_DAY } from "./workload.ts";
 
 export const DAYS_AHEAD = 14;
@@ -24,7 +25,7 @@ export function findFreeDay(days: readonly DayAhead[], moved: MovedTask): Day | 
   const free = days.find(
     ({ day, ...capacity }) =>
       (moved.lastDay === null || day <= moved.lastDay) &&
-      capacity.plannedMinutes + moved.minutes <= capacity.availableMinutes &&
+      capacity.plannedMinutes + moved.minutes <= getCapacity(capacity.availableMinutes) &&
       capacity.openTasks < MAX_TASKS_PER_DAY &&
       (!moved.isHighPriority || capacity.highPriorityTasks < MAX_HIGH_PRIORITY),
   );

@@ -104,15 +104,16 @@ describe("the time distribution of a day", () => {
 
 describe("the next free day", () => {
   const days: readonly DayAhead[] = [
-    { day: 1, availableMinutes: 600, plannedMinutes: 580, openTasks: 3, highPriorityTasks: 0 },
+    { day: 1, availableMinutes: 600, plannedMinutes: 490, openTasks: 3, highPriorityTasks: 0 },
     { day: 2, availableMinutes: 600, plannedMinutes: 100, openTasks: 12, highPriorityTasks: 0 },
     { day: 3, availableMinutes: 600, plannedMinutes: 100, openTasks: 4, highPriorityTasks: 3 },
-    { day: 4, availableMinutes: 600, plannedMinutes: 570, openTasks: 4, highPriorityTasks: 0 },
+    { day: 4, availableMinutes: 600, plannedMinutes: 480, openTasks: 4, highPriorityTasks: 0 },
   ];
   const next = (minutes: number, isHighPriority = false, lastDay: number | null = null) =>
     findFreeDay(days, { minutes, isHighPriority, lastDay });
 
-  it("is the first with enough free minutes", () => {
+  // 510 of 600 minutes may be planned.
+  it("is the first with enough free minutes beyond the margin", () => {
     expect(next(20)).toBe(1);
     expect(next(21)).toBe(3);
   });
@@ -123,6 +124,6 @@ describe("the next free day", () => {
 
   it("is null after the last day of its parent, and when all days are full", () => {
     expect(next(30, false, 2)).toBeNull();
-    expect(next(501)).toBeNull();
+    expect(next(411)).toBeNull();
   });
 });

@@ -9,8 +9,9 @@
 //   last days 2, when the parent allows at most one day after the next
 //   reward 1: what restores energy should not be given up first
 //
-// If single tasks solve the whole excess, up to three are offered: the least harmful, then the one that
-// frees the fewest minutes. Otherwise tasks are selected by freed excess per harm.
+// If single tasks solve the whole excess, one is suggested: the least harmful, then the one that frees the
+// fewest minutes. Otherwise tasks are selected by freed excess per harm. A proposal of the day leaves the
+// suggested tasks for another day, and values the others by the same harm.
 import type { Day } from "../../time/day.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
@@ -18,7 +19,6 @@ import type { Schedule } from "../schedules/contract-schedule.ts";
 import { isHighPriority, MAX_HIGH_PRIORITY, MAX_TASKS_PER_DAY } from "./workload.ts";
 import type { WorkloadTotals } from "./workload.ts";
 
-const ALTERNATIVES = 3;
 const MAX_MOVES = 20;
 
 export const reliefChoices = ["one_of", "all_of", "none"] as const;
@@ -68,10 +68,18 @@ export function computeExcess(
 
 /** `next` is the first day that it could move to. */
 export function canMove(task: MovingTask, next: Day): boolean {
-  const { completed, canReschedule, isOverdue, schedule, priority, isUrgent, isBlocking, lastDay } =
-    task;
+  const { completed, canReschedule, isOverdue, schedule } = task;
   if (completed || !canReschedule || schedule === null || !isOnce(schedule)) return false;
-  if (!schedule.allDay && !isOverdue) return false;
+  return (schedule.allDay || isOverdue) && canWait(task, next);
+}
+
+type Importance = Pick<
+  MovingTask,
+  "priority" | "isUrgent" | "isBlocking" | "isHighImpact" | "isReward" | "isStarted" | "lastDay"
+>;
+
+/** Whether nothing and nobody needs it before `next`. */
+export function canWait({ priority, isUrgent, isBlocking, lastDay }: Importance, next: Day) {
   if (isUrgent || priority === "URGENT" || isBlocking) return false;
   return lastDay === null || lastDay >= next;
 }
@@ -94,7 +102,7 @@ const priorityHarm: Readonly<Record<TaskPriority, number>> = {
 };
 
 /** In the points of the file header; `next` is the first possible day. */
-export function computeHarm(task: MovingTask, next: Day): number {
+export function computeHarm(task: Importance, next: Day): number {
   const { priority, isHighImpact, isStarted, lastDay, isReward } = task;
   return (
     (priority === null ? 1 : priorityHarm[priority]) +
@@ -122,10 +130,11 @@ export function computeRelief(
     .filter((task) => canMove(task, next))
     .map((task) => buildCandidate(task, next))
     .toSorted((a, b) => a.harm - b.harm || (a.taskId < b.taskId ? -1 : 1));
-  const alone = candidates.filter(({ frees }) => isEmpty(subtractExcess(excess, frees)));
-  if (alone.length > 0) {
-    const best = alone.toSorted((a, b) => a.harm - b.harm || a.frees.minutes - b.frees.minutes);
-    return { excess, choice: "one_of", solves: true, moves: toMoves(best.slice(0, ALTERNATIVES)) };
+  const [alone] = candidates
+    .filter(({ frees }) => isEmpty(subtractExcess(excess, frees)))
+    .toSorted((a, b) => a.harm - b.harm || a.frees.minutes - b.frees.minutes);
+  if (alone !== undefined) {
+    return { excess, choice: "one_of", solves: true, moves: toMoves([alone]) };
   }
   const chosen = selectCandidates(excess, candidates);
   return {

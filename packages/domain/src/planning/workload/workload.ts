@@ -10,6 +10,8 @@ import type { DayMinutes } from "./workload-time.ts";
 /** Open tasks per day. */
 export const MAX_TASKS_PER_DAY = 12;
 export const MAX_HIGH_PRIORITY = 3;
+/** Mental points from which a task needs concentration. */
+export const HEAVY_LOAD = 3;
 
 export type LoadedTask = Readonly<Record<TaskCharacteristic, boolean>> & {
   readonly completed: boolean;

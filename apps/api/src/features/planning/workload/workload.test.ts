@@ -129,14 +129,14 @@ describe("the workload of a day", () => {
     expect(distribution.kind).toMatchObject([{ key: "PROJECT", tasks: 2, trackedMinutes: 30 }]);
   });
 
-  it("lists tasks of which moving one resolves an overload", async () => {
+  it("suggests the task to move when one resolves an overload", async () => {
     const { add, load, rest } = await makeUser();
     await rest("06:00", "22:00");
     const low = { priority: "LOW", ...minutesLong(120) } as const;
     await add({ title: "Tax", ...minutesLong(310) }, { startDate: `${today}T14:00` });
     const shed = await add({ title: "Shed", ...low });
-    const books = await add({ title: "Books", ...low, priority: "MEDIUM" });
-    const call = await add({ title: "Call", ...low, isUrgent: true });
+    await add({ title: "Books", ...low, priority: "MEDIUM" });
+    await add({ title: "Call", ...low, isUrgent: true });
     const { level, reasons, relief } = await load();
     expect(level).toBe("overload");
     expect(reasons).toEqual([{ code: "overload", value: 670, limit: 600 }]);
@@ -144,12 +144,8 @@ describe("the workload of a day", () => {
       choice: "one_of",
       solves: true,
       excess: { minutes: 70, tasks: 0, highPriority: 0 },
-      moves: [
-        { taskId: shed.id, title: "Shed", minutes: 120, lastDay: "2026-03-31" },
-        { taskId: books.id, minutes: 120 },
-      ],
+      moves: [{ taskId: shed.id, title: "Shed", minutes: 120, lastDay: "2026-03-31" }],
     });
-    expect(relief?.moves.map(({ taskId }) => taskId)).not.toContain(call.id);
   });
 
   it("is optimal after the suggested move", async () => {

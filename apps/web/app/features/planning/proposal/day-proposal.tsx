@@ -5,19 +5,23 @@ import type { Proposal } from "@vereda/domain/planning/proposal/input";
 import type { Day } from "@vereda/domain/time/day";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import type { DaySheet, MinuteRange } from "../timeline/day-sheet.ts";
 import type { Overlay } from "../timeline/hours/hours.tsx";
 import type { NewTime } from "../timeline/moves/new-times.ts";
+import { useDayLoad } from "../workload/use-day-load.ts";
+import { AnotherDay } from "./another-day.tsx";
 import { ProposedBlocks } from "./proposed-blocks.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
 import { listCandidates, buildProposalInput } from "./proposal-input.ts";
 
 export type DayProposalProps = {
+  agenda: Agenda;
   sheet: DaySheet;
-  sleep: Agenda["sleep"];
   range: MinuteRange;
   day: Day;
+  today: Day;
   nowMinute: number | null;
   hours: (overlay: Overlay | null) => ReactNode;
   onAccept: (times: readonly NewTime[]) => void;
@@ -32,7 +36,11 @@ export default function DayProposal(props: DayProposalProps) {
   // A snapshot of the day, so that the proposal does not change while the user reads it.
   const [sheet] = useState(props.sheet);
   const proposal = useProposal({ ...props, sheet });
-  if (proposal !== null) return <Proposed {...props} sheet={sheet} proposal={proposal} />;
+  if (proposal !== null) {
+    return (
+      <Proposed {...props} sheet={sheet} proposal={proposal} openItems={listItems(props.sheet)} />
+    );
+  }
   return (
     <>
       <SkeletonRows count={3} />
@@ -42,16 +50,18 @@ export default function DayProposal(props: DayProposalProps) {
 }
 
 /** Null until computed: the first computation is slow on a phone, so the skeleton is rendered first. */
-function useProposal({ sheet, sleep, nowMinute, day }: DayProposalProps): Proposal | null {
+function useProposal({ agenda, sheet, nowMinute, day, today }: DayProposalProps): Proposal | null {
   const { timezone: zone } = useCurrentUser();
+  const locale = useLocale();
+  const { relief } = useDayLoad(agenda, day, today).load;
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const propose = useEffectEvent(() => {
     const next = nowMinute === null ? null : Math.ceil((nowMinute + 1) / NEXT) * NEXT;
     const candidates = listCandidates(sheet, nowMinute).filter(({ maySchedule }) => maySchedule);
     const constraints = candidates.slice(0, MAX_ITEMS);
-    setProposal(
-      proposeDay(buildProposalInput({ sheet, constraints, sleep, day, zone, nowMinute: next })),
-    );
+    const { sleep } = agenda;
+    const about = { sheet, constraints, sleep, relief, day, zone, locale, nowMinute: next };
+    setProposal(proposeDay(buildProposalInput(about)));
   });
   useEffect(() => {
     const timer = setTimeout(() => propose(), 0);
@@ -60,17 +70,23 @@ function useProposal({ sheet, sleep, nowMinute, day }: DayProposalProps): Propos
   return proposal;
 }
 
-type ProposedProps = DayProposalProps & { proposal: Proposal };
+type ProposedProps = DayProposalProps & {
+  proposal: Proposal;
+  /** As of now: tasks moved to another day are not among them. */
+  openItems: readonly AgendaItem[];
+};
 
-function Proposed({ sheet, proposal, range, hours, onAccept, onClose }: ProposedProps) {
+function listItems({ tray, timed }: DaySheet): AgendaItem[] {
+  return [...tray, ...timed.map(({ item }) => item)];
+}
+
+function Proposed(props: ProposedProps) {
+  const { agenda, sheet, proposal, openItems, range, day, today, hours, onAccept, onClose } = props;
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const itemsById = useMemo(
-    () =>
-      new Map(
-        [...sheet.tray, ...sheet.timed.map(({ item }) => item)].map((one) => [one.taskId, one]),
-      ),
+    () => new Map(listItems(sheet).map((one) => [one.taskId, one])),
     [sheet],
   );
   const chosen = proposal.scheduled.filter(({ id }) => !excludedIds.has(id));
@@ -100,7 +116,17 @@ function Proposed({ sheet, proposal, range, hours, onAccept, onClose }: Proposed
           onAccept(chosen.flatMap(({ id, from }) => buildTimes(itemsById.get(id), from)))
         }
         onClose={onClose}
-      />
+      >
+        <AnotherDay
+          date={agenda.date}
+          day={day}
+          today={today}
+          unscheduled={proposal.unscheduled}
+          items={openItems}
+          getTitle={getTitle}
+          onMoved={() => heading.current?.focus()}
+        />
+      </ProposalPanel>
       {hours({
         timed: scheduled,
         content: (

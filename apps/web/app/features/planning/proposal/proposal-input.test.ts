@@ -1,23 +1,24 @@
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import { proposeDay } from "@vereda/domain/planning/proposal/propose-day";
+import { getDayLoad } from "@vereda/domain/planning/workload/day-load";
 import { parseDay } from "@vereda/domain/time/day";
 import { buildCalendarDays } from "@vereda/domain/time/user-day";
+import { resolveInstant } from "@vereda/domain/time/zone";
 import { describe, expect, it } from "vitest";
 import { buildDaySheet } from "../timeline/day-sheet.ts";
 import { buildProposalInput } from "./proposal-input.ts";
 
 const day = parseDay("2026-11-20") ?? 0;
 const zone = "America/Mexico_City";
-const rhythm = {
-  dailySettings: [{ dayOfWeek: "FRIDAY" as const, wakeUp: "06:30", bedtime: "22:30" }],
-};
 
 function buildInput(
   items: object[],
   overrides: object[] = [],
   nowMinute: number | null = null,
   latestCycle: object | null = null,
+  bedtime = "22:30",
 ) {
+  const rhythm = { dailySettings: [{ dayOfWeek: "FRIDAY" as const, wakeUp: "06:30", bedtime }] };
   const agenda = normaliseAgenda({
     items: items.map((item, index) => ({
       taskId: `${index}`,
@@ -33,9 +34,13 @@ function buildInput(
     lastDay: null,
     ...override,
   }));
-  const sheet = buildDaySheet(agenda.items, rhythm, day, buildCalendarDays(zone));
+  const user = buildCalendarDays(zone);
+  const sheet = buildDaySheet(agenda.items, rhythm, day, user);
+  const now = resolveInstant(zone, day, nowMinute ?? 0);
   const { sleep } = normaliseAgenda({ sleep: { userRhythm: rhythm, latestCycle } });
-  return buildProposalInput({ sheet, constraints, sleep, day, zone, nowMinute });
+  const { relief } = getDayLoad({ ...agenda, sleep }, { day, today: day, now, user });
+  const about = { sheet, constraints, sleep, relief, day, zone, nowMinute };
+  return buildProposalInput({ ...about, locale: "es" });
 }
 
 const at = (time: string) => ({ schedule: { startDate: `2026-11-20T${time}`, timezone: zone } });
@@ -82,6 +87,36 @@ describe("proposal input", () => {
     const energyAt = (date: string) => buildInput([], [], null, night(date)).energyAt(9.5 * 60);
     expect(energyAt("2026-11-20")).toBeLessThan(energyAt("2026-11-19") - 0.05);
     expect(energyAt("2026-11-19")).toBe(buildInput([]).energyAt(9.5 * 60));
+  });
+
+  it.each<[string, string[], object[]]>([
+    ["nothing on a day that fits", [], [{ plannedTotalMin: 300 }, { plannedTotalMin: 240 }]],
+    [
+      "the least harmful task that is enough",
+      ["1"],
+      [
+        { plannedTotalMin: 600, priority: "HIGH" },
+        { plannedTotalMin: 300, priority: "LOW" },
+        { plannedTotalMin: 200, priority: "LOW", isUrgent: true },
+      ],
+    ],
+    ["several tasks", ["0", "1"], Array.from({ length: 4 }, () => ({ plannedTotalMin: 400 }))],
+    [
+      "a task of high priority too many",
+      ["0"],
+      Array.from({ length: 4 }, () => ({ plannedTotalMin: 30, priority: "HIGH" })),
+    ],
+  ])("leaves for another day what the load suggests to move: %s", (_about, moves, items) => {
+    const allDay = { startDate: "2026-11-20", timezone: zone, allDay: true };
+    const given = items.map((item) => ({ ...item, maySchedule: true, schedule: allDay }));
+    const { unscheduled } = proposeDay(buildInput(given, items));
+    const left = unscheduled.filter(({ why }) => why.code === "relief");
+    expect(left.map(({ id }) => id)).toEqual(moves);
+  });
+
+  it("has no waking hours on a day of rest", () => {
+    const { windows } = buildInput([], [], null, null, "06:30");
+    expect(windows).toEqual([]);
   });
 
   it("produces a proposal within the remaining waking hours", () => {

@@ -7,11 +7,16 @@ import type { SchedulableTask } from "@vereda/domain/planning/proposal/contract-
 import { defaultPreferences } from "@vereda/domain/planning/proposal/input";
 import type {
   FixedItem,
+  MinuteRange,
   ProposalInput,
   ProposalTask,
 } from "@vereda/domain/planning/proposal/input";
+import type { Relief } from "@vereda/domain/planning/workload/workload-relief";
 import { getContext } from "@vereda/domain/planning/views/task-groups";
+import type { Locale } from "@vereda/domain/locale";
+import { getDaylight } from "@vereda/domain/time/daylight";
 import { parseDay, type Day } from "@vereda/domain/time/day";
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { Timed } from "../calendar/time-lanes.ts";
 import { listOverdue, excludeSkipped, type DaySheet } from "../timeline/day-sheet.ts";
 
@@ -19,10 +24,19 @@ type ProposalContext = {
   readonly sheet: DaySheet;
   readonly constraints: readonly SchedulableTask[];
   readonly sleep: Agenda["sleep"];
+  /** What the load of the day suggests to move; null without excess. */
+  readonly relief: Relief | null;
   readonly day: Day;
   readonly zone: string;
+  readonly locale: Locale;
   readonly nowMinute: number | null;
 };
+
+/** Lunch is earlier where English is spoken. */
+const lunchHours = {
+  es: defaultPreferences.lunch,
+  en: { from: 12 * MINUTES_IN_HOUR, to: 14 * MINUTES_IN_HOUR },
+} satisfies Readonly<Record<Locale, MinuteRange>>;
 
 /** Overdue tasks and tasks without a time. */
 export function listCandidates(sheet: DaySheet, nowMinute: number | null): AgendaItem[] {
@@ -34,18 +48,22 @@ export function buildProposalInput({
   sheet,
   constraints,
   sleep,
+  relief,
   day,
   zone,
+  locale,
   nowMinute,
 }: ProposalContext): ProposalInput {
   const wakingRange = sheet.waking ?? sheet.range;
   const candidates = listCandidates(sheet, nowMinute);
   const eventStarts = getEventStarts(sheet);
+  const movedIds = new Set(relief?.moves.map(({ taskId }) => taskId));
+  const { energyAt, best } = buildEnergy(sleep, day, zone);
   const constraintsByTask = new Map(
     constraints.map((constraint) => [constraint.taskId, constraint]),
   );
   return {
-    windows: excludeSkipped(wakingRange, day, zone),
+    windows: wakingRange.from === wakingRange.to ? [] : excludeSkipped(wakingRange, day, zone),
     nowMinute,
     fixed: sheet.timed
       .filter(({ item }) => !item.completed && !candidates.includes(item))
@@ -54,10 +72,16 @@ export function buildProposalInput({
       const constraint = constraintsByTask.get(item.taskId);
       return constraint === undefined || !isAllowedOn(constraint, day)
         ? []
-        : mapTask(item, constraint, day, eventStarts);
+        : {
+            ...mapTask(item, constraint, day),
+            isReliefMove: movedIds.has(item.taskId),
+            notAfter: eventStarts.get(item.objectiveId) ?? null,
+          };
     }),
-    energyAt: createEnergyAt(sleep, day, zone),
-    preferences: defaultPreferences,
+    energyAt,
+    clearHours: best,
+    daylight: getDaylight(day, zone),
+    preferences: { ...defaultPreferences, lunch: lunchHours[locale] },
   };
 }
 
@@ -65,7 +89,7 @@ export function buildProposalInput({
  * Uses the energy page's formula without factors that shift the whole day, such as sleep debt: they reorder
  * no task.
  */
-function createEnergyAt(
+function buildEnergy(
   { userRhythm, latestCycle, nightMinutes }: Agenda["sleep"],
   day: Day,
   zone: string,
@@ -77,7 +101,7 @@ function createEnergyAt(
     minutes: nightMinutes ?? night.minutes,
   }));
   const waking = getWakingDay(day, { dailySettings, nights });
-  return buildEnergyDay(waking, { ...rhythmOnlyInfo, nights }).energyAt;
+  return buildEnergyDay(waking, { ...rhythmOnlyInfo, nights });
 }
 
 function isAllowedOn({ firstDay, lastDay }: SchedulableTask, day: Day): boolean {
@@ -108,19 +132,20 @@ function mapTask(
   item: AgendaItem,
   { priority, lastDay }: SchedulableTask,
   day: Day,
-  eventStarts: EventStarts,
-): ProposalTask {
+): Omit<ProposalTask, "isReliefMove" | "notAfter"> {
   const last = parseDay(lastDay ?? "");
   return {
     id: item.taskId,
     minutes: item.plannedTotalMin,
     breaksMin: item.plannedBreaksMin ?? 0,
     bufferMin: item.plannedBufferMin ?? 0,
+    socialMin: item.plannedSocialMin ?? 0,
     priority,
     context: getContext(item),
+    areaId: item.areaId,
     planId: item.objectiveId || null,
     flags: item,
+    isStarted: item.trackedDurationSeconds > 0,
     daysLeft: last === null ? null : last - day,
-    notAfter: eventStarts.get(item.objectiveId) ?? null,
   };
 }

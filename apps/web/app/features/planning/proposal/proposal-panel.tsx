@@ -1,13 +1,13 @@
-// The proposal as a list: tasks with time, reason and a checkbox, and unscheduled tasks with reasons.
+// The proposal as a list: tasks with time, reason and a checkbox, then what was left for another day.
 import type { Proposal } from "@vereda/domain/planning/proposal/input";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { formatProposalReason, formatRefusal } from "./format-proposal.ts";
+import { formatProposalReason } from "./format-proposal.ts";
 
 export type ProposalPanelProps = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -18,15 +18,17 @@ export type ProposalPanelProps = {
   onToggleAll: (all: boolean) => void;
   onAccept: () => void;
   onClose: () => void;
+  /** What was left for another day. */
+  children: ReactNode;
 };
 
 export function ProposalPanel(props: ProposalPanelProps) {
   const { heading, proposal, excludedIds, getTitle, onToggle, onToggleAll, onAccept, onClose } =
     props;
+  const { children } = props;
   const { scheduled, unscheduled } = proposal;
   const locale = useLocale();
   const count = scheduled.filter(({ id }) => !excludedIds.has(id)).length;
-  const refusals = groupRefusals(unscheduled, getTitle);
   return (
     <section
       aria-labelledby="proposal"
@@ -52,14 +54,12 @@ export function ProposalPanel(props: ProposalPanelProps) {
         </Checkbox>
       )}
       <BareList className="divide-y divide-line empty:hidden">
-        {scheduled.map(({ id, from, to, reasons }) => (
+        {scheduled.map(({ id, from, to, reason }) => (
           <li key={id} className="py-1">
             <Checkbox
               isSelected={!excludedIds.has(id)}
               onChange={() => onToggle(id)}
-              description={reasons
-                .map((one) => formatProposalReason(one, locale, getTitle))
-                .join(" ")}
+              description={formatProposalReason(reason, { from, locale, getTitle })}
             >
               <span className="block font-semibold">{getTitle(id)}</span>
               <span className="figures block text-14">
@@ -69,23 +69,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
           </li>
         ))}
       </BareList>
-      {unscheduled.length > 0 && (
-        <div className="flex flex-col gap-1 border-t border-line pt-3">
-          <h3 className="font-sans text-14 font-semibold">
-            {m.planning_proposal_unplaced({ count: unscheduled.length })}
-          </h3>
-          <dl className="flex flex-col gap-2 text-14">
-            {[...refusals].map(([why, ids]) => (
-              <div key={why}>
-                <dt className="text-ink-soft">{why}</dt>
-                {ids.map((id) => (
-                  <dd key={id}>{getTitle(id)}</dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {children}
       {/* Sticky, so that the buttons remain reachable in a long list. */}
       <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-line bg-sunken p-4 md:bottom-0">
         {scheduled.length > 0 && (
@@ -101,14 +85,6 @@ export function ProposalPanel(props: ProposalPanelProps) {
       </div>
     </section>
   );
-}
-
-function groupRefusals(
-  unplaced: Proposal["unscheduled"],
-  getTitle: (id: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  const groups = Map.groupBy(unplaced, ({ why }) => formatRefusal(why, getTitle));
-  return new Map([...groups].map(([why, all]) => [why, all.map(({ id }) => id)]));
 }
 
 function formatTitle(scheduledCount: number, unscheduledCount: number): string {

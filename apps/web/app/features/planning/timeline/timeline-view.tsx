@@ -140,10 +140,11 @@ export default function TimelineView(props: TimelineViewProps) {
       {isProposing ? (
         <Suspense fallback={renderHours(null)}>
           <DayProposal
+            agenda={agenda}
             sheet={sheet}
-            sleep={sleep}
             range={range}
             day={day}
+            today={today}
             nowMinute={nowMinute}
             hours={renderHours}
             onAccept={(times) => {

@@ -1,8 +1,7 @@
 // The load of a day in its header: a sentence and a bar that open the details.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
-import { type DayLoad, getDayLoad } from "@vereda/domain/planning/workload/day-load";
+import type { DayLoad } from "@vereda/domain/planning/workload/day-load";
 import type { Day } from "@vereda/domain/time/day";
-import { MINUTE_MS } from "@vereda/domain/time/units";
 import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -15,9 +14,7 @@ import { listMovableItems } from "../day/left-open/movable-items.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { formatLevel } from "./format-level.ts";
 import { formatPlannedAndTracked } from "./time-distribution/format-planned-and-tracked.ts";
-import { useDays } from "#platform/auth/user/use-days.ts";
-import { useRunning, applyRunning } from "../focus/clock/running.ts";
-import { useTime } from "#platform/use-now.ts";
+import { useDayLoad } from "./use-day-load.ts";
 
 const WorkloadDialog = createLazyDialog(() => import("./workload-dialog.tsx"));
 const WhereTimeGoes = createLazyDialog(() => import("./time-distribution/time-dialog.tsx"));
@@ -119,20 +116,4 @@ function Level({ level, totals }: Pick<DayLoad, "level" | "totals">) {
       </span>
     </>
   );
-}
-
-type CountedDay = {
-  /** Includes the time that the running clock added since the response. */
-  readonly agenda: Agenda;
-  readonly load: DayLoad;
-};
-
-const startOfMinute = (now: number) => now - (now % MINUTE_MS);
-
-function useDayLoad(loadedAgenda: Agenda, day: Day, today: Day): CountedDay {
-  const user = useDays();
-  const running = useRunning();
-  const now = useTime(startOfMinute);
-  const agenda = day === today ? applyRunning(loadedAgenda, running, now) : loadedAgenda;
-  return { agenda, load: getDayLoad(agenda, { day, today, now, user }) };
 }

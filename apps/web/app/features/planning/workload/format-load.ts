@@ -13,16 +13,11 @@ export function formatLoad({ totals, relief }: Pick<DayLoad, "totals" | "relief"
   return m.planning_workload_fits_line({ spare: formatMinutes(spare) });
 }
 
-/** Example: `Te pasas por 70 min; mueve una de estas tres.` */
+/** Example: `Te pasas por 70 min; con mover esta alcanza.` */
 export function formatRelief({ choice, solves, moves, excess }: Relief): string {
   const values = { count: moves.length, excess: formatExcess(excess) };
   if (choice === "none") return m.planning_workload_move_none(values);
-  if (choice === "one_of") {
-    if (moves.length === 1) return m.planning_workload_move_this(values);
-    return moves.length === 2
-      ? m.planning_workload_move_one_of_two(values)
-      : m.planning_workload_move_one_of_three(values);
-  }
+  if (choice === "one_of") return m.planning_workload_move_this(values);
   return solves ? m.planning_workload_move_all(values) : m.planning_workload_move_some(values);
 }
 

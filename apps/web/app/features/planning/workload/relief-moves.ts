@@ -81,5 +81,11 @@ export function useReliefMoves(date: string) {
 
 function removeMoved(agenda: Agenda, moves: readonly Move[]): Agenda {
   const movedIds = new Set(moves.map(({ item }) => item.taskId));
-  return { ...agenda, items: agenda.items.filter(({ taskId }) => !movedIds.has(taskId)) };
+  const stays = ({ taskId }: AgendaItem) => !movedIds.has(taskId);
+  const items = agenda.items.filter(stays);
+  // A response cached by an older version has no `overdue`.
+  if (!agenda.overdue) return { ...agenda, items };
+  const overdue = agenda.overdue.items.filter(stays);
+  const total = agenda.overdue.total - (agenda.overdue.items.length - overdue.length);
+  return { ...agenda, items, overdue: { items: overdue, total } };
 }

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import { fakeServer, SERVER_ERROR, type FakeResponses } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildFocus } from "../testing/build-focus.ts";
+import { buildAgenda, buildAgendaItem, buildSchedule } from "../testing/build-plan.ts";
+import { DayScreen } from "../day/day-screen.tsx";
+
+const DATE = "2026-03-05";
+const PLAN = "PUT /planning/schedules";
+
+const rhythm = {
+  id: "rhythm",
+  updatedAt: "2026-03-01T00:00:00.000Z",
+  dailySettings: [{ dayOfWeek: "THURSDAY" as const, wakeUp: "07:00", bedtime: "23:00" }],
+};
+
+function buildItem(title: string, minutes: number | null, changes: Partial<AgendaItem> = {}) {
+  return buildAgendaItem({
+    title,
+    taskId: `0195a000-0000-7000-8000-0000000000${String(title.length).padStart(2, "0")}`,
+    schedule: buildSchedule({ startDate: DATE }),
+    plannedExecutionMin: minutes,
+    plannedTotalMin: minutes,
+    isPhysical: false,
+    isMaintenance: true,
+    ...changes,
+  });
+}
+
+const respondWith = (items: readonly AgendaItem[]): FakeResponses => ({
+  "GET /planning/schedules/daily-agenda": {
+    ...buildAgenda(items, DATE),
+    sleep: { latestCycle: null, userRhythm: rhythm },
+  },
+  "GET /planning/focus": buildFocus(),
+  "GET /energizing/rest-mode": { state: "setup", rest: null, night: null },
+  "GET /planning/workload/ahead": {
+    days: ["2026-03-06", "2026-03-07"].map((date, index) => ({
+      date,
+      availableMinutes: 960,
+      plannedMinutes: index === 0 ? 900 : 0,
+      openTasks: 1,
+      highPriorityTasks: 0,
+    })),
+  },
+});
+
+async function openProposal(items: readonly AgendaItem[], locale: "es" | "en" = "es") {
+  const server = fakeServer(respondWith(items));
+  const { user } = renderScreen(<DayScreen />, { at: `/panel?date=${DATE}`, locale });
+  const name = locale === "es" ? "Propón mi día" : "Propose my day";
+  await user.click(await screen.findByRole("button", { name }));
+  const panel = within(await screen.findByRole("region", { name: /lugar|room/ }));
+  return { server, user, panel };
+}
+
+/** More than the 16 hours of the day, so that the load suggests moving the one of low priority. */
+const overloaded = [
+  buildItem("Reporte", 500, { priority: "HIGH" }),
+  buildItem("Cobertizo", 480, { priority: "LOW" }),
+];
+
+describe("proposal", () => {
+  it("says in one line why each task is at its time", async () => {
+    const { panel } = await openProposal([
+      buildItem("Abuela", 30, { isSocial: true, areaId: "family" }),
+      buildItem("Impuestos", 90, { isDifficult: true, isTedious: true }),
+      buildItem("Paseo", 60, { isPhysical: true, environmentId: "park" }),
+    ]);
+    const why = (name: RegExp) =>
+      panel.getByRole("checkbox", { name }).getAttribute("aria-describedby");
+    const reason = (name: RegExp) => document.getElementById(why(name) ?? "")?.textContent;
+    expect(reason(/^Abuela/)).toBe("A buena hora para los demás");
+    expect(reason(/^Impuestos/)).toBe("En tus horas claras");
+    expect(reason(/^Paseo/)).toBe("Con luz de día");
+    expect(panel.queryByRole("heading", { name: "Para otro día" })).toBeNull();
+    await expectAccessible();
+  });
+
+  it("lists what it leaves for another day, and why", async () => {
+    const { panel } = await openProposal([...overloaded, buildItem("Fotos viejas", null)]);
+    const list = within(panel.getByRole("list", { name: "Para otro día" }));
+    const rows = list.getAllByRole("listitem").map((row) => row.textContent);
+    expect(rows).toEqual([
+      expect.stringContaining("CobertizoPara aligerar el día"),
+      expect.stringContaining("Fotos viejasFalta decir cuánto dura"),
+    ]);
+    await expectAccessible();
+  });
+
+  it("moves a task to the next day or to the first with room, and stays open", async () => {
+    const { server, user, panel } = await openProposal(overloaded, "en");
+    const list = within(panel.getByRole("list", { name: "For another day" }));
+    await list.findByRole("button", { name: "Move “Cobertizo”: To Sat, Mar 7" });
+    const [report] = overloaded;
+    server.respond({ [PLAN]: { items: [] }, ...respondWith(report === undefined ? [] : [report]) });
+    await user.click(list.getByRole("button", { name: "Move “Cobertizo”: To Fri, Mar 6" }));
+    await waitFor(() => expect(server.requests(PLAN)).toHaveLength(1));
+    expect(server.requests(PLAN)[0]?.body).toMatchObject({
+      items: [{ taskId: overloaded[1]?.taskId, schedule: { startDate: "2026-03-06" } }],
+    });
+    await waitFor(() =>
+      expect(panel.queryByRole("heading", { name: "For another day" })).toBeNull(),
+    );
+    expect(document.activeElement).toBe(panel.getByRole("heading", { level: 2 }));
+    expect(panel.getByRole("checkbox", { name: /^Reporte/ })).toBeDefined();
+  });
+
+  it("lists a task again that could not be moved", async () => {
+    const { server, user, panel } = await openProposal(overloaded);
+    server.respond({ [PLAN]: SERVER_ERROR });
+    await user.click(panel.getByRole("button", { name: /^Mover «Cobertizo»: Al vie/ }));
+    await screen.findByText("«Cobertizo» se quedó donde estaba");
+    expect(await panel.findByRole("heading", { name: "Para otro día" })).toBeDefined();
+  });
+
+  it("offers no other day after the last day of a plan, or for a recurring task", async () => {
+    const daily = buildSchedule({ startDate: DATE, frequency: "DAILY" });
+    const { panel } = await openProposal([
+      buildItem("Última", null, { lastDay: DATE }),
+      buildItem("Recurrente", null, { schedule: daily }),
+    ]);
+    const list = within(panel.getByRole("list", { name: "Para otro día" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(2);
+    expect(list.queryByRole("button")).toBeNull();
+  });
+});
