@@ -18,12 +18,7 @@ import {
   areaGroups,
 } from "../workspace/areas/area-definition.ts";
 import type { AreaAction, AreaGroup } from "../workspace/areas/area-definition.ts";
-import {
-  areaDefinitions,
-  areaKeys,
-  defaultAreas,
-  areasOffered,
-} from "../workspace/areas/areas.ts";
+import { areaDefinitions, areaKeys, defaultAreas, areasOffered } from "../workspace/areas/areas.ts";
 import type { AreaKey } from "../workspace/areas/areas.ts";
 import { workspaceTypeDefinitions, workspaceTypes } from "../workspace/catalogue.ts";
 import type { WorkspaceType } from "../workspace/catalogue.ts";

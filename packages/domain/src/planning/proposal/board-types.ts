@@ -1,7 +1,6 @@
 // Types of the board on which a proposal places tasks.
 import type { TaskContext } from "../tasks/catalogue-tasks.ts";
-import type { ProposalInput, ProposalTask, MinuteRange } from "./input.ts";
-import type { HoursLimit } from "./sensible-hours.ts";
+import type { HoursLimit, ProposalInput, ProposalTask, MinuteRange } from "./input.ts";
 
 export type Piece = {
   readonly task: ProposalTask;

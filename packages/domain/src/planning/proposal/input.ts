@@ -72,6 +72,9 @@ export type ProposalInput = {
 
 export type HoursRule = "sociable" | "open" | "daylight" | "calm_night";
 
+/** A range of minutes in which a task may be, and the rule that says so. */
+export type HoursLimit = MinuteRange & { readonly rule: HoursRule };
+
 export type ProposalReason =
   | { readonly code: "deadline"; readonly days: number }
   | { readonly code: "before_others"; readonly count: number }

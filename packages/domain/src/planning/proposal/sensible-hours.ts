@@ -3,7 +3,7 @@ import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "../../time/units.ts";
 import { taskCharacteristics } from "../tasks/catalogue-tasks.ts";
 import { HEAVY_LOAD } from "../workload/workload.ts";
 import type { Piece } from "./board-types.ts";
-import type { HoursRule, MinuteRange, ProposalInput, ProposalTask } from "./input.ts";
+import type { HoursLimit, MinuteRange, ProposalInput, ProposalTask } from "./input.ts";
 
 /** Before bed nothing physical, and nothing demanding that can wait. */
 const CALM_NIGHT = 90;
@@ -28,8 +28,6 @@ const workAreas: ReadonlySet<string> = new Set([
   "member_coordination",
 ]);
 const closeAreas: ReadonlySet<string> = new Set(["relationship", "friends"]);
-
-export type HoursLimit = MinuteRange & { readonly rule: HoursRule };
 
 type Context = { readonly daylight: MinuteRange; readonly bedtime: number; readonly load: number };
 
