@@ -115,7 +115,7 @@ describe("day without the network", () => {
     expect(dialog.queryByRole("link")).toBeNull();
     await user.click(dialog.getByRole("button", { name: "Cerrar" }));
     await user.click(screen.getByRole("button", { name: "Horario" }));
-    expect(await screen.findByText(/^Sin conexión no se ve tu ritmo de sueño/)).toBeDefined();
+    expect(await screen.findByText(/^Sin conexión no vemos tu ritmo de sueño/)).toBeDefined();
     expect(
       screen.queryByText(/Tu día empieza|Tu día va|Tu día termina|Cerrando tu día/),
     ).toBeNull();

@@ -23,7 +23,7 @@ it("the vital group has fewer tasks than their quadrant", async () => {
   const vital = within(await screen.findByRole("region", { name: "Tu 20 % vital" }));
   expect(vital.getAllByRole("listitem")).toHaveLength(1);
   expect(
-    vital.getByText("De alto impacto y mayor prioridad: lo poco que más mueve."),
+    vital.getByText("De alto impacto y mayor prioridad: lo poco que más cuenta."),
   ).toBeDefined();
   const first = within(screen.getByRole("region", { name: "Decisivo" }));
   expect(first.getAllByRole("listitem")).toHaveLength(5);

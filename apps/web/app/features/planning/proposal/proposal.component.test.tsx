@@ -33,7 +33,7 @@ function buildItem(title: string, minutes: number | null, changes: Partial<Agend
 const respondWith = (items: readonly AgendaItem[]): FakeResponses => ({
   "GET /planning/schedules/daily-agenda": {
     ...buildAgenda(items, DATE),
-    sleep: { latestCycle: null, userRhythm: rhythm },
+    sleep: { latestCycle: null, userRhythm: rhythm, nightMinutes: null },
   },
   "GET /planning/focus": buildFocus(),
   "GET /energizing/rest-mode": { state: "setup", rest: null, night: null },
@@ -94,10 +94,10 @@ describe("proposal", () => {
   it("moves a task to the next day or to the first with room, and stays open", async () => {
     const { server, user, panel } = await openProposal(overloaded, "en");
     const list = within(panel.getByRole("list", { name: "For another day" }));
-    await list.findByRole("button", { name: "Move “Cobertizo”: To Sat, Mar 7" });
+    await list.findByRole("button", { name: "Move to Sat, Mar 7: “Cobertizo”" });
     const [report] = overloaded;
     server.respond({ [PLAN]: { items: [] }, ...respondWith(report === undefined ? [] : [report]) });
-    await user.click(list.getByRole("button", { name: "Move “Cobertizo”: To Fri, Mar 6" }));
+    await user.click(list.getByRole("button", { name: "Move to Fri, Mar 6: “Cobertizo”" }));
     await waitFor(() => expect(server.requests(PLAN)).toHaveLength(1));
     expect(server.requests(PLAN)[0]?.body).toMatchObject({
       items: [{ taskId: overloaded[1]?.taskId, schedule: { startDate: "2026-03-06" } }],
@@ -112,7 +112,7 @@ describe("proposal", () => {
   it("lists a task again that could not be moved", async () => {
     const { server, user, panel } = await openProposal(overloaded);
     server.respond({ [PLAN]: SERVER_ERROR });
-    await user.click(panel.getByRole("button", { name: /^Mover «Cobertizo»: Al vie/ }));
+    await user.click(panel.getByRole("button", { name: /^Pasar al vie .*«Cobertizo»/ }));
     await screen.findByText("«Cobertizo» se quedó donde estaba");
     expect(await panel.findByRole("heading", { name: "Para otro día" })).toBeDefined();
   });
