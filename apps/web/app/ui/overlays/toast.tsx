@@ -11,11 +11,15 @@ import {
 import { Icon } from "../icon.tsx";
 import { getButtonStyles, iconButtonStyles } from "../styles.ts";
 
+type ToastAction = { label: string; onPress: () => void };
+
 export type Toast = {
   title: string;
   detail?: string | undefined;
   tone?: "done" | "error";
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
+  /** Opens what the toast is about. */
+  view?: ToastAction;
 };
 
 /** Long enough to read twice; React Aria recommends at least five seconds. */
@@ -65,16 +69,20 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
               </Text>
             )}
           </ToastContent>
-          {toast.content.action && (
-            <Button
-              className={getButtonStyles("quiet")}
-              onPress={() => {
-                toast.content.action?.onPress();
-                queue.close(toast.key);
-              }}
-            >
-              {toast.content.action.label}
-            </Button>
+          {[toast.content.view, toast.content.action].map(
+            (action) =>
+              action && (
+                <Button
+                  key={action.label}
+                  className={getButtonStyles("quiet")}
+                  onPress={() => {
+                    action.onPress();
+                    queue.close(toast.key);
+                  }}
+                >
+                  {action.label}
+                </Button>
+              ),
           )}
           <Button slot="close" aria-label={closeLabel} className={iconButtonStyles}>
             <Icon of={X} />

@@ -13,6 +13,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { AssumedDayChip } from "./assumed-day-chip.tsx";
 import { formatWhen } from "./editors/format-chip.ts";
 import { useShortcutSetting } from "./shortcut-setting.ts";
 import { MissingFields } from "./missing-fields.tsx";
@@ -60,6 +61,9 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
         }}
       >
         <SentenceField state={state} onSaveAndStay={() => void save(true)} />
+        {state.assumedDay !== null && (
+          <AssumedDayChip assumed={state.assumedDay} onLeft={focusField} />
+        )}
         <Reading state={state} onLeft={focusField} />
         {state.errorMessage !== null && <ErrorNote title={state.errorMessage} />}
         {state.sentence.text === "" ? (

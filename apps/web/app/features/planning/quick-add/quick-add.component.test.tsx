@@ -11,14 +11,14 @@ import QuickAddDialog from "./quick-add-dialog.tsx";
 
 const ADD = "POST /planning/quick-add";
 
-async function open() {
+async function open(at = "/panel") {
   const close = vi.fn<() => void>();
-  const { user } = renderScreen(<QuickAddDialog onClose={close} more={null} />);
+  const { user, address } = renderScreen(<QuickAddDialog onClose={close} more={null} />, { at });
   const dialog = await screen.findByRole("dialog", { name: "Agregar una tarea" });
   const field = within(dialog).getByRole<HTMLInputElement>("textbox", {
     name: "¿Qué quieres hacer, y cuándo?",
   });
-  return { user, close, field, dialog: within(dialog) };
+  return { user, close, field, address, dialog: within(dialog) };
 }
 
 describe("quick-add sentence", () => {
@@ -90,6 +90,39 @@ describe("quick-add sentence", () => {
     await waitFor(() => expect(dialog.queryByText("Espera la red")).toBeNull());
     const ids = server.requests(ADD).map(({ body }) => (body as { id: string }).id);
     expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe("the day on view", () => {
+  it("is the day of a task without a date, and the toast leads there", async () => {
+    const server = fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
+    const { user, field, address, dialog } = await open("/panel?date=2099-05-04");
+    fill(field, "comprar pan");
+    dialog.getByText(/^Para el lun 4 de may/);
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).toMatchObject({ schedule: { startDate: "2099-05-04" } });
+    await user.click(await screen.findByRole("button", { name: "Ver" }));
+    expect(address()).toBe("/panel?date=2099-05-04");
+  });
+
+  it("gives way to a date in the sentence, and can be removed", async () => {
+    const server = fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
+    const { user, field, dialog } = await open();
+    fill(field, "comprar pan el 3 de mayo de 2099");
+    expect(dialog.queryByText("Para hoy")).toBeNull();
+    fill(field, "comprar pan");
+    await user.click(dialog.getByRole("button", { name: "Quitar: Para hoy" }));
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).not.toHaveProperty("schedule");
+  });
+
+  it("is not assumed on other screens", async () => {
+    fakeServer();
+    const { field, dialog } = await open("/panel/plans");
+    fill(field, "comprar pan");
+    expect(dialog.queryByText("Para hoy")).toBeNull();
   });
 });
 

@@ -2,25 +2,34 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { createId } from "@vereda/domain/create-id";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { getErrorText, getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getAreaAddress, getDayAddress } from "../addresses.ts";
 import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
-import { useSentence } from "./sentence.ts";
+import { useSentence, type Sentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
+import { useAssumedDay } from "./use-assumed-day.ts";
 
 /** The default duration of a task with a date but no estimate; the form displays it. */
 const DEFAULT_MINUTES = 30;
 
 export function useQuickAdd() {
   const location = useLocationChoice();
-  const sentence = useSentence(listNamedAreas(location.areas));
+  const written = useSentence(listNamedAreas(location.areas));
+  const assumed = useAssumedDay();
+  const assumedDay = written.read.schedule === null ? assumed : null;
+  const sentence = assumedDay === null ? written : addDay(written, assumedDay.day);
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES);
   const [characteristic, setCharacteristic] = useState<TaskCharacteristic>("isMaintenance");
   const { read, flags } = sentence;
@@ -49,6 +58,7 @@ export function useQuickAdd() {
   const saving = useSaving(sentence.read.text, createTask);
   return {
     sentence,
+    assumedDay,
     location: { ...location, areaId },
     minutes,
     setMinutes,
@@ -60,8 +70,15 @@ export function useQuickAdd() {
 
 export type QuickAddState = ReturnType<typeof useQuickAdd>;
 
+const addDay = (sentence: Sentence, day: Day): Sentence => ({
+  ...sentence,
+  read: { ...sentence.read, schedule: { startDate: formatIsoDay(day) } },
+});
+
 function useSaving(text: string, buildTask: () => QuickTask | null) {
   const locale = useLocale();
+  const toLocale = useLocalePath();
+  const navigate = useNavigate();
   const { id: userId } = useCurrentUser();
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -81,8 +98,17 @@ function useSaving(text: string, buildTask: () => QuickTask | null) {
       return;
     }
     refresh();
-    const action = { label: m.planning_undo(), onPress: () => void undo(task.id) };
-    showToast({ title: m.planning_quick_added({ title: task.title }), action });
+    const { workspaceId, areaId, schedule } = task;
+    const date = schedule?.startDate.slice(0, 10);
+    const day = date === undefined ? null : parseDay(date);
+    const area = areaDefinitions[areaId].label[locale];
+    const view = date === undefined ? getAreaAddress({ workspaceId, areaId }) : getDayAddress(date);
+    showToast({
+      title: m.planning_quick_added({ title: task.title }),
+      detail: day === null ? area : `${formatDayLabel(day, locale, "brief")} · ${area}`,
+      action: { label: m.planning_undo(), onPress: () => void undo(task.id) },
+      view: { label: m.planning_quick_view(), onPress: () => void navigate(toLocale(view)) },
+    });
   };
   /** Resolves to true if the task was sent or queued. */
   const save = async (): Promise<boolean> => {
