@@ -53,13 +53,13 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex animate-settle items-center gap-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float"
+          className="flex animate-settle flex-wrap items-center justify-end gap-x-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float"
         >
           <Icon
             of={toast.content.tone === "error" ? CircleAlert : CircleCheck}
             className={toast.content.tone === "error" ? "text-danger" : "text-positive"}
           />
-          <ToastContent className="flex min-w-0 flex-1 flex-col py-2">
+          <ToastContent className="flex min-w-0 flex-1 basis-40 flex-col py-2">
             <Text slot="title" className="font-semibold">
               {toast.content.title}
             </Text>

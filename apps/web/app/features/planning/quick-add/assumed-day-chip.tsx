@@ -1,4 +1,6 @@
 // The chip of the day that quick add assumes, with a button that removes it.
+import type { Locale } from "@vereda/domain/locale";
+import type { Day } from "@vereda/domain/time/day";
 import { CalendarDays, X } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -8,15 +10,19 @@ import { Icon } from "#ui/icon.tsx";
 import { formatBriefDay } from "../schedule/brief-day.ts";
 import type { AssumedDay } from "./use-assumed-day.ts";
 
+/** Examples: `Para hoy`, `Para el lun 4 de may`. */
+export function formatForDay(day: Day, context: { locale: Locale; today: Day }): string {
+  return day === context.today
+    ? m.planning_quick_for_today()
+    : m.planning_quick_for_day({ day: formatBriefDay(day, context) });
+}
+
 type AssumedDayChipProps = { assumed: AssumedDay; onLeft: () => void };
 
 export function AssumedDayChip({ assumed: { day, remove }, onLeft }: AssumedDayChipProps) {
   const locale = useLocale();
   const today = useToday();
-  const text =
-    day === today
-      ? m.planning_quick_for_today()
-      : m.planning_quick_for_day({ day: formatBriefDay(day, { locale, today }) });
+  const text = formatForDay(day, { locale, today });
   return (
     <p className="inline-flex max-w-full items-center self-start rounded-full bg-accent-soft text-14 font-semibold text-accent-text">
       <span className="inline-flex items-center gap-2 pl-3">

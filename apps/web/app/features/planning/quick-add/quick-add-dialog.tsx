@@ -158,7 +158,7 @@ function SentenceField({
 }
 
 function Reading({
-  state: { sentence, location },
+  state: { sentence, location, assumedDay },
   onLeft,
 }: {
   state: QuickAddState;
@@ -166,7 +166,7 @@ function Reading({
 }) {
   const locale = useLocale();
   const reader = { locale, today: useToday(), zone: useCurrentUser().timezone };
-  const when = formatWhen(sentence.read, reader);
+  const when = assumedDay === null ? formatWhen(sentence.read, reader) : "";
   if (sentence.text === "") return null;
   return (
     <div className="flex flex-col gap-2">

@@ -94,14 +94,23 @@ describe("quick-add sentence", () => {
 });
 
 describe("the day on view", () => {
-  it("is the day of a task without a date, and the toast leads there", async () => {
+  it("is the day of a task without a date", async () => {
     const server = fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
-    const { user, field, address, dialog } = await open("/panel?date=2099-05-04");
+    const { user, field, dialog } = await open("/panel?date=2099-05-04");
     fill(field, "comprar pan");
     dialog.getByText(/^Para el lun 4 de may/);
     await user.click(dialog.getByRole("button", { name: "Agregar" }));
     await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
     expect(server.requests(ADD)[0]?.body).toMatchObject({ schedule: { startDate: "2099-05-04" } });
+    await screen.findByText(/^Para el lun 4 de may.* · Personal$/);
+    expect(screen.queryByRole("button", { name: "Ver" })).toBeNull();
+  });
+
+  it("is left for a task of another day, to which the toast leads", async () => {
+    fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
+    const { user, field, address, dialog } = await open();
+    fill(field, "comprar pan el 4 de mayo de 2099");
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
     await user.click(await screen.findByRole("button", { name: "Ver" }));
     expect(address()).toBe("/panel?date=2099-05-04");
   });

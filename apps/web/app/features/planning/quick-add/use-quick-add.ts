@@ -5,15 +5,16 @@ import { createId } from "@vereda/domain/create-id";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { getErrorText, getRefusalText } from "#platform/api/errors.ts";
 import { nowMs } from "#platform/clock.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { formatForDay } from "./assumed-day-chip.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { getAreaAddress, getDayAddress } from "../addresses.ts";
 import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
@@ -79,6 +80,8 @@ function useSaving(text: string, buildTask: () => QuickTask | null) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const today = useToday();
   const { id: userId } = useCurrentUser();
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -99,15 +102,19 @@ function useSaving(text: string, buildTask: () => QuickTask | null) {
     }
     refresh();
     const { workspaceId, areaId, schedule } = task;
-    const date = schedule?.startDate.slice(0, 10);
-    const day = date === undefined ? null : parseDay(date);
+    const day = schedule ? parseDay(schedule.startDate.slice(0, 10)) : null;
     const area = areaDefinitions[areaId].label[locale];
-    const view = date === undefined ? getAreaAddress({ workspaceId, areaId }) : getDayAddress(date);
+    const target =
+      day === null
+        ? getAreaAddress({ workspaceId, areaId })
+        : getDayAddress(day === today ? undefined : formatIsoDay(day));
     showToast({
       title: m.planning_quick_added({ title: task.title }),
-      detail: day === null ? area : `${formatDayLabel(day, locale, "brief")} · ${area}`,
+      detail: day === null ? area : `${formatForDay(day, { locale, today })} · ${area}`,
       action: { label: m.planning_undo(), onPress: () => void undo(task.id) },
-      view: { label: m.planning_quick_view(), onPress: () => void navigate(toLocale(view)) },
+      ...(toLocale(target) !== pathname + search && {
+        view: { label: m.planning_quick_view(), onPress: () => void navigate(toLocale(target)) },
+      }),
     });
   };
   /** Resolves to true if the task was sent or queued. */
