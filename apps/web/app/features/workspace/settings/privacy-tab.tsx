@@ -6,7 +6,6 @@ import {
   type PrivacyFlag,
   type WorkspaceType,
 } from "@vereda/domain/workspace/catalogue";
-import { areasOffered, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { api } from "#platform/api/api.ts";
@@ -27,12 +26,12 @@ const VISIBILITY_FLAGS: readonly PrivacyFlag[] = [
   "show_consistency_streak",
   "show_vitality_index",
 ];
-/** The public page of an area, by its flag; it exists where the workspace type offers the area. */
-const publishedAreas: readonly (readonly [PrivacyFlag, AreaKey])[] = [
-  ["allow_public_roadmap", "roadmap"],
-  ["allow_public_vacancies", "building"],
-  ["allow_public_blog", "blog"],
-  ["allow_public_tutorials", "tutorials"],
+/** The pages of areas that only companies have. */
+const PUBLISHED: readonly PrivacyFlag[] = [
+  "allow_public_roadmap",
+  "allow_public_vacancies",
+  "allow_public_blog",
+  "allow_public_tutorials",
 ];
 
 type Draft = Record<PrivacyFlag, boolean>;
@@ -97,9 +96,7 @@ function toDraft(settings: WorkspaceEntry["privacySettings"]): Draft {
 type PublicFlagsProps = { form: Form<Draft>; typeId: WorkspaceType };
 
 function PublicFlags({ form, typeId }: PublicFlagsProps) {
-  const names = publishedAreas
-    .filter(([, areaId]) => areasOffered[typeId].includes(areaId))
-    .map(([flag]) => flag);
+  const names = typeId === "COMPANY" ? PUBLISHED : [];
   return (
     <>
       <Flags names={["allow_public_slug"]} form={form} />
