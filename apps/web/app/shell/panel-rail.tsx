@@ -135,7 +135,7 @@ export function PanelRail() {
             <li>
               <LocaleLink to={addArea} className={ENTRY}>
                 <Icon of={Plus} />
-                {m.platform_nav_add_area()}
+                {m.workspace_add_area()}
               </LocaleLink>
             </li>
           )}

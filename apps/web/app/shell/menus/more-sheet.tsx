@@ -89,7 +89,7 @@ function Areas({ close }: { close: () => void }) {
           <li>
             <LocaleLink to={addArea} onClick={close} className={ROW}>
               <Icon of={Plus} className="text-ink-soft" />
-              {m.platform_nav_add_area()}
+              {m.workspace_add_area()}
             </LocaleLink>
           </li>
         )}
