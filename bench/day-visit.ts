@@ -24,7 +24,9 @@ export interface DayVisit {
   readonly visit: "first" | "next";
   /** Milliseconds until the first task is painted. */
   readonly painted: number;
-  /** Milliseconds until two early clicks took effect: a task is done and the quick-add dialog is open. */
+  /** Milliseconds until "more", pressed as soon as it is painted, is open. */
+  readonly more: number;
+  /** Milliseconds until "+", pressed after it, is open too. */
   readonly usable: number;
   /** Milliseconds until the end of the last task over 50 ms; 0 if there was none. */
   readonly quiet: number;
@@ -35,7 +37,10 @@ export interface DayVisit {
 
 interface Notes {
   painted: number;
-  usable: number;
+  /** The centres of a task's checkbox, "more" and "+" when they are painted. */
+  centres: [x: number, y: number][];
+  /** When each sheet opened. */
+  opened: number[];
   quiet: number;
   shift: number;
   inputDelay: number;
@@ -49,8 +54,16 @@ declare global {
 }
 
 // Runs in the page, before any other script.
-function takeNotes(): void {
-  const notes: Notes = { painted: 0, usable: 0, quiet: 0, shift: 0, inputDelay: 0, moved: [] };
+function takeNotes(row: number): void {
+  const notes: Notes = {
+    painted: 0,
+    centres: [],
+    opened: [],
+    quiet: 0,
+    shift: 0,
+    inputDelay: 0,
+    moved: [],
+  };
   window.notes = notes;
   const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -82,18 +95,27 @@ function takeNotes(): void {
     },
     { durationThreshold: 16 },
   );
-  const checkPainted = () => {
-    const now = performance.now();
+  const getCentre = (selector: string, index: number): [number, number] => {
+    const box = document.querySelectorAll(selector)[index]?.getBoundingClientRect();
+    return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+  };
+  const onPainted = () => {
+    if (notes.painted > 0) return;
+    notes.centres = [
+      getCentre("main li label", row),
+      getCentre("nav [commandfor=more]", 0),
+      getCentre("nav [commandfor=quick-add]", 0),
+    ];
+    notes.painted = performance.now();
+  };
+  const watching = new MutationObserver((changes) => {
     const isPainted = document.querySelector("main li input[type=checkbox]") !== null;
     // Browsers paint nothing until the styles are loaded.
-    if (isPainted)
-      requestAnimationFrame(() => setTimeout(() => (notes.painted ||= performance.now())));
-    if (document.querySelector("[role=dialog] input") === null) return;
-    watching.disconnect();
-    notes.usable = now;
-  };
-  const watching = new MutationObserver(checkPainted);
-  watching.observe(document, { childList: true, subtree: true });
+    if (isPainted && notes.painted === 0) requestAnimationFrame(() => setTimeout(onPainted));
+    if (changes.some(({ target }) => target instanceof HTMLDialogElement && target.open))
+      notes.opened.push(performance.now());
+  });
+  watching.observe(document, { childList: true, subtree: true, attributeFilter: ["open"] });
 }
 
 async function visit(context: BrowserContext, address: string, which: DayVisit["visit"]) {
@@ -102,21 +124,32 @@ async function visit(context: BrowserContext, address: string, which: DayVisit["
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => window.notes?.painted > 0, null, { timeout: 60_000 });
-  // Skips the first task: it is also suggested above the list, and completing it shows another one there.
-  await page.locator("main li").locator("label").nth(ROW).click({ noWaitAfter: true });
-  const add = page.getByRole("button", { name: /^Agregar tarea/ });
-  await add.filter({ visible: true }).first().click({ noWaitAfter: true });
-  await page.waitForFunction(() => window.notes.usable > 0, null, { timeout: 60_000 });
+  const [row, more, add] = await page.evaluate(() => window.notes.centres);
+  if (row === undefined || more === undefined || add === undefined) throw new Error("No centres.");
+  await page.mouse.click(...row);
+  await page.mouse.click(...more);
+  await waitForSheet(page, 1);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(...add);
+  await waitForSheet(page, 2);
   // Lazy-loaded parts may still shift the layout.
   await page.waitForTimeout(SETTLED_MS);
-  const { painted, usable, quiet, shift, moved } = await page.evaluate(() => window.notes);
+  const { painted, opened, quiet, shift, moved } = await page.evaluate(() => window.notes);
   await page.keyboard.press("Escape");
-  await page.locator("[role=dialog]").waitFor({ state: "hidden" });
+  await page.locator("dialog[open]").waitFor({ state: "hidden" });
   await expectDone(page);
   const completing = await completeTask(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   if (shift > bars.shift) console.log([`${which} visit, what moved:`, ...moved].join("\n  "));
-  return { page, figure: { visit: which, painted, usable, quiet, shift, completing } };
+  const [moreOpened = 0, usable = 0] = opened;
+  const figure = { visit: which, painted, more: moreOpened, usable, quiet, shift, completing };
+  return { page, figure };
+}
+
+async function waitForSheet(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((many) => window.notes.opened.length >= many, count, {
+    timeout: 60_000,
+  });
 }
 
 async function completeTask(page: Page): Promise<number> {
@@ -182,6 +215,7 @@ function getMedianVisit(visits: readonly DayVisit[], which: DayVisit["visit"]): 
   return {
     visit: which,
     painted: Math.round(of("painted")),
+    more: Math.round(of("more")),
     usable: Math.round(of("usable")),
     quiet: Math.round(of("quiet")),
     shift: Number(of("shift").toFixed(4)),
@@ -219,7 +253,8 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
         locale: "es-MX",
         timezoneId: "America/Mexico_City",
       });
-      await context.addInitScript(takeNotes);
+      // The first task is also suggested above the list, so that completing it shows another one there.
+      await context.addInitScript(takeNotes, ROW);
       const auth = await signIn(context, product.origin);
       await context.addInitScript((state) => {
         if (localStorage.getItem("vereda.auth") === null)
@@ -235,7 +270,7 @@ export async function dayVisitBench(): Promise<DayVisit[]> {
       const next = await visit(context, address, "next");
       figures.push(first.figure, next.figure);
       const summary = [first, next]
-        .map(({ figure }) => `${Math.round(figure.painted)} and ${Math.round(figure.usable)}`)
+        .map(({ figure }) => [figure.painted, figure.more, figure.usable].map(Math.round).join(" "))
         .join(", ");
       console.log(`${round + 1}: ${summary} ms${hasWorker ? "" : ", without a service worker"}`);
       await context.close();

@@ -3,7 +3,7 @@
 export const SELECTORS = {
   button: "button, [role=button]",
   checkbox: "input[type=checkbox]",
-  dialog: "[role=dialog]",
+  dialog: "[role=dialog], dialog[open]",
   group: "fieldset, [role=group]",
   heading: "h1, h2, h3",
   link: "a[href]",

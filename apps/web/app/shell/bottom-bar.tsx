@@ -1,16 +1,16 @@
 // The bottom bar of phones: five items with the create button in the middle.
 import { HeartPulse, Menu as MenuIcon, Plus, Route, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
+import { useState } from "react";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { buildSheetButton } from "#ui/overlays/sheet.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";
-import { createMenuButton } from "./menus/menu-button.tsx";
+import { MORE_SHEET, MoreSheet } from "./menus/more-sheet.tsx";
 import { useEnergyAddress } from "./panel-links.ts";
 import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "./menus/unread.tsx";
-
-const MoreButton = createMenuButton(() => import("./menus/more-sheet.tsx"));
 
 const ENTRY =
   "flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control text-12 " +
@@ -34,6 +34,26 @@ function BarEntry({ to, icon, children, end = false }: EntryProps) {
       <Icon of={icon} />
       {children}
     </LocaleNavLink>
+  );
+}
+
+function MoreButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        {...buildSheetButton(MORE_SHEET, () => setOpen(true))}
+        className={ENTRY}
+      >
+        <span className="relative">
+          <Icon of={MenuIcon} />
+          <UnreadBadge variant="dot" />
+        </span>
+        {m.platform_nav_more()}
+      </button>
+      <MoreSheet isOpen={isOpen} onOpenChange={setOpen} />
+    </>
   );
 }
 
@@ -70,13 +90,7 @@ export function BottomBar() {
           </li>
         )}
         <li className={ITEM_CLASSES}>
-          <MoreButton className={ENTRY}>
-            <span className="relative">
-              <Icon of={MenuIcon} />
-              <UnreadBadge variant="dot" />
-            </span>
-            {m.platform_nav_more()}
-          </MoreButton>
+          <MoreButton />
         </li>
       </BareList>
     </nav>

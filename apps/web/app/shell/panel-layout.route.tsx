@@ -43,13 +43,21 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
 
 function PanelExtras() {
-  if (!useIsHydrated()) return null;
+  const isHydrated = useIsHydrated();
+  const [isAdding, setAdding] = useState(false);
+  const toasts = isHydrated && (
+    <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
+  );
   return (
     <>
-      <QuickAdd />
-      <PanelWork />
-      <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
-      <RouteAnnouncer />
+      <QuickAdd isOpen={isAdding} onOpenChange={setAdding} toasts={toasts} />
+      {!isAdding && toasts}
+      {isHydrated && (
+        <>
+          <PanelWork />
+          <RouteAnnouncer />
+        </>
+      )}
     </>
   );
 }

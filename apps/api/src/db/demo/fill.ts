@@ -32,10 +32,10 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     const studio = workspaces.find(({ workspace }) => workspace.typeId === "PERSONAL_STUDIO");
     if (studio === undefined) throw new Error("The demo user has no Personal Studio.");
     const workspaceId = studio.workspace.id;
-    await seedPlans(client, workspaceId, today);
     for (const areaId of ADDED_AREAS) {
       await client.call(areasApi.activate, { params: { id: workspaceId }, body: { areaId } });
     }
+    await seedPlans(client, workspaceId, today);
     await saveRhythm(client);
     for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
       if (day > today - NIGHTS) await logNight(client, day);

@@ -19,6 +19,7 @@ export function replayClicks(): void {
   for (const [control, isChecked] of early?.clicked ?? []) {
     // Restores the state that React has, so that the click toggles it.
     if (control instanceof HTMLInputElement) control.checked = !isChecked;
+    control.removeAttribute("aria-busy");
     control.click();
   }
 }

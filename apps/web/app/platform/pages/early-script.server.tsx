@@ -30,11 +30,15 @@ function runEarlyScript(
     const target = event.target instanceof Element ? event.target : null;
     const control = target?.closest<HTMLElement>("button, input");
     if (!control) return;
+    // The browser opens and closes sheets by itself.
+    if (control.hasAttribute("command") && "command" in control) return;
+    if ("type" in control && control.type === "submit") event.preventDefault();
     // The browser toggles a checkbox by itself. React must see the click only once, when replayed.
     event.stopImmediatePropagation();
     const isBox = control instanceof HTMLInputElement;
     if (isBox && clicked.has(control)) clicked.delete(control);
     else clicked.set(control, isBox && control.checked);
+    if (!isBox) control.setAttribute("aria-busy", "true");
   };
   const reload = ({ target }: Event) => {
     const isLink = target instanceof HTMLLinkElement && target.rel === "modulepreload";

@@ -26,7 +26,7 @@ export function isSomethingUnsaved(): boolean {
   return (
     typedAt === location.pathname ||
     isWriting(document) ||
-    document.querySelector("[role=dialog], [role=alertdialog]") !== null ||
+    document.querySelector("[role=dialog], [role=alertdialog], dialog[open]") !== null ||
     [...keepers].some((isUnsaved) => isUnsaved())
   );
 }

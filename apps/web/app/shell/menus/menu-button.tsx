@@ -24,13 +24,17 @@ export function createMenuButton<What extends object = object>(
 
   return function MenuButton(face) {
     const [openedBy, setOpenedBy] = useState<OpenedMenuFace["by"] | null>(null);
+    const [isLoading, setLoading] = useState(false);
     // Renders the menu only after it has loaded. On failure the screen stays with its typed text.
     const open = async (by: OpenedMenuFace["by"]) => {
+      setLoading(true);
       try {
         await load();
         setOpenedBy(by);
       } catch {
         void showLoadError();
+      } finally {
+        setLoading(false);
       }
     };
     const button = (
@@ -38,6 +42,7 @@ export function createMenuButton<What extends object = object>(
         type="button"
         aria-haspopup="true"
         aria-expanded={openedBy !== null}
+        aria-busy={isLoading || undefined}
         aria-label={face.label}
         className={face.className}
         onPointerEnter={preload}

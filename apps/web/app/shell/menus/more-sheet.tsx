@@ -16,15 +16,15 @@ import {
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button as AriaButton } from "react-aria-components/Button";
 import { Avatar } from "#ui/avatar.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { Dialog, DialogTrigger } from "#ui/overlays/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { isInstalledByHand } from "#platform/pwa/install-choice.ts";
+import { useDevice } from "#platform/use-device.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
@@ -32,8 +32,6 @@ import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
-import type { OpenedMenuFace } from "./menu-button.tsx";
-import { useOpenAtOnce } from "./open-at-once.ts";
 import { useAddAreaAddress, useAreaLinks } from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
 import { UnreadBadge } from "./unread.tsx";
@@ -57,17 +55,17 @@ function Part({ title, children }: PartProps) {
 
 interface ActionProps {
   icon: LucideIcon | null;
-  onPress: () => void;
+  onClick: () => void;
   children: string;
 }
 
-function Action({ icon, onPress, children }: ActionProps) {
+function Action({ icon, onClick, children }: ActionProps) {
   return (
     <li>
-      <AriaButton onPress={onPress} className={ROW}>
+      <button type="button" onClick={onClick} className={ROW}>
         {icon === null ? <span className="size-5" /> : <Icon of={icon} className="text-ink-soft" />}
         {children}
-      </AriaButton>
+      </button>
     </li>
   );
 }
@@ -110,7 +108,7 @@ function Workspaces({ close }: { close: () => void }) {
           <Action
             key={workspace.id}
             icon={workspace.id === selected?.workspace.id ? Check : null}
-            onPress={() => {
+            onClick={() => {
               enter(workspace.id);
               close();
             }}
@@ -141,6 +139,7 @@ function Account({ close }: { close: () => void }) {
   const name = [firstName, lastName].filter(Boolean).join(" ");
   const changeLanguage = useChangeLanguage();
   const other = useLocale() === "es" ? "en" : "es";
+  const isForSafari = useDevice(isInstalledByHand, false);
   return (
     <Part title={m.platform_account()}>
       <BareList>
@@ -174,14 +173,14 @@ function Account({ close }: { close: () => void }) {
         )}
         <Action
           icon={Languages}
-          onPress={() => {
+          onClick={() => {
             changeLanguage(other);
             close();
           }}
         >
           {languageOwnNames[other]}
         </Action>
-        {isInstalledByHand() && (
+        {isForSafari && (
           <li>
             <details>
               <summary className={`${ROW} cursor-pointer`}>
@@ -194,7 +193,7 @@ function Account({ close }: { close: () => void }) {
             </details>
           </li>
         )}
-        <Action icon={LogOut} onPress={() => void signOut()}>
+        <Action icon={LogOut} onClick={() => void signOut()}>
           {m.platform_sign_out()}
         </Action>
       </BareList>
@@ -202,31 +201,32 @@ function Account({ close }: { close: () => void }) {
   );
 }
 
-export default function MoreSheet(face: OpenedMenuFace) {
-  const button = useOpenAtOnce("pointer");
+export const MORE_SHEET = "more";
+
+type MoreSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
+  const close = () => onOpenChange(false);
   return (
-    <DialogTrigger>
-      <AriaButton ref={button} className={face.className}>
-        {face.children}
-      </AriaButton>
-      <Dialog title={m.platform_nav_more()} closeLabel={m.platform_close()}>
-        {(close) => (
-          <>
-            <LocaleLink to="/panel/search" onClick={close} className={ROW}>
-              <Icon of={Search} className="text-ink-soft" />
-              {m.platform_nav_search()}
-            </LocaleLink>
-            <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
-              <Icon of={Inbox} className="text-ink-soft" />
-              {m.platform_nav_inbox()}
-              <UnreadBadge variant="number" />
-            </LocaleLink>
-            <Areas close={close} />
-            <Workspaces close={close} />
-            <Account close={close} />
-          </>
-        )}
-      </Dialog>
-    </DialogTrigger>
+    <Sheet
+      id={MORE_SHEET}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={m.platform_nav_more()}
+      closeLabel={m.platform_close()}
+    >
+      <LocaleLink to="/panel/search" onClick={close} className={ROW}>
+        <Icon of={Search} className="text-ink-soft" />
+        {m.platform_nav_search()}
+      </LocaleLink>
+      <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
+        <Icon of={Inbox} className="text-ink-soft" />
+        {m.platform_nav_inbox()}
+        <UnreadBadge variant="number" />
+      </LocaleLink>
+      <Areas close={close} />
+      <Workspaces close={close} />
+      <Account close={close} />
+    </Sheet>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { buildSheetButton } from "#ui/overlays/sheet.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export const QUICK_ADD = "vereda:quick-add";
+export const QUICK_ADD_SHEET = "quick-add";
 
 interface QuickAddButtonProps {
   className: string;
@@ -13,11 +15,10 @@ export function QuickAddButton({ className, label, children }: QuickAddButtonPro
   return (
     <button
       type="button"
-      aria-haspopup="dialog"
+      {...buildSheetButton(QUICK_ADD_SHEET, () => dispatchEvent(new Event(QUICK_ADD)))}
       aria-keyshortcuts="q"
       aria-label={label}
       className={`relative ${className}`}
-      onClick={() => dispatchEvent(new Event(QUICK_ADD))}
     >
       {children}
       {/* Visible while writes are unsent: then the root element has `data-unsent`. */}

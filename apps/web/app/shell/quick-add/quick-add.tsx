@@ -1,6 +1,6 @@
 // Quick add from any screen: shortcut key, dialog, and the mark for unsent tasks.
-import QuickAddDialog from "#features/planning/quick-add/quick-add-dialog.tsx";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { QuickAddDialog } from "#features/planning/quick-add/quick-add-dialog.tsx";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { isShortcutEnabled } from "../../features/planning/quick-add/shortcut-setting.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
@@ -12,19 +12,12 @@ import { createMenuButton } from "../menus/menu-button.tsx";
 
 const MoreButton = createMenuButton(() => import("../menus/create-menu.tsx"));
 
-function QuickAddWindow({ onClose }: { onClose: () => void }) {
-  const more = (
-    <MoreButton className={getButtonStyles("quiet")}>{m.platform_more_options()}</MoreButton>
-  );
-  return <QuickAddDialog onClose={onClose} more={more} />;
-}
-
 const ADD_PARAM = "add";
 
 function isTypingTarget(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return true;
-  const others = "input, textarea, select, [role=dialog], [role=menu], [role=listbox]";
+  const others = "input, textarea, select, dialog, [role=dialog], [role=menu], [role=listbox]";
   return target.isContentEditable || target.closest(others) !== null;
 }
 
@@ -76,11 +69,18 @@ function useOpenFromUrl(onOpen: () => void): void {
   }, [isRequested]);
 }
 
-export function QuickAdd() {
+type QuickAddProps = {
+  isOpen: boolean;
+  /** Never changes. */
+  onOpenChange: (isOpen: boolean) => void;
+  toasts: ReactNode;
+};
+
+export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
-  const [isOpen, setOpen] = useState(false);
-  const [open] = useState(() => () => setOpen(true));
+  const [round, setRound] = useState(0);
+  const [open] = useState(() => () => onOpenChange(true));
   useKey(open);
   useOpenFromUrl(open);
   useUnsentMark();
@@ -91,7 +91,21 @@ export function QuickAdd() {
   useEffect(() => {
     if (openedAt.current === pathname) return;
     openedAt.current = pathname;
-    setOpen(false);
-  }, [pathname]);
-  return isOpen && <QuickAddWindow onClose={() => setOpen(false)} />;
+    onOpenChange(false);
+  }, [pathname, onOpenChange]);
+  return (
+    <QuickAddDialog
+      // A new state each time it is opened.
+      key={round}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) setRound(round + 1);
+        onOpenChange(next);
+      }}
+      more={
+        <MoreButton className={getButtonStyles("quiet")}>{m.platform_more_options()}</MoreButton>
+      }
+      toasts={toasts}
+    />
+  );
 }

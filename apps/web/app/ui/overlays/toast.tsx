@@ -43,8 +43,8 @@ export function closeToasts(): void {
 const REGION =
   "fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md " +
   "flex-col-reverse gap-2 outline-none md:bottom-6 " +
-  "[body:has(section[role=dialog],section[role=alertdialog])_&]:top-[max(1rem,env(safe-area-inset-top))] " +
-  "[body:has(section[role=dialog],section[role=alertdialog])_&]:bottom-auto";
+  "[body:has(section[role=dialog],section[role=alertdialog],dialog[open])_&]:top-[max(1rem,env(safe-area-inset-top))] " +
+  "[body:has(section[role=dialog],section[role=alertdialog],dialog[open])_&]:bottom-auto";
 
 /** Render once per page, in the shell. `label` names the region, `closeLabel` each close button. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {

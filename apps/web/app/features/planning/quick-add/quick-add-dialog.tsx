@@ -1,18 +1,18 @@
-// The lazily loaded quick-add dialog: one sentence becomes a task.
+// The quick-add sheet, part of every panel document: one sentence becomes a task.
 import { MAX_SENTENCE } from "@vereda/domain/planning/quick-add/quick-add";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import { Plus } from "lucide-react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
 import { AssumedDayChip } from "./assumed-day-chip.tsx";
 import { formatWhen } from "./editors/format-chip.ts";
 import { useShortcutSetting } from "./shortcut-setting.ts";
@@ -22,30 +22,39 @@ import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 
 type QuickAddDialogProps = {
-  onClose: () => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   more: ReactNode;
+  /** While a modal dialog is open, only what is inside it can be used. */
+  toasts: ReactNode;
 };
 
-export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
+export function QuickAddDialog({ isOpen, onOpenChange, more, toasts }: QuickAddDialogProps) {
   const state = useQuickAdd();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const getField = () => form.current?.querySelector("input");
   const focusField = () => getField()?.focus();
-  useEffect(focusField, []);
+  const onOpened = useEffectEvent(focusField);
+  const restore = useEffectEvent(() => state.sentence.restore(getField()?.value ?? ""));
+  useLayoutEffect(() => restore(), []);
+  useEffect(() => {
+    if (isOpen) onOpened();
+  }, [isOpen]);
   const save = async (stays: boolean) => {
     const sent = state.sentence.text;
     const isSaved = await state.save();
     // On a slow network the user may already be typing the next sentence: it is not cleared.
     const isDone = isSaved && (getField()?.value ?? sent) === sent;
     if (isDone) state.sentence.write("");
-    if (isDone && !stays) onClose();
+    if (isDone && !stays) form.current?.closest("dialog")?.close();
     else focusField();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <Sheet
+      id="quick-add"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       title={m.planning_quick_title()}
       closeLabel={m.planning_close()}
       footer={<Footer state={state} formId={formId} onSaveAndStay={() => void save(true)} />}
@@ -86,10 +95,11 @@ export default function QuickAddDialog({ onClose, more }: QuickAddDialogProps) {
         />
         <div className="-ml-4 flex flex-wrap items-center justify-between gap-x-4">
           {more}
-          <KeySwitch />
+          {isOpen && <KeySwitch />}
         </div>
       </div>
-    </Dialog>
+      {isOpen && toasts}
+    </Sheet>
   );
 }
 

@@ -7,13 +7,16 @@ import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildTask } from "../testing/build-plan.ts";
-import QuickAddDialog from "./quick-add-dialog.tsx";
+import { QuickAddDialog } from "./quick-add-dialog.tsx";
 
 const ADD = "POST /planning/quick-add";
 
 async function open(at = "/panel") {
   const close = vi.fn<() => void>();
-  const { user, address } = renderScreen(<QuickAddDialog onClose={close} more={null} />, { at });
+  const { user, address } = renderScreen(
+    <QuickAddDialog isOpen onOpenChange={close} more={null} toasts={null} />,
+    { at },
+  );
   const dialog = await screen.findByRole("dialog", { name: "Agregar una tarea" });
   const field = within(dialog).getByRole<HTMLInputElement>("textbox", {
     name: "¿Qué quieres hacer, y cuándo?",

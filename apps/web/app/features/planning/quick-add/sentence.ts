@@ -25,6 +25,8 @@ export type Sentence = {
   read: QuickAdd;
   flags: readonly TaskCharacteristic[];
   write: (text: string) => void;
+  /** Continues what was typed before hydration, or else the draft stored on the device. */
+  restore: (typed: string) => void;
   replacePart: (part: QuickPart, choice: QuickChoice) => void;
   /** Excludes a part from parsing, so that its text stays in the title. */
   ignorePart: (part: QuickPart) => void;
@@ -35,7 +37,7 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const today = useToday();
   const now = useMinuteOfDay();
   const pastMidnight = getMinutesPastMidnight(today, useDays());
-  const [text, setText] = useState(() => store.getItem(KEY) ?? "");
+  const [text, setText] = useState("");
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
   const read = parseQuickAdd(text, { today, now, pastMidnight, locale, areas, left });
@@ -52,6 +54,7 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
     read,
     flags: read.flags.filter((flag) => !dropped.includes(flag)),
     write,
+    restore: (typed) => write(typed || (store.getItem(KEY) ?? "")),
     replacePart: (part, choice) => write(replacePart(read, part, choice, today)),
     ignorePart: (part) => {
       const { characteristic } = part;
