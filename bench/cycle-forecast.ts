@@ -240,14 +240,14 @@ if (import.meta.main) {
   const all = combineWorlds(rows);
   console.log(
     [
-      "| World | Days since | Error: forecast | plain mean | plain median | Within 90 % | Within 50 % | Days in 90 % | Forgotten: told / true |",
+      "| World | Days since | Error: forecast | mean | median | Within 90 % | Within 50 % | Days in 90 % | Missed starts: found / true |",
       "|---|---|---|---|---|---|---|---|---|",
       ...[...rows, ...all].map(formatRow),
     ].join("\n"),
   );
   const [time, size] = [milliseconds(), kilobytes()];
   console.log(
-    `\nA person with 200 cycles: ${time.toFixed(1)} ms (bar ${BAR_MS}). In the browser: ${size.toFixed(1)} KB of gzip (bar ${BAR_KB}).`,
+    `\nA user with 200 cycles: ${time.toFixed(1)} ms (bar ${BAR_MS}). In the browser: ${size.toFixed(1)} KB of gzip (bar ${BAR_KB}).`,
   );
   if (time > BAR_MS || size > BAR_KB) process.exitCode = 1;
   console.log(`\n${formatVerdict(rows, all)}`);

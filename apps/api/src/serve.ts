@@ -63,7 +63,7 @@ function describeStorage(config: Config, database: OpenDatabase): string {
 function printOutboxFolder({ smtpUrl, dataDir }: Config): void {
   if (smtpUrl !== undefined) return;
   print(
-    `Letters are left in ${getOutboxFolder(dataDir)}: no mail server is configured (SMTP_URL).`,
+    `E-mails are written to ${getOutboxFolder(dataDir)}: no mail server is configured (SMTP_URL).`,
   );
 }
 

@@ -102,7 +102,7 @@ describe("server", { timeout: 120_000 }, () => {
       const { address, lines } = await waitUntilReady(child);
       expect(lines).toBe(
         `Vereda is ready at ${address}\n` +
-          `Letters are left in ${join(folder, "data", "outbox")}: no mail server is configured (SMTP_URL).\n` +
+          `E-mails are written to ${join(folder, "data", "outbox")}: no mail server is configured (SMTP_URL).\n` +
           `Data lives in ${where}. Ctrl-C stops it.\n`,
       );
       expect((await fetch(`${address}/readyz`)).status).toBe(200);

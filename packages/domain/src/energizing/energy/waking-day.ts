@@ -66,7 +66,7 @@ export function getWakingMoment(instant: number, zone: string, info: SleepInfo):
   return { waking: today, minute };
 }
 
-/** The night before a day, for `energyCurve`; null when it was not logged. */
+/** The night before a day, for the energy curve; null when it was not logged. */
 export function findLastNight(
   { day, bedtime }: WakingDay,
   nights: readonly NightSummary[],
