@@ -72,6 +72,9 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "task", address: "/space/taller/work/plan/objective/one/task/one" },
   { screen: "logbook", address: "/space/taller/expenses/tools/expenses" },
   { screen: "energy", address: "/space/taller/vitality" },
+  { screen: "nights", address: "/space/taller/vitality/nights" },
+  { screen: "patterns", address: "/space/taller/vitality/patterns" },
+  { screen: "journal", address: "/space/taller/vitality/journal" },
   { screen: "cycle", address: "/space/taller/vitality/cycle" },
   { screen: "rest", address: "/panel/rest" },
 ];

@@ -107,7 +107,7 @@ test("in forced colours, graphics are visible and text is readable", async ({
   await expectVisibleContrast(next.nth(2), "when the next one likely begins");
   await expectAccessible();
 
-  await page.goto(toPath(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality/nights`));
   const night = page
     .getByRole("region", { name: localize("Tus noches", "Your nights") })
     .getByRole("listitem")
@@ -163,7 +163,7 @@ for (const { seen, width, isEnlarged } of NARROW) {
     await expect.poll(async () => (await task.boundingBox())?.width).toBeGreaterThan(80);
 
     const screens = [
-      [`/space/${studio}/vitality`, localize("Tu ritmo ideal", "Your ideal rhythm")],
+      [`/space/${studio}/vitality/nights`, localize("Tu ritmo ideal", "Your ideal rhythm")],
       [`/space/${studio}/vitality/cycle`, localize("Tu próximo periodo", "Your next period")],
       ["/panel/plans/tasks", localize("Decisivo", "Decisive")],
     ] as const;
@@ -201,7 +201,7 @@ test("print displays the logged data without controls", async ({
   await expect(screen.getByText(title)).toBeVisible();
   await expectNoControls();
 
-  await page.goto(toPath(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality/nights`));
   const nights = page.getByRole("region", { name: localize("Tus noches", "Your nights") });
   await expect(nights.getByRole("listitem")).toHaveCount(1);
   await expect(screen.getByRole("button")).toHaveCount(0);

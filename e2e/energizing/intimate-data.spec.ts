@@ -64,7 +64,7 @@ test("nights, dreams and a cycle leave no plaintext on the device, and are delet
 
   await page.goto(toPath("/panel"));
   await expect(heading(page)).toBeVisible();
-  await page.goto(toPath(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality/journal`));
   await expect(page.getByText("tortugas de vidrio")).toBeVisible();
   await page.goto(toPath(`/space/${studio}/vitality/cycle`));
   await expect(heading(page)).toHaveText(localize("Ciclo", "Cycle"));
@@ -79,7 +79,7 @@ test("nights, dreams and a cycle leave no plaintext on the device, and are delet
   }
   expect(deviceData).not.toMatch(localize(/día \d+ de tu ciclo/i, /day \d+ of your cycle/i));
 
-  await page.goto(toPath(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality/journal`));
   await page
     .getByRole("button", {
       name: localize("Eliminar todo lo de mi sueño", "Delete everything about my sleep"),

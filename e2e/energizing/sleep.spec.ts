@@ -32,6 +32,7 @@ test("a past night is logged with its factors, corrected and deleted", async ({
   await dialog.getByRole("button", { name: localize("Guardar noche", "Save night") }).click();
   await expect(dialog).toHaveCount(0);
 
+  await page.goto(toPath(`/space/${studio}/vitality/nights`));
   const row = page.getByRole("listitem").filter({ hasText: "23:00–07:00" });
   await row.getByText("23:00–07:00").click();
   await expect(row.getByText(caffeine)).toBeVisible();
@@ -63,7 +64,7 @@ test("an import is previewed, added without a doubtful night, and undone", async
     startedAt: `${morning(1)}T23:00:00-06:00`,
     endedAt: `${morning()}T05:00:00-06:00`,
   });
-  await page.goto(toPath(`/space/${studio}/vitality`));
+  await page.goto(toPath(`/space/${studio}/vitality/nights`));
   const bring = page.getByRole("button", {
     name: localize("Traer noches de otra app", "Import nights from another app"),
   });

@@ -71,7 +71,7 @@ test.describe("on the first of a month", () => {
     await logNight(callApi, 7 * HOUR_MS, HOUR_MS);
     await followCycle(callApi, 96);
     await logPeriods(callApi, [28, 28], 12);
-    await page.goto(toPath(`/space/${studio}/vitality`));
+    await page.goto(toPath(`/space/${studio}/vitality/nights`));
     const nights = page.getByRole("region", { name: localize("Tus noches", "Your nights") });
     await expect(nights.getByRole("listitem").last()).toContainText("7");
     await page.goto(toPath(`/space/${studio}/vitality/cycle`));

@@ -11,7 +11,7 @@ import {
   type PinBook,
 } from "#platform/testing/pin-responses.ts";
 import { buildFollowedCycle, respondWithCycle } from "./testing/cycle-responses.ts";
-import { renderCycle, renderVitality } from "./testing/render-energizing.tsx";
+import { renderCycle, renderEnergyTab, renderVitality } from "./testing/render-energizing.tsx";
 import { buildNight, buildSleepBook, respondWithSleep } from "./testing/sleep-responses.ts";
 
 const OPEN = buildPinState({ isSet: true, openUntil: "2026-03-04T15:30:00.000Z" });
@@ -120,7 +120,7 @@ describe("unlocked screen", () => {
 
   it("preserves the draft when it locks, and saves it after the PIN is entered", async () => {
     const pin = buildPinBook({ state: OPEN });
-    const { user, book } = renderLocked(pin);
+    const { user, book } = renderLocked(pin, () => renderEnergyTab("nights"));
     await user.click(await screen.findByRole("button", { name: "Registrar una noche" }));
     const dialog = await screen.findByRole("dialog", { name: "Registrar una noche" });
     await user.type(within(dialog).getByRole("textbox", { name: "Notas" }), "El mar, otra vez");

@@ -15,7 +15,6 @@ import { renderVitality } from "./testing/render-energizing.tsx";
 import {
   buildNight,
   buildNights,
-  buildReflection,
   buildRhythm,
   buildSleepBook,
   respondWithoutSleep,
@@ -60,20 +59,7 @@ describe("energy screen without responses", () => {
     const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
     await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
     expect(await curve()).toBeDefined();
-    expect(await screen.findByRole("heading", { name: "Lo que escribiste" })).toBeDefined();
-  });
-
-  it("renders everything else when only the rhythm fails to load", async () => {
-    const book = buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] });
-    const { user, server } = renderVitalityBook(book, { [RHYTHM]: SERVER_ERROR });
-    const title = await screen.findByText("No pudimos cargar tu ritmo");
-    const alert = title.closest<HTMLElement>("[role=alert]") ?? title;
-    expect(alert.textContent).toContain("Intenta recargar e inténtalo nuevamente.");
-    expect(screen.getByRole("heading", { name: "Tus noches" })).toBeDefined();
-    server.respond({ [RHYTHM]: buildRhythm("23:00", "07:00") });
-    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
-    const row = await screen.findByRole("row", { name: /lunes/i });
-    expect(row.textContent).toContain("23:00–07:00");
+    expect((await findSummary()).textContent).toContain("Dormiste 8\u00a0h.");
   });
 
   it("reports that the nights failed to load, next to the loaded rhythm", async () => {
@@ -88,7 +74,7 @@ describe("energy screen without responses", () => {
       respondWithSleep(buildSleepBook({ nights: [buildNight(8 * HOUR_MS, 2 * HOUR_MS)] })),
     );
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
-    expect(await screen.findByRole("heading", { name: "Tus noches" })).toBeDefined();
+    expect(await screen.findByText(/^Dormiste 8\sh\./)).toBeDefined();
   });
 
   it("shows an error in a workspace the user has no access to", async () => {
@@ -111,33 +97,6 @@ describe("energy screen of a new user", () => {
     expect(await screen.findByText(/Se basa en tu ritmo\./)).toBeDefined();
     await expectAccessible();
     expect((await findSummary()).textContent).toContain("Todavía no la registras.");
-  });
-
-  it("lists a nap as such, which changes neither last night nor the mean", async () => {
-    const night = buildNight(7 * HOUR_MS, 2 * HOUR_MS);
-    const nap = buildNight(HOUR_MS / 2, HOUR_MS / 4, { isNap: true });
-    renderVitalityBook(
-      buildSleepBook({ nights: [nap, night], rhythm: buildRhythm("23:00", "07:00") }),
-    );
-    const row = await screen.findByText("Hoy · siesta");
-    expect(row.closest("summary")?.textContent).toMatch(/30\smin$/);
-    expect((await findSummary()).textContent).toMatch(/Dormiste 7\sh\./);
-    expect(screen.getByText(/^Esa noche dormiste 7\sh; tu ideal/)).toBeDefined();
-  });
-
-  it("has each next step only once after the first nights", async () => {
-    renderVitalityBook(buildSleepBook({ nights: buildNights(2, CYCLE_TODAY - 1) }));
-    expect(await screen.findByText("Con ocho noches empieza a verse algo.")).toBeDefined();
-    await screen.findByText("Elige primero a qué hora te gustaría acostarte y despertar.");
-    for (const name of ["Elegir mi ritmo", "Registrar una noche", "Traer noches de otra app"]) {
-      expect(screen.getAllByRole("button", { name })).toHaveLength(1);
-    }
-  });
-
-  it("shows the notes when their nights are deleted", async () => {
-    renderVitalityBook(buildSleepBook({ reflections: [buildReflection()] }));
-    expect(await screen.findByText("Dormir a la misma hora ayuda")).toBeDefined();
-    expect(screen.getByText("Dormir bien también se planea")).toBeDefined();
   });
 });
 
@@ -189,12 +148,6 @@ describe("day on the energy screen", () => {
     expect(screen.getByRole("link", { name: "Decir cuándo desperté" })).toBeDefined();
     await expectAccessible();
   });
-
-  it("reports a night without an end", async () => {
-    const night = buildNight(8 * HOUR_MS, 2 * HOUR_MS, { endedAt: null, durationMinutes: null });
-    renderVitalityBook(buildSleepBook({ rhythm, nights: [night] }));
-    expect((await screen.findAllByText(/sin hora de despertar/)).length).toBeGreaterThan(0);
-  });
 });
 
 describe("cycle on the energy screen", () => {
@@ -220,60 +173,5 @@ describe("cycle on the energy screen", () => {
     expect(await screen.findByRole("link", { name: link })).toBeDefined();
     expect(await curve()).toBeDefined();
     expect(screen.queryByText(/Día 12/)).toBeNull();
-  });
-});
-
-describe("undecryptable nights", () => {
-  const nights = buildNights(2, CYCLE_TODAY - 1);
-  const note = () =>
-    screen.findByRole("complementary", { name: "Hay una noche que ya no se puede leer" });
-
-  it("are reported next to the others, and can be deleted", async () => {
-    const { user, server } = renderVitalityBook(
-      buildSleepBook({ nights, undecryptable: ["lost"] }),
-    );
-    await user.click(
-      within(await note()).getByRole("button", { name: "Eliminar lo que no se puede leer" }),
-    );
-    const dialog = await screen.findByRole("alertdialog");
-    await expectAccessible();
-    await user.click(within(dialog).getByRole("button", { name: "Eliminar" }));
-    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
-    expect(server.requests("DELETE /energizing/sleep-cycles/:id")).toMatchObject([
-      { params: { id: "lost" } },
-    ]);
-    const list = screen
-      .getAllByRole("listitem")
-      .filter((row) => row.textContent?.includes("23:00–"));
-    expect(list).toHaveLength(2);
-  });
-
-  it("stay when deleting them fails", async () => {
-    const { user } = renderVitalityBook(buildSleepBook({ nights, undecryptable: ["lost"] }), {
-      "DELETE /energizing/sleep-cycles/:id": SERVER_ERROR,
-    });
-    await user.click(
-      within(await note()).getByRole("button", { name: "Eliminar lo que no se puede leer" }),
-    );
-    const dialog = await screen.findByRole("alertdialog");
-    await user.click(within(dialog).getByRole("button", { name: "Eliminar" }));
-    expect(await within(dialog).findByRole("alert")).toBeDefined();
-    await user.click(within(dialog).getAllByRole("button", { name: "Dejarlo así" })[0] ?? dialog);
-    expect(await note()).toBeDefined();
-  });
-
-  it("include an undecryptable rhythm, which can be set again", async () => {
-    const rhythm = buildRhythm("23:00", "07:00");
-    const dailySettings = rhythm.dailySettings.map(({ dayOfWeek }) => ({
-      dayOfWeek,
-      bedtime: null,
-      wakeUp: null,
-    }));
-    renderVitalityBook(buildSleepBook({ rhythm: { ...rhythm, dailySettings, unreadable: true } }));
-    expect(
-      await screen.findByText(
-        "El ritmo que elegiste ya no se puede leer. Elígelo de nuevo y queda como antes.",
-      ),
-    ).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-// The header of a screen: title, one sentence and actions.
+// The header of a screen: title with its actions on one line, one sentence, and links to sibling screens.
 import type { ReactNode } from "react";
 
 export type PageHeaderProps = {
@@ -6,21 +6,21 @@ export type PageHeaderProps = {
   overline?: ReactNode;
   sentence?: ReactNode;
   actions?: ReactNode;
+  nav?: ReactNode;
 };
 
-export function PageHeader({ title, overline, sentence, actions }: PageHeaderProps) {
+export function PageHeader({ title, overline, sentence, actions, nav }: PageHeaderProps) {
   return (
-    <header className="flex flex-col gap-4 pb-6 md:flex-row md:items-end md:justify-between">
-      <div className="flex min-w-0 flex-col gap-1">
-        {overline && <div className="text-14 text-ink-soft">{overline}</div>}
-        <h1 className="text-36 font-medium text-ink">{title}</h1>
-        {sentence && (
-          <div className="max-w-reading font-serif text-18 text-ink-soft text-pretty">
-            {sentence}
-          </div>
-        )}
+    <header className="flex flex-col gap-1 pb-6">
+      {overline && <div className="text-14 text-ink-soft">{overline}</div>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 md:flex-nowrap">
+        <h1 className="min-w-0 text-36 font-medium text-ink">{title}</h1>
+        {actions && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {sentence && (
+        <div className="max-w-reading font-serif text-18 text-ink-soft text-pretty">{sentence}</div>
+      )}
+      {nav && <div className="pt-2">{nav}</div>}
     </header>
   );
 }

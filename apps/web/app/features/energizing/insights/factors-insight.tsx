@@ -25,7 +25,8 @@ export function FactorsInsight({ byFactor }: { byFactor: SleepInsightsData["byFa
     <Insight
       title={m.energizing_with()}
       sentence={formatTopFactor(byFactor, MIN_SCORED_NIGHTS, locale)}
-      notes={hasEffects ? [m.energizing_with_how(), m.energizing_with_why()] : []}
+      notes={hasEffects ? [m.energizing_with_why()] : []}
+      method={hasEffects ? [m.energizing_with_how()] : undefined}
       figures={hasEffects ? buildFigures(effects, locale) : null}
     >
       {() => hasEffects && <Effects effects={effects.slice(0, MAX_VISIBLE)} />}

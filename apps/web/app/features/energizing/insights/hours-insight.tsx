@@ -23,7 +23,8 @@ export function HoursInsight({ insights }: { insights: SleepInsightsData }) {
       insights={insights}
       title={m.energizing_alike()}
       sentence={formatRegularity(insights)}
-      notes={[regularity && m.energizing_alike_how(), formatJetlag(insights)]}
+      notes={[formatJetlag(insights)]}
+      method={regularity ? [m.energizing_alike_how()] : undefined}
       noteOfWeeks={m.energizing_alike_weeks()}
       columns={{ nights: ["from", "to"], weeks: ["from", "to"] }}
       draw={(nightSlots, locale) => buildHoursDrawing(nightSlots, getTypicalNight(nights), locale)}

@@ -1,17 +1,21 @@
 // Layout of an insight: sentence, chart, and the same figures as a table.
 import { useId, type ReactNode } from "react";
 import { Section } from "#ui/layout/section.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { FiguresTable, type Figures } from "../figures-table.tsx";
 
 export type InsightProps = {
   title: string;
   sentence: string;
   notes?: readonly (string | null)[];
+  /** How it is computed; folded, because it is longer than what it explains. */
+  method?: readonly string[] | undefined;
   figures?: Figures | null;
   children?: (sentenceId: string) => ReactNode;
 };
 
-export function Insight({ title, sentence, notes, figures, children }: InsightProps) {
+export function Insight({ title, sentence, notes, method, figures, children }: InsightProps) {
   const sentenceId = useId();
   return (
     <Section title={title} level={3} className="print:break-inside-avoid">
@@ -27,7 +31,30 @@ export function Insight({ title, sentence, notes, figures, children }: InsightPr
             </p>
           ),
       )}
-      {figures && <FiguresTable name={title} figures={figures} />}
+      <div>
+        {figures && <FiguresTable name={title} figures={figures} />}
+        {method && <Method name={title} method={method} />}
+      </div>
     </Section>
+  );
+}
+
+function Method({ name, method }: { name: string; method: readonly string[] }) {
+  return (
+    <Disclosure
+      summary={
+        <span>
+          {m.energizing_energy_how()}
+          <span className="sr-only">: {name}</span>
+        </span>
+      }
+      isAside
+    >
+      {method.map((paragraph) => (
+        <p key={paragraph} className="pb-2 text-14">
+          {paragraph}
+        </p>
+      ))}
+    </Disclosure>
   );
 }

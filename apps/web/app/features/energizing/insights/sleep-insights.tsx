@@ -1,11 +1,14 @@
-// Sleep insights: duration, debt, regularity and factors. Lazy-loaded after the nights.
+// Sleep insights: duration, debt, regularity and factors.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
 import { useState } from "react";
+import { useParams } from "react-router";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
+import { linkStyles } from "#ui/styles.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
@@ -85,7 +88,7 @@ function InsightsList({ insights }: { insights: SleepInsightsData }) {
   const { nights } = insights;
   if (nights.length < NIGHTS_NEEDED) return <Invitation count={nights.length} />;
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8">
       <LengthsInsight insights={insights} />
       <DebtInsight insights={insights} />
       <HoursInsight insights={insights} />
@@ -98,12 +101,15 @@ function InsightsList({ insights }: { insights: SleepInsightsData }) {
   );
 }
 
-/** Has no button of its own, because the nights section above has the one to log a night. */
 function Invitation({ count }: { count: number }) {
+  const { space = "" } = useParams();
   return (
     <div className="flex flex-col gap-2">
       <p className="font-serif text-18">{m.energizing_insights_invite()}</p>
       <p className="max-w-reading text-ink-soft">{m.energizing_insights_so_far({ count })}</p>
+      <LocaleLink to={`/space/${space}/vitality/nights`} className={`${linkStyles} self-start`}>
+        {m.energizing_insights_to_nights()}
+      </LocaleLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The reflections and dreams of the user. Lazy-loaded after the nights.
+// The reflections and dreams of the user.
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";

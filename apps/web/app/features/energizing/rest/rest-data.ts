@@ -6,8 +6,16 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { buildNightLine, compareNight } from "../nights/night-line.ts";
 
+/** The number of nights that the energy of today needs, and that are listed first. */
+export const FIRST_NIGHTS = 7;
+
 /** Page size limit of the API. */
 const MAX_NIGHTS = 100;
+
+/** The last nights, newest first. */
+export function buildNightsQuery(perPage: number) {
+  return buildQuery("GET /energizing/sleep-cycles", { query: { page: 1, perPage } });
+}
 
 export type Rest = ReturnType<typeof useRest>;
 
@@ -16,7 +24,7 @@ export function useRest(count: number) {
   const perPage = Math.min(count, MAX_NIGHTS);
   const rhythmQuery = useQuery(buildQuery("GET /energizing/sleep-rhythm"));
   const nights = useQuery({
-    ...buildQuery("GET /energizing/sleep-cycles", { query: { page: 1, perPage } }),
+    ...buildNightsQuery(perPage),
     placeholderData: keepPreviousData,
   });
   const isRhythmUndecryptable = rhythmQuery.data?.unreadable === true;

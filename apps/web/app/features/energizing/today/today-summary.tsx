@@ -2,14 +2,13 @@
 import type { WakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { getWallTime, type WallTime } from "@vereda/domain/time/zone";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useId, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { Section } from "#ui/layout/section.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { formatCurrentEnergy } from "../energy/format-energy.ts";
 import type { Energy } from "../energy/use-energy.ts";
@@ -29,6 +28,7 @@ export type TodaySummaryProps = { energy: Energy; rest: Rest; open: OpenDialog }
 
 export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
   const locale = useLocale();
+  const titleId = useId();
   const cycle = useVisibleCycle();
   const mode = useRestMode();
   // An undecryptable rhythm has its own prompt in the rhythm section.
@@ -37,7 +37,14 @@ export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
   // The error note above already covers all of it.
   if (!hasAnyData && mode.state === undefined) return null;
   return (
-    <Section size={18} title={m.energizing_today()}>
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      {/* In one column, the selected tab is already titled "today". */}
+      <h2
+        id={titleId}
+        className="sr-only border-b border-line pb-2 text-18 font-medium xl:not-sr-only"
+      >
+        {m.energizing_today()}
+      </h2>
       {energy.state === "pending" ? (
         <SummarySkeleton />
       ) : (
@@ -67,7 +74,7 @@ export function TodaySummary({ energy, rest, open }: TodaySummaryProps) {
           )}
         </dl>
       )}
-    </Section>
+    </section>
   );
 }
 
@@ -84,12 +91,20 @@ function SummaryRow({ name, className = "", children }: SummaryRowProps) {
 
 type LastNightProps = TodaySummaryProps & { resting: StoredRest | null };
 
-function LastNight({ energy, rest: { lines, days }, resting, open }: LastNightProps) {
+function LastNight({ energy, rest, resting, open }: LastNightProps) {
+  const { nights, lines, days } = rest;
   const today = useToday();
   const { timezone } = useCurrentUser();
   // After midnight the waking day of the curve is still the previous calendar day.
   const waking = energy.state === "loaded" ? energy.day.waking : { day: today, wakeUp: NOON };
-  if (lines === undefined) return <p>{m.energizing_nights_failed()}</p>;
+  if (lines === undefined) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2">
+        <p>{m.energizing_nights_failed()}</p>
+        <Button onPress={() => void nights.refetch()}>{m.platform_retry()}</Button>
+      </div>
+    );
+  }
   const last = days.find(({ day }) => day === waking.day);
   if (last !== undefined) return <p>{formatSlept(last)}</p>;
   // The running rest will create this night; logging it by hand would duplicate it.

@@ -32,7 +32,7 @@ export default function AreaTools({ location }: { location: AreaLocation }) {
       })}
       {actions.includes("sleep") && (
         <Tool
-          to={getVitalityAddress(location.workspaceId)}
+          to={`${getVitalityAddress(location.workspaceId)}/nights`}
           name={areaActionLabels.sleep[locale]}
           purpose={m.planning_area_sleep_purpose()}
           isIntimate

@@ -59,7 +59,7 @@ export default function CalendarScreen() {
       <title>{`${m.planning_calendar_title()} · ${title} · Vereda`}</title>
       <PageHeader
         title={<span className="inline-block first-letter:uppercase">{title}</span>}
-        overline={<PlansNav />}
+        nav={<PlansNav />}
       />
       {/* `data-wide` uses the full screen width, which a week grid needs. */}
       <div data-wide="" className="flex flex-wrap items-center justify-between gap-2 pb-4">

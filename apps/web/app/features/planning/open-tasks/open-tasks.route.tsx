@@ -37,7 +37,7 @@ export default function OpenTasksScreen() {
       <PageHeader
         title={m.planning_open_title()}
         sentence={m.planning_open_sentence()}
-        overline={<PlansNav />}
+        nav={<PlansNav />}
       />
       {workspaceId !== undefined && (
         <Tabs<View>

@@ -29,7 +29,7 @@ export default function PlansScreen() {
       <PageHeader
         title={m.planning_plans()}
         sentence={m.planning_plans_sentence()}
-        overline={<PlansNav />}
+        nav={<PlansNav />}
         actions={
           <>
             <TemplatesLink variant="quiet" />

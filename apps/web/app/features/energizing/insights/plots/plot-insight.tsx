@@ -37,7 +37,7 @@ export function PlotInsight({
   );
 }
 
-export type NightsInsightProps = Pick<InsightText, "title" | "sentence"> & {
+export type NightsInsightProps = Pick<InsightText, "title" | "sentence" | "method"> & {
   insights: SleepInsightsData;
   notes: readonly (string | null)[];
   noteOfWeeks: string;
@@ -46,7 +46,7 @@ export type NightsInsightProps = Pick<InsightText, "title" | "sentence"> & {
 };
 
 export function NightsInsight(props: NightsInsightProps) {
-  const { insights, title, sentence, notes, noteOfWeeks, columns, draw } = props;
+  const { insights, title, sentence, notes, method, noteOfWeeks, columns, draw } = props;
   const locale = useLocale();
   const nights = buildNightSlots(insights);
   return (
@@ -54,6 +54,7 @@ export function NightsInsight(props: NightsInsightProps) {
       title={title}
       sentence={sentence}
       notes={[nights.isByWeek ? noteOfWeeks : null, ...notes]}
+      method={method}
       figures={slotFigures(nights, columns, locale)}
       drawing={{ ...draw(nights, locale), from: nights.first, to: nights.last }}
     />

@@ -27,7 +27,7 @@ export default function SharedWithMeScreen() {
     <>
       <title>{`${m.planning_shared_title()} · Vereda`}</title>
       <PageHeader
-        overline={<PlansNav />}
+        nav={<PlansNav />}
         title={m.planning_shared_title()}
         sentence={m.planning_shared_sentence()}
       />
