@@ -23,6 +23,7 @@ import { listAgendaQueries } from "../features/planning/day/agenda-cache.ts";
 const WRITES = {
   completion: () => import("../features/planning/completions/completions.ts"),
   clock: () => import("../features/planning/focus/clock/clock-actions.ts"),
+  when: () => import("../features/planning/when/when-writes.ts"),
   "quick-add": () => import("../features/planning/quick-add/quick-adds.ts"),
   cycle: () => import("../features/energizing/cycle/changes/cycle-writes.ts"),
   [REST_END]: () => import("../features/energizing/rest-mode/ends/rest-ends.ts"),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BareList } from "./bare-list.tsx";
 import { classNames } from "../class-names.ts";
+import { useSwipe, type Swipe, type SwipeState } from "./use-swipe.ts";
 
 export type ListProps = {
   /** The accessible name of the list; or `labelledBy` with the id of its title. */
@@ -13,7 +14,11 @@ export type ListProps = {
 
 export function List({ label, labelledBy, children }: ListProps) {
   return (
-    <BareList aria-label={label} aria-labelledby={labelledBy} className="divide-y divide-line">
+    <BareList
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className="divide-y divide-line has-data-swiped:overflow-x-clip"
+    >
       {children}
     </BareList>
   );
@@ -32,22 +37,29 @@ export type ListRowProps = {
   area?: string | undefined;
   /** Data attributes by which other code selects the row. */
   marks?: Readonly<Record<`data-${string}`, string>>;
+  /** By finger only; the same actions must be in `leading` or `trailing`. */
+  swipe?: Swipe | undefined;
 };
 
 export function ListRow(props: ListRowProps) {
   const { title, context, wrapsContext = false, leading, time, trailing, to, area, marks } = props;
   const done = props.done ?? false;
+  const swipe = useSwipe(props.swipe);
   return (
     <li
       {...marks}
+      {...swipe.props}
       data-area={area}
+      data-swiped={swipe.state === null ? undefined : swipe.state.to}
       className={classNames(
         // With very large text, the title wraps below the rest.
         "relative flex min-h-14 flex-wrap items-center gap-x-3 py-2",
         to !== undefined && "transition-colors hover:bg-sunken/60 data-dragged:opacity-45",
         area !== undefined && "pl-4",
+        swipe.props && "touch-pan-y transition-[translate] data-swiped:transition-none",
       )}
     >
+      {swipe.state && <SwipeHint state={swipe.state} swipe={props.swipe} />}
       {area !== undefined && (
         <span
           aria-hidden="true"
@@ -75,6 +87,23 @@ export function ListRow(props: ListRowProps) {
         <div className="relative z-1 ml-auto flex shrink-0 items-center gap-1">{trailing}</div>
       )}
     </li>
+  );
+}
+
+/** Next to the row, where it uncovers the list. */
+function SwipeHint({ state, swipe }: { state: NonNullable<SwipeState>; swipe: Swipe | undefined }) {
+  const isRight = state.to === "right";
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "absolute inset-y-0 flex w-32 items-center px-4 text-14 font-semibold",
+        isRight ? "right-full justify-end" : "left-full justify-start",
+        state.isFar ? "bg-accent text-accent-ink" : "bg-accent-soft text-accent-text",
+      )}
+    >
+      {swipe?.[state.to]?.label}
+    </span>
   );
 }
 

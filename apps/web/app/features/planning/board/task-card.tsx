@@ -15,6 +15,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
+import { WhenOfTask } from "../when/when-of-task.tsx";
 import type { MoveChoice } from "./move-menu.tsx";
 
 const TONES: Readonly<Record<TaskWeight, Tone>> = {
@@ -50,6 +51,7 @@ export function CardInfo({
     <>
       <span className="block truncate text-14 text-ink-soft">{objectiveTitle}</span>
       <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-14 text-ink-soft">
+        <WhenOfTask schedule={task.schedule} isDone={!isOpen} />
         {repeats && isRecurring(task.schedule) && (
           <span className="flex items-center">
             <Icon of={Repeat} size={16} />

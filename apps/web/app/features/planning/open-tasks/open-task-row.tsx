@@ -1,19 +1,18 @@
 // A row for an open task in views that mix tasks of several objectives: link and checkbox.
 import type { BoardTask } from "@vereda/domain/planning/tasks/contract-task";
-import { EllipsisVertical, Repeat } from "lucide-react";
+import { Repeat } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { iconButtonStyles } from "#ui/styles.ts";
 import { getTaskAddress } from "../addresses.ts";
 import { CardInfo, type CardInfoVisibility } from "../board/task-card.tsx";
 import { MarkFailure } from "../mark-failure.tsx";
 import { useTaskMark } from "../plan/task-rows/task-progress.ts";
+import { RowMenuButton, useRowActions } from "../rows/row-actions.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import type { QuadrantMenuChoice } from "./quadrant-menu.tsx";
 import { getQuadrant } from "./quadrant-moves.ts";
@@ -32,8 +31,14 @@ const ROW_VISIBILITY: CardInfoVisibility = { repeats: false };
 export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRowProps) {
   const toLocale = useLocalePath();
   const { mark, failed } = useTaskMark(task, null);
+  const actions = useRowActions({
+    task,
+    isDone: task.completed,
+    onMark: isRecurring(task.schedule) ? undefined : mark,
+  });
   return (
     <ListRow
+      swipe={actions.swipe}
       marks={{ "data-open-task": task.id }}
       title={task.title}
       to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
@@ -62,16 +67,13 @@ export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRo
         )
       }
       trailing={
-        onMove &&
-        getQuadrant(task) !== null && (
-          <QuadrantMenu
-            task={task}
-            onMove={onMove}
-            label={m.planning_board_move({ title: task.title })}
-            className={classNames(iconButtonStyles, "-mr-3")}
-          >
-            <Icon of={EllipsisVertical} />
-          </QuadrantMenu>
+        onMove && getQuadrant(task) !== null ? (
+          <>
+            <QuadrantMenu task={task} onMove={onMove} menu={actions.menu} {...actions.face} />
+            {actions.dialog}
+          </>
+        ) : (
+          <RowMenuButton actions={actions} />
         )
       }
     />

@@ -11,8 +11,10 @@ import { buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useDeletionUndo, useUndo } from "../undo.ts";
 
+type NamedTask = Pick<Task, "id" | "title">;
+
 /** Offers undo, unless `onMade` navigates to the copy. */
-export function useDuplicate({ id, title }: Task, onMade?: (copy: Task) => void) {
+export function useDuplicate({ id, title }: NamedTask, onMade?: (copy: Task) => void) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const offerUndo = useUndo();
@@ -44,7 +46,7 @@ export function useDuplicate({ id, title }: Task, onMade?: (copy: Task) => void)
 }
 
 /** Deletes without confirmation and offers undo. `onDeleted` navigates away from the task's page. */
-export function useTaskDeletion({ id, title }: Task, onDeleted?: () => unknown) {
+export function useTaskDeletion({ id, title }: NamedTask, onDeleted?: () => unknown) {
   const queryClient = useQueryClient();
   const locale = useLocale();
   const offerUndo = useDeletionUndo();

@@ -6,7 +6,7 @@ import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks
 import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
 import { parseDay, formatIsoDay } from "@vereda/domain/time/day";
 import { MINUTE_MS } from "@vereda/domain/time/units";
-import { CalendarDays, EllipsisVertical, Repeat, Target } from "lucide-react";
+import { CalendarDays, Repeat, Target } from "lucide-react";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -15,13 +15,15 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { iconButtonStyles } from "#ui/styles.ts";
 import { ListRow } from "#ui/layout/list-row.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
+import { RowMenuButton, useRowActions } from "#features/planning/rows/row-actions.tsx";
+import { toRowTask } from "#features/planning/rows/row-task.ts";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import type { DateMenuChoice } from "#features/planning/schedule/series/date-menu.tsx";
 import { formatBriefDay } from "#features/planning/schedule/brief-day.ts";
+import { WhenText } from "#features/planning/when/when-text.tsx";
 import type { DateRequest } from "../left-open/date-request-dialog.tsx";
 import { useCompletion } from "../completion.ts";
 import { getItemAddress } from "./item-address.ts";
@@ -95,8 +97,19 @@ function TaskRow(props: AgendaRowProps) {
     mark(completed);
     onToggle(item, completed);
   };
+  const recurs = isRecurring(item.schedule);
+  // A user with access to the task alone cannot change its schedule.
+  const mayPlan = item.objectiveTitle !== "";
+  const actions = useRowActions({
+    task: toRowTask(item),
+    date: recurs ? date : null,
+    isDone: item.completed,
+    onMark: toggle,
+    mayPlan,
+  });
   return (
     <ListRow
+      swipe={actions.swipe}
       title={item.title}
       to={toLocale(getItemAddress(item))}
       done={item.completed}
@@ -119,30 +132,39 @@ function TaskRow(props: AgendaRowProps) {
           />
         ) : (
           <>
-            {isRecurring(item.schedule) && <RepeatMark />}
-            {item.carriedFrom !== null && <CarriedMark from={item.carriedFrom} />}
+            {recurs && <RepeatMark />}
+            {item.carriedFrom !== null &&
+              (recurs ? (
+                <CarriedMark from={item.carriedFrom} />
+              ) : (
+                <>
+                  <WhenText schedule={item.schedule} isDone={item.completed} />
+                  {" · "}
+                </>
+              ))}
             <span className="figures">{formatRowContext(item, locale)}</span>
           </>
         )
       }
       trailing={
-        <div className="-mr-3 flex items-center">
-          {isRecurring(item.schedule) &&
-            // A user with access to the task alone cannot change its schedule.
-            item.objectiveTitle !== "" && (
+        <div className="-mr-1 flex items-center">
+          <RowClockSlot item={item} date={date} agendaDate={props.date} />
+          {mayPlan && recurs ? (
+            <>
               <DateMenu
                 taskId={item.taskId}
                 date={date}
                 isDone={item.completed}
+                menu={actions.menu}
                 onChange={() => onRequest({ item, date, about: "dates" })}
                 onPause={() => onRequest({ item, date, about: "pause" })}
-                label={m.planning_date_menu({ title: item.title })}
-                className={iconButtonStyles}
-              >
-                <Icon of={EllipsisVertical} />
-              </DateMenu>
-            )}
-          <RowClockSlot item={item} date={date} agendaDate={props.date} />
+                {...actions.face}
+              />
+              {actions.dialog}
+            </>
+          ) : (
+            mayPlan && <RowMenuButton actions={actions} />
+          )}
         </div>
       }
     />

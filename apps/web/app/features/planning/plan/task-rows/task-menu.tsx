@@ -1,23 +1,11 @@
-// A lazily loaded menu of the actions for a task in its plan.
+// The menu of a task in its plan: the menu of every row, and its dates, order and mission.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import {
-  ArrowDown,
-  ArrowUp,
-  CalendarDays,
-  Copy,
-  Pause,
-  Pencil,
-  SkipForward,
-  Trash2,
-} from "lucide-react";
+import { ArrowDown, ArrowUp, CalendarClock, Pause, SkipForward } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocalePath } from "#platform/i18n/locale.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
-import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
-import { getTaskAddress } from "#features/planning/addresses.ts";
-import { useDuplicate, useTaskDeletion } from "#features/planning/tasks/task-actions.ts";
+import RowMenu, { type RowMenuChoice } from "#features/planning/rows/row-menu.tsx";
 import { useSkip } from "#features/planning/schedule/pause/pausing.ts";
 import { useNextDate } from "../next-date.ts";
 import type { PlanMission } from "../plan-data.ts";
@@ -28,21 +16,19 @@ export type TaskMenuChoice = {
   mission: PlanMission;
   task: Task;
   moves: ReturnType<typeof useTaskMoves>;
+  menu: RowMenuChoice;
   onSchedule: () => void;
   onPause: () => void;
 };
 
 export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
-  const { plan, mission, task, moves, onSchedule, onPause, ...face } = props;
-  const toLocale = useLocalePath();
-  const duplicate = useDuplicate(task);
-  const remove = useTaskDeletion(task);
+  const { plan, mission, task, moves, menu, onSchedule, onPause, ...face } = props;
   const skip = useSkip(task.id);
   const next = useNextDate(plan, mission, task);
   const others = plan.missions.filter(({ id }) => id !== mission.id);
-  return (
-    <OpeningMenu face={face} label={task.title} placement="bottom end">
-      <MenuItem icon={CalendarDays} onAction={onSchedule}>
+  const items = (
+    <>
+      <MenuItem icon={CalendarClock} onAction={onSchedule}>
         {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
       </MenuItem>
       {next !== null && (
@@ -55,18 +41,6 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
           {m.planning_pause()}
         </MenuItem>
       )}
-      <MenuItem
-        icon={Pencil}
-        href={toLocale(`${getTaskAddress(task, task.objectiveId, task.id)}/edit`)}
-      >
-        {m.planning_edit()}
-      </MenuItem>
-      <MenuItem icon={Copy} onAction={duplicate}>
-        {m.planning_duplicate()}
-      </MenuItem>
-      <MenuItem icon={Trash2} tone="danger" onAction={remove}>
-        {m.planning_delete()}
-      </MenuItem>
       <MenuItem icon={ArrowUp} onAction={() => moves.shift(task, -1)}>
         {m.planning_move_up()}
       </MenuItem>
@@ -82,6 +56,7 @@ export default function TaskMenu(props: OpenedMenuFace & TaskMenuChoice) {
           ))}
         </MenuSection>
       )}
-    </OpeningMenu>
+    </>
   );
+  return <RowMenu {...face} menu={menu} items={items} />;
 }

@@ -2,26 +2,24 @@
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
-import type { Day } from "@vereda/domain/time/day";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import { EllipsisVertical, Repeat } from "lucide-react";
+import { Repeat } from "lucide-react";
 import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { DoneCheck } from "#ui/fields/done-check.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import { iconButtonStyles } from "#ui/styles.ts";
 import { getTaskAddress } from "#features/planning/addresses.ts";
 import { MarkFailure } from "#features/planning/mark-failure.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
-import { formatSchedule } from "#features/planning/schedule/format-schedule.ts";
+import { useRowActions } from "#features/planning/rows/row-actions.tsx";
+import { WhenOfTask } from "#features/planning/when/when-of-task.tsx";
 import { buildOccurrenceCheck } from "../occurrences.ts";
 import type { PlanMission } from "../plan-data.ts";
 import type { useTaskMoves } from "../order/plan-moves.ts";
@@ -53,9 +51,18 @@ export function TaskRow(props: TaskRowProps) {
   const day = isDue(today) ? today : null;
   const { mark, failed } = useTaskMark(task, day);
   const done = recurs ? day !== null && isDone(task, day) : task.completed;
+  const isMarkable = may("work") && (!recurs || day !== null);
+  const { menu, swipe, face, dialog } = useRowActions({
+    task,
+    date: recurs && day !== null ? formatIsoDay(day) : null,
+    isDone: done,
+    onMark: isMarkable ? mark : undefined,
+    mayPlan: may("own"),
+  });
   return (
     <ListRow
       marks={sortItem("task", task.id)}
+      swipe={swipe}
       title={task.title}
       to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
       done={done}
@@ -68,7 +75,7 @@ export function TaskRow(props: TaskRowProps) {
             onMoveTo={(spot) => moves.moveTo(task, spot)}
             onShift={(by) => moves.shift(task, by)}
           />
-          {(recurs && day === null) || !may("work") ? (
+          {!isMarkable ? (
             recurs && <Icon of={Repeat} className="mr-3 ml-0.5 text-ink-soft" />
           ) : (
             <div className="-mr-1 -ml-2.5">
@@ -95,18 +102,20 @@ export function TaskRow(props: TaskRowProps) {
       wrapsContext={recurs}
       trailing={
         may("own") && (
-          <TaskMenu
-            plan={plan}
-            mission={mission}
-            task={task}
-            moves={moves}
-            onSchedule={onSchedule}
-            onPause={onPause}
-            label={m.planning_task_more({ title: task.title })}
-            className={classNames(iconButtonStyles, "-mr-3")}
-          >
-            <Icon of={EllipsisVertical} />
-          </TaskMenu>
+          <>
+            <TaskMenu
+              plan={plan}
+              mission={mission}
+              task={task}
+              moves={moves}
+              onSchedule={onSchedule}
+              onPause={onPause}
+              menu={menu}
+              {...face}
+              label={m.planning_task_more({ title: task.title })}
+            />
+            {dialog}
+          </>
         )
       }
     />
@@ -114,13 +123,12 @@ export function TaskRow(props: TaskRowProps) {
 }
 
 export function TaskInfo({ task }: { task: Task }) {
-  const locale = useLocale();
-  const today = useToday();
-  const { timezone: zone } = useCurrentUser();
-  const { schedule, plannedTotalMin } = task;
-  const details = [
-    schedule === null ? m.planning_no_dates() : formatSchedule(schedule, { locale, today, zone }),
-    plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated(),
-  ];
-  return <span className="figures">{details.join(" · ")}</span>;
+  const { schedule, plannedTotalMin, completed } = task;
+  return (
+    <span className="figures">
+      <WhenOfTask schedule={schedule} isDone={completed} />
+      {" · "}
+      {plannedTotalMin ? formatMinutes(plannedTotalMin) : m.planning_not_estimated()}
+    </span>
+  );
 }

@@ -1,9 +1,10 @@
-// A lazily loaded menu for one date of a recurring task: change, skip or pause.
-import { CalendarDays, Pause, SkipForward } from "lucide-react";
+// The menu of one date of a recurring task: the menu of every row, and skip, change and pause.
+import { CalendarClock, Pause, SkipForward } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem } from "#ui/overlays/menu.tsx";
+import RowMenu, { type RowMenuChoice } from "#features/planning/rows/row-menu.tsx";
 import { useSkip } from "../pause/pausing.ts";
 
 export type DateMenuChoice = {
@@ -12,21 +13,23 @@ export type DateMenuChoice = {
   date: string;
   /** A completed date cannot be skipped or moved. */
   isDone: boolean;
+  /** Null where the row is about this date alone. */
+  menu: RowMenuChoice | null;
   onChange: () => void;
   onPause: () => void;
 };
 
 export default function DateMenu(props: OpenedMenuFace & DateMenuChoice) {
-  const { taskId, date, isDone, onChange, onPause, ...face } = props;
+  const { taskId, date, isDone, menu, onChange, onPause, ...face } = props;
   const skip = useSkip(taskId);
-  return (
-    <OpeningMenu face={face} label={face.label ?? m.planning_date_skip()} placement="bottom end">
+  const items = (
+    <>
       {!isDone && (
         <>
           <MenuItem icon={SkipForward} onAction={() => skip(date)}>
             {m.planning_date_skip()}
           </MenuItem>
-          <MenuItem icon={CalendarDays} onAction={onChange}>
+          <MenuItem icon={CalendarClock} onAction={onChange}>
             {m.planning_date_change()}
           </MenuItem>
         </>
@@ -34,6 +37,13 @@ export default function DateMenu(props: OpenedMenuFace & DateMenuChoice) {
       <MenuItem icon={Pause} onAction={onPause}>
         {m.planning_pause()}
       </MenuItem>
+    </>
+  );
+  return menu === null ? (
+    <OpeningMenu face={face} label={face.label ?? m.planning_date_skip()} placement="bottom end">
+      {items}
     </OpeningMenu>
+  ) : (
+    <RowMenu {...face} menu={menu} items={items} />
   );
 }

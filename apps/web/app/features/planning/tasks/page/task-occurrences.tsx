@@ -75,6 +75,7 @@ function DateButton({ task, day, choices }: DateButtonProps) {
       taskId={task.id}
       date={date}
       isDone={isDone(task, day)}
+      menu={null}
       onChange={() => choices.onChange(date)}
       onPause={choices.onPause}
       label={m.planning_date_menu({ title: label })}

@@ -1,0 +1,19 @@
+// What rows, their menu and their swipes need of a task, whichever list it is in.
+import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+
+export type RowTask = Pick<
+  Task,
+  | "id"
+  | "title"
+  | "objectiveId"
+  | "workspaceId"
+  | "areaId"
+  | "schedule"
+  | "plannedTotalMin"
+  | "completed"
+>;
+
+export function toRowTask({ taskId, ...item }: AgendaItem): RowTask {
+  return { ...item, id: taskId };
+}

@@ -1,0 +1,93 @@
+// Updates the dates of a task in the query cache: its plan, open tasks, agendas and calendar.
+import type { QueryClient } from "@tanstack/react-query";
+import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import type { Calendar } from "@vereda/domain/planning/views/contract-calendar";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { formatClockTime } from "@vereda/domain/time/clock-time";
+import type { UserDays } from "@vereda/domain/time/user-day";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { changeCachedOpenTask } from "../open-tasks/open-data.ts";
+import { changeCachedTask } from "../plan/plan-data.ts";
+import type { RowTask } from "../rows/row-task.ts";
+import { getPlannedDays, type PlannedDays } from "./format-when.ts";
+
+const AGENDAS = buildQueryKey("GET /planning/schedules/daily-agenda");
+const CALENDARS = buildQueryKey("GET /planning/calendar");
+
+export async function cancelWhenQueries(queryClient: QueryClient): Promise<void> {
+  const keys = [
+    AGENDAS,
+    CALENDARS,
+    buildQueryKey("GET /planning/open-tasks"),
+    buildQueryKey("GET /planning/open-tasks/groups"),
+    buildQueryKey("GET /planning/objectives/:id/plan"),
+  ];
+  await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+}
+
+export function cacheWhen(
+  queryClient: QueryClient,
+  task: RowTask,
+  schedule: Schedule | null,
+  days: UserDays,
+): void {
+  const planned = schedule === null ? null : getPlannedDays(schedule, days);
+  changeCachedOpenTask(queryClient, task.id, (cached) => ({ ...cached, schedule }));
+  changeCachedTask(queryClient, task, (cached) => ({ ...cached, schedule }));
+  queryClient.setQueriesData<Agenda>(
+    { queryKey: AGENDAS },
+    (agenda) => agenda && moveAgendaItem(agenda, task.id, schedule, planned),
+  );
+  queryClient.setQueriesData<Calendar>(
+    { queryKey: CALENDARS },
+    (calendar) => calendar && moveCalendarItem(calendar, task.id, planned),
+  );
+}
+
+/** Moves the item to the day's items, or out of this day. */
+export function moveAgendaItem(
+  agenda: Agenda,
+  taskId: string,
+  schedule: Schedule | null,
+  planned: PlannedDays | null,
+): Agenda {
+  // A response cached by an older version has no `overdue`.
+  const overdue = agenda.overdue ?? { items: [], total: 0 };
+  const item = [...agenda.items, ...overdue.items].find((one) => one.taskId === taskId);
+  if (item === undefined) return agenda;
+  const isOther = (one: { taskId: string }) => one.taskId !== taskId;
+  const isThisDay = planned !== null && formatIsoDay(planned.first) === agenda.date;
+  const left = overdue.items.filter(isOther);
+  return {
+    ...agenda,
+    items: [
+      ...agenda.items.filter(isOther),
+      ...(isThisDay ? [{ ...item, schedule, carriedFrom: null }] : []),
+    ],
+    overdue: { items: left, total: overdue.total - (overdue.items.length - left.length) },
+  };
+}
+
+function moveCalendarItem(
+  calendar: Calendar,
+  taskId: string,
+  planned: PlannedDays | null,
+): Calendar {
+  return {
+    ...calendar,
+    items: calendar.items.flatMap((item) => {
+      if (item.kind !== "task" || item.id !== taskId) return [item];
+      if (planned === null) return [];
+      const { first, last, minute } = planned;
+      return [
+        {
+          ...item,
+          date: formatIsoDay(first),
+          endDate: formatIsoDay(last),
+          time: minute === null ? null : formatClockTime(minute),
+        },
+      ];
+    }),
+  };
+}
