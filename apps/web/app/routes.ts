@@ -40,6 +40,7 @@ function buildRoutes(locale: Locale): RouteConfigEntry[] {
     ...gallery,
     defineFrame("shell/panel-layout", [
       defineScreen("panel", "planning/day/day"),
+      defineScreen("panel/upcoming", "planning/upcoming/upcoming"),
       defineScreen("panel/plans", "planning/plan/plans"),
       defineScreen("panel/search", "planning/search/search"),
       defineScreen("panel/plans/calendar", "planning/calendar/calendar"),

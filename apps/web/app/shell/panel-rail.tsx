@@ -1,5 +1,14 @@
 // The left navigation rail of wide screens.
-import { ChevronsUpDown, HeartPulse, Inbox, Plus, Route, Search, Sun } from "lucide-react";
+import {
+  CalendarArrowDown,
+  ChevronsUpDown,
+  HeartPulse,
+  Inbox,
+  Plus,
+  Route,
+  Search,
+  Sun,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "#ui/avatar.tsx";
@@ -103,6 +112,9 @@ export function PanelRail() {
         <BareList>
           <RailEntry to="/panel" icon={Sun} end>
             {m.platform_nav_today()}
+          </RailEntry>
+          <RailEntry to="/panel/upcoming" icon={CalendarArrowDown}>
+            {m.platform_nav_upcoming()}
           </RailEntry>
           <RailEntry to="/panel/plans" icon={Route}>
             {m.platform_nav_plans()}

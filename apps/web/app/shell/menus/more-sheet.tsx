@@ -1,6 +1,7 @@
 // The "more" sheet of phones: everything that does not fit in the bottom bar.
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import {
+  CalendarArrowDown,
   Check,
   Eye,
   Inbox,
@@ -215,6 +216,10 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
       title={m.platform_nav_more()}
       closeLabel={m.platform_close()}
     >
+      <LocaleLink to="/panel/upcoming" onClick={close} className={ROW}>
+        <Icon of={CalendarArrowDown} className="text-ink-soft" />
+        {m.platform_nav_upcoming()}
+      </LocaleLink>
       <LocaleLink to="/panel/search" onClick={close} className={ROW}>
         <Icon of={Search} className="text-ink-soft" />
         {m.platform_nav_search()}

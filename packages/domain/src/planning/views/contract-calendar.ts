@@ -3,6 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveTypes, shareOrigins, taskPriorities } from "../catalogue.ts";
+import { schedule } from "../schedules/contract-schedule.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { parseDay } from "../../time/day.ts";
 
@@ -22,6 +23,8 @@ export const calendarItem = z.object({
   /** Scheduled minutes, otherwise estimated ones; null without either. */
   durationMin: z.nullable(z.int()),
   occurrence: z.nullable(z.string()),
+  /** Of a one-time task, so that it can be moved; null for all others. */
+  schedule: z.nullable(schedule),
   completed: z.boolean(),
   /** Null when the caller cannot see the parents. */
   objectiveId: z.nullable(z.string()),

@@ -12,7 +12,7 @@ import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
-import { getDateLimits, toStoredSchedule } from "../schedules/schedule-rows.ts";
+import { getDateLimits, scheduleOfRow, toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
 import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
@@ -203,6 +203,7 @@ function buildItem(
     time: segment.time,
     durationMin: segment.minutes ?? estimated,
     occurrence,
+    schedule: task !== null && !schedule.isRecurring ? scheduleOfRow(schedule) : null,
     completed: schedule.isRecurring
       ? done.has(`${task?.id} ${occurrence}`)
       : subject.status === "COMPLETED",

@@ -1,6 +1,6 @@
 // Moves a calendar item to another day or time, with optimistic update and undo.
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
@@ -13,6 +13,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { changeCachedCalendar } from "./calendar-cache.ts";
 import { moveSchedule, formatLocalTime } from "../schedule/series/moved.ts";
 
 export type Spot = {
@@ -100,15 +101,8 @@ function moveCachedItem(queryClient: QueryClient, { item, to }: Move): void {
     one.id === item.id && one.occurrence === item.occurrence;
   const date = formatIsoDay(to.day);
   const time = to.minute === null ? null : formatClockTime(to.minute);
-  queryClient.setQueriesData<Calendar>(
-    { queryKey: buildQueryKey("GET /planning/calendar") },
-    (cached) =>
-      cached && {
-        ...cached,
-        items: cached.items.map((one) =>
-          isMovedItem(one) ? { ...one, date, endDate: date, time } : one,
-        ),
-      },
+  changeCachedCalendar(queryClient, (items) =>
+    items.map((one) => (isMovedItem(one) ? { ...one, date, endDate: date, time } : one)),
   );
 }
 

@@ -27,7 +27,7 @@ import { plansAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { GroupTasks } from "./group-tasks.tsx";
 import { useQuadrantMoves } from "./quadrant-moves.ts";
-import { QuadrantZone, startTaskDrag } from "./quadrant-zone.tsx";
+import { DropZone, startTaskDrag } from "../rows/drop-zone.tsx";
 
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
 
@@ -80,9 +80,9 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
       {findGroup(VITAL).total > 0 && renderGroup(VITAL)}
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         {taskQuadrants.map((quadrant) => (
-          <QuadrantZone key={quadrant} onDropTask={(taskId) => moveTask(taskId, quadrant)}>
+          <DropZone key={quadrant} onDropTask={(taskId) => moveTask(taskId, quadrant)}>
             {renderGroup(quadrant)}
-          </QuadrantZone>
+          </DropZone>
         ))}
         {others.map(renderGroup)}
       </div>

@@ -39,7 +39,7 @@ export function OpenTaskRow({ task, shows = ROW_VISIBILITY, onMove }: OpenTaskRo
   return (
     <ListRow
       swipe={actions.swipe}
-      marks={{ "data-open-task": task.id }}
+      marks={{ "data-task": task.id }}
       title={task.title}
       to={toLocale(getTaskAddress(task, task.objectiveId, task.id))}
       done={task.completed}

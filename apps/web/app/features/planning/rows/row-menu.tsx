@@ -19,10 +19,9 @@ import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { getTaskAddress } from "../addresses.ts";
-import { isRecurring } from "../schedule/series/moved.ts";
 import { useDuplicate, useTaskDeletion } from "../tasks/task-actions.ts";
 import { useWhenMoves } from "../when/when-moves.ts";
-import type { RowTask } from "./row-task.ts";
+import { isSeries, type RowTask } from "./row-task.ts";
 
 export type RowMenuChoice = {
   task: RowTask;
@@ -73,10 +72,9 @@ function WhenSection({ task, date, onOtherDay }: RowMenuChoice) {
   const today = useToday();
   const move = useWhenMoves();
   const onWhen = (to: Day | null) => move({ task, date, to });
-  const isSeries = isRecurring(task.schedule);
-  if (isSeries && date === null) return null;
+  const repeats = isSeries(task, date);
   return (
-    <MenuSection title={isSeries ? m.planning_when_once() : m.planning_when()}>
+    <MenuSection title={repeats ? m.planning_when_once() : m.planning_when()}>
       {date !== formatIsoDay(today) && (
         <MenuItem icon={Sun} onAction={() => onWhen(today)}>
           {m.planning_when_today()}
@@ -88,7 +86,7 @@ function WhenSection({ task, date, onOtherDay }: RowMenuChoice) {
       <MenuItem icon={CalendarDays} {...(onOtherDay && { onAction: onOtherDay })}>
         {m.planning_when_other_day()}
       </MenuItem>
-      {task.schedule !== null && !isSeries && (
+      {task.schedule !== null && !repeats && (
         <MenuItem icon={CalendarMinus} onAction={() => onWhen(null)}>
           {m.planning_when_none()}
         </MenuItem>

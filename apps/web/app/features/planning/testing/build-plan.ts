@@ -1,6 +1,7 @@
 // Builds plan responses for tests: a project with one mission and its tasks.
 import type { Agenda, AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { taskCharacteristics } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
@@ -194,6 +195,33 @@ export function buildAgenda(items: readonly AgendaItem[] = [], date = "2026-03-0
     hasSleep: true,
     sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
     cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
+  };
+}
+
+/** A one-time, all-day task; its schedule follows its date and time. */
+export function buildCalendarItem(changes: Partial<CalendarItem> = {}): CalendarItem {
+  const { date = "2026-03-04", time = null, occurrence = null } = changes;
+  const startDate = time === null ? date : `${date}T${time}:00-06:00`;
+  return {
+    kind: "task",
+    id: TASK_ID,
+    title: "Ordenar el taller",
+    date,
+    endDate: date,
+    time,
+    durationMin: 30,
+    occurrence,
+    schedule: occurrence === null ? buildSchedule({ startDate, allDay: time === null }) : null,
+    completed: false,
+    objectiveId: OBJECTIVE_ID,
+    objectiveTitle: "Mudarme de casa",
+    objectiveType: "PROJECT",
+    missionId: MISSION_ID,
+    workspaceId: STUDIO_ID,
+    areaId: "personal",
+    priority: "LOW",
+    environmentId: null,
+    ...changes,
   };
 }
 

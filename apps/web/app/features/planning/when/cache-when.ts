@@ -2,23 +2,23 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
-import type { Calendar } from "@vereda/domain/planning/views/contract-calendar";
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { buildQueryKey } from "#platform/query/build-query.ts";
+import { changeCachedCalendar } from "../calendar/calendar-cache.ts";
 import { changeCachedOpenTask } from "../open-tasks/open-data.ts";
 import { changeCachedTask } from "../plan/plan-data.ts";
 import type { RowTask } from "../rows/row-task.ts";
 import { getPlannedDays, type PlannedDays } from "./format-when.ts";
 
 const AGENDAS = buildQueryKey("GET /planning/schedules/daily-agenda");
-const CALENDARS = buildQueryKey("GET /planning/calendar");
 
 export async function cancelWhenQueries(queryClient: QueryClient): Promise<void> {
   const keys = [
     AGENDAS,
-    CALENDARS,
+    buildQueryKey("GET /planning/calendar"),
     buildQueryKey("GET /planning/open-tasks"),
     buildQueryKey("GET /planning/open-tasks/groups"),
     buildQueryKey("GET /planning/objectives/:id/plan"),
@@ -39,10 +39,7 @@ export function cacheWhen(
     { queryKey: AGENDAS },
     (agenda) => agenda && moveAgendaItem(agenda, task.id, schedule, planned),
   );
-  queryClient.setQueriesData<Calendar>(
-    { queryKey: CALENDARS },
-    (calendar) => calendar && moveCalendarItem(calendar, task.id, planned),
-  );
+  changeCachedCalendar(queryClient, (items) => moveCalendarItem(items, task.id, schedule, planned));
 }
 
 /** Moves the item to the day's items, or out of this day. */
@@ -70,24 +67,16 @@ export function moveAgendaItem(
 }
 
 function moveCalendarItem(
-  calendar: Calendar,
+  items: readonly CalendarItem[],
   taskId: string,
+  schedule: Schedule | null,
   planned: PlannedDays | null,
-): Calendar {
-  return {
-    ...calendar,
-    items: calendar.items.flatMap((item) => {
-      if (item.kind !== "task" || item.id !== taskId) return [item];
-      if (planned === null) return [];
-      const { first, last, minute } = planned;
-      return [
-        {
-          ...item,
-          date: formatIsoDay(first),
-          endDate: formatIsoDay(last),
-          time: minute === null ? null : formatClockTime(minute),
-        },
-      ];
-    }),
-  };
+): CalendarItem[] {
+  return items.flatMap((item) => {
+    if (item.kind !== "task" || item.id !== taskId) return [item];
+    if (planned === null) return [];
+    const { first, last, minute } = planned;
+    const time = minute === null ? null : formatClockTime(minute);
+    return [{ ...item, schedule, date: formatIsoDay(first), endDate: formatIsoDay(last), time }];
+  });
 }

@@ -8,8 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Calendar } from "#ui/dates/calendar.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import type { RowTask } from "../rows/row-task.ts";
-import { isRecurring } from "../schedule/series/moved.ts";
+import { isSeries, type RowTask } from "../rows/row-task.ts";
 import { getPlannedDays } from "./format-when.ts";
 import { useWhenMoves } from "./when-moves.ts";
 
@@ -25,8 +24,8 @@ export default function WhenDialog({ task, date, onClose }: WhenDialogProps) {
   const days = useDays();
   const move = useWhenMoves();
   const { schedule, title } = task;
-  const isSeries = isRecurring(schedule);
-  const planned = schedule === null || isSeries ? null : getPlannedDays(schedule, days);
+  const repeats = isSeries(task, date);
+  const planned = schedule === null || repeats ? null : getPlannedDays(schedule, days);
   const choose = (to: Day | null) => {
     onClose();
     move({ task, date, to });
@@ -46,7 +45,7 @@ export default function WhenDialog({ task, date, onClose }: WhenDialogProps) {
         <Button variant="outline" onPress={() => choose(today + 1)}>
           {m.planning_when_tomorrow()}
         </Button>
-        {schedule !== null && !isSeries && (
+        {schedule !== null && !repeats && (
           <Button variant="outline" onPress={() => choose(null)}>
             {m.planning_when_none()}
           </Button>

@@ -12,7 +12,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { RowTask } from "../rows/row-task.ts";
-import { isRecurring } from "../schedule/series/moved.ts";
 import { useUndo, withdrawUndo } from "../undo.ts";
 import { cacheWhen, cancelWhenQueries } from "./cache-when.ts";
 import { formatRelativeDay } from "./format-when.ts";
@@ -59,7 +58,7 @@ export function useWhenMoves(): (move: WhenMove) => void {
   const save = async (move: WhenMove) => {
     const { task, date } = move;
     const schedule = buildInput(move);
-    if (date !== null && schedule !== null && isRecurring(task.schedule)) {
+    if (date !== null && schedule !== null) {
       return { undo: await saveDate(task, date, schedule), isQueued: false };
     }
     const write = { taskId: task.id, title: task.title };
@@ -90,7 +89,7 @@ export function useWhenMoves(): (move: WhenMove) => void {
     onMutate: async (move) => {
       withdrawUndo(`when ${move.task.id}`);
       await cancelWhenQueries(queryClient);
-      if (isRecurring(move.task.schedule)) return;
+      if (move.date !== null) return;
       const input = buildInput(move);
       cache(move.task, input === null ? null : buildCachedSchedule(move.task.schedule, input));
     },
@@ -104,8 +103,8 @@ export function useWhenMoves(): (move: WhenMove) => void {
         failure: m.planning_bulk_not_undone(),
       });
     },
-    onError: (error, { task }) => {
-      cache(task, task.schedule);
+    onError: (error, { task, date }) => {
+      if (date === null) cache(task, task.schedule);
       showToast({
         tone: "error",
         title: m.planning_when_not_moved({ title: task.title }),

@@ -110,6 +110,7 @@ function TaskRow(props: AgendaRowProps) {
   return (
     <ListRow
       swipe={actions.swipe}
+      marks={{ "data-task": item.taskId }}
       title={item.title}
       to={toLocale(getItemAddress(item))}
       done={item.completed}

@@ -11,6 +11,7 @@ import {
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useUndo, withdrawUndo } from "#features/planning/undo.ts";
 import { completions } from "#features/planning/completions/completions.ts";
+import { changeCachedCalendar } from "#features/planning/calendar/calendar-cache.ts";
 import { changeCachedTask } from "../plan-data.ts";
 
 const PROGRESS = ["planning", "task-progress"];
@@ -26,7 +27,7 @@ export function isDone(task: Task, day: Day | null): boolean {
 }
 
 /** With a day it completes or reopens that occurrence, with null the whole task. */
-export function useTaskMark(task: Task, day: Day | null) {
+export function useTaskMark(task: Pick<Task, "id" | "title" | "objectiveId">, day: Day | null) {
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
   const { id: userId } = useCurrentUser();
@@ -36,6 +37,13 @@ export function useTaskMark(task: Task, day: Day | null) {
     const change = (cached: Task) => withCompletion(cached, completed, date);
     changeCachedTask(queryClient, task, change);
     changeCachedOpenTask(queryClient, task.id, change);
+    changeCachedCalendar(queryClient, (items) =>
+      items.map((item) =>
+        item.id === task.id && (date === null || item.occurrence === date)
+          ? { ...item, completed }
+          : item,
+      ),
+    );
   };
   const buildMutation = (completed: boolean) => ({
     mutationKey: PROGRESS,

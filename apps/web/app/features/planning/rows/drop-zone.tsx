@@ -1,23 +1,23 @@
-// A quadrant that accepts dragged tasks; users who do not drag use the menu of each task.
+// A group of a list that accepts dragged rows; users who do not drag use the menu of each row.
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 
-/** A custom data type, so that only this view accepts the drop. */
-const TASK = "application/x-vereda-open-task";
+/** A custom data type, so that nothing else accepts the drop. */
+const TASK = "application/x-vereda-task";
 
 /** Drags the whole row, although its link covers all of it and would be dragged instead. */
 export function startTaskDrag(event: DragEvent): void {
   const row =
-    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-open-task]") : null;
+    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-task]") : null;
   if (row === null) return;
   event.dataTransfer.clearData();
-  event.dataTransfer.setData(TASK, row.dataset["openTask"] ?? "");
+  event.dataTransfer.setData(TASK, row.dataset["task"] ?? "");
   event.dataTransfer.effectAllowed = "move";
   event.dataTransfer.setDragImage(row, 24, 24);
 }
 
-export type QuadrantZoneProps = { onDropTask: (taskId: string) => void; children: ReactNode };
+export type DropZoneProps = { onDropTask: (taskId: string) => void; children: ReactNode };
 
-export function QuadrantZone({ onDropTask, children }: QuadrantZoneProps) {
+export function DropZone({ onDropTask, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   // Counts nested dragenter events: moving to a child element also fires dragleave.
   const depth = useRef(0);
