@@ -53,7 +53,7 @@ export function getWeight({
   return isUrgent ? "delegate" : "eliminate";
 }
 
-/** The group of the most important high-impact tasks ("your vital 20%"), also in another group. */
+/** The group of the most important high-impact tasks ("your vital 20%"), in no other group. */
 export const VITAL = "vital";
 
 /** At most a fifth of the open tasks is vital. */

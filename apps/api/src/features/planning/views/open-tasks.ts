@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -108,15 +108,11 @@ export async function groupOpenTasks(
   now: Date,
 ): Promise<{ groups: TaskGroup[] }> {
   const open = await buildOpenFilter(db, caller, query);
-  const heads = await loadHeads(db, open, keys[query.by]);
-  if (query.by === "quadrant") {
-    heads.push(
-      ...(await loadHeads(
-        db,
-        and(open, await buildVitalFilter(db, open)),
-        sql<string>`${VITAL}::text`,
-      )),
-    );
+  // Vital tasks are a group of their own, so that no task is listed twice.
+  const vital = query.by === "quadrant" ? await buildVitalFilter(db, open) : null;
+  const heads = await loadHeads(db, vital === null ? open : and(open, not(vital)), keys[query.by]);
+  if (vital !== null) {
+    heads.push(...(await loadHeads(db, and(open, vital), sql<string>`${VITAL}::text`)));
   }
   const boardTasks = await loadBoardTasks(
     db,
@@ -211,7 +207,9 @@ async function buildGroupFilter(
   { by, key }: Pick<ListQuery, "by" | "key">,
 ): Promise<SQL | undefined> {
   if (by === undefined || key === undefined) return open;
-  return and(open, key === VITAL ? await buildVitalFilter(db, open) : sql`${keys[by]} = ${key}`);
+  if (by !== "quadrant") return and(open, sql`${keys[by]} = ${key}`);
+  const vital = await buildVitalFilter(db, open);
+  return and(open, key === VITAL ? vital : and(not(vital), sql`${keys[by]} = ${key}`));
 }
 
 async function loadBoardTasks(

@@ -28,9 +28,9 @@ function ObjectiveRow({ objective }: { objective: Objective }) {
   const toLocale = useLocalePath();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();
-  const { type, status, schedule, title } = objective;
+  const { type, status, schedule, title, isLoose } = objective;
   const when = schedule === null ? "" : formatSchedule(schedule, { locale, today, zone });
-  const context = [
+  const details = [
     objectiveTypeLabels[type][locale],
     status === "ACTIVE" ? null : objectiveStatusLabels[status][locale].toLocaleLowerCase(locale),
     when || m.planning_no_dates(),
@@ -45,7 +45,8 @@ function ObjectiveRow({ objective }: { objective: Objective }) {
           <ObjectiveIcon objective={objective} />
         </span>
       }
-      context={context.join(" · ")}
+      // Its dates only say when its first task was added.
+      context={isLoose ? m.planning_loose_list() : details.join(" · ")}
       wrapsContext
       done={status === "COMPLETED"}
       trailing={progress && <span className="figures text-14 text-ink-soft">{progress.text}</span>}

@@ -6,7 +6,7 @@ import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildTask } from "#features/planning/testing/build-plan.ts";
 import OpenGroups from "./open-groups.tsx";
 
-it("the vital group has fewer tasks than their quadrant", async () => {
+it("the vital group takes its tasks out of their quadrant", async () => {
   const tasks = ["Casa", "Seguro", "Contrato", "Llaves", "Mudanza"].map((title) => ({
     ...buildTask({ id: title, title, isHighImpact: true, isUrgent: true }),
     objectiveTitle: "Mudarme de casa",
@@ -15,7 +15,7 @@ it("the vital group has fewer tasks than their quadrant", async () => {
     "GET /planning/open-tasks/groups": {
       groups: [
         { key: "vital", total: 1, items: tasks.slice(0, 1) },
-        { key: "doFirst", total: 5, items: tasks },
+        { key: "doFirst", total: 4, items: tasks.slice(1) },
       ],
     },
   });
@@ -26,5 +26,20 @@ it("the vital group has fewer tasks than their quadrant", async () => {
     vital.getByText("De alto impacto y mayor prioridad: lo poco que más cuenta."),
   ).toBeDefined();
   const first = within(screen.getByRole("region", { name: "Decisivo" }));
-  expect(first.getAllByRole("listitem")).toHaveLength(5);
+  expect(first.getAllByRole("listitem")).toHaveLength(4);
+  expect(screen.getAllByText("Casa")).toHaveLength(1);
+});
+
+it("an empty quadrant says that its tasks are in the vital group", async () => {
+  const task = buildTask({ title: "Casa", isHighImpact: true, isUrgent: true });
+  fakeServer({
+    "GET /planning/open-tasks/groups": {
+      groups: [{ key: "vital", total: 1, items: [{ ...task, objectiveTitle: "Mudanza" }] }],
+    },
+  });
+  renderScreen(<OpenGroups by="quadrant" workspaceId={STUDIO_ID} />);
+  const first = within(await screen.findByRole("region", { name: "Decisivo" }));
+  first.getByText("Lo que va aquí está arriba, en tu 20 % vital.");
+  const other = within(screen.getByRole("region", { name: "Revisión" }));
+  expect(other.getByText("Nada por aquí.")).toBeDefined();
 });

@@ -26,7 +26,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { plansAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { GroupTasks } from "./group-tasks.tsx";
-import { useQuadrantMoves } from "./quadrant-moves.ts";
+import { getQuadrant, useQuadrantMoves } from "./quadrant-moves.ts";
 import { DropZone, startTaskDrag } from "../rows/drop-zone.tsx";
 
 export type OpenGroupsProps = { by: Grouping; workspaceId: string };
@@ -66,7 +66,14 @@ function Quadrants({ groups, workspaceId }: { groups: readonly TaskGroup[]; work
     groups.find((group) => group.key === key) ?? { key, total: 0, items: [] };
   const move = useQuadrantMoves(workspaceId);
   const renderGroup = (key: string) => (
-    <Group key={key} by="quadrant" group={findGroup(key)} workspaceId={workspaceId} onMove={move} />
+    <Group
+      key={key}
+      by="quadrant"
+      group={findGroup(key)}
+      workspaceId={workspaceId}
+      onMove={move}
+      isInVital={findGroup(VITAL).items.some((task) => getQuadrant(task) === key)}
+    />
   );
   const findTask = (id: string) =>
     groups.flatMap(({ items }) => items).find((task) => task.id === id);
@@ -95,9 +102,11 @@ type GroupProps = {
   group: TaskGroup;
   workspaceId: string;
   onMove?: ReturnType<typeof useQuadrantMoves>;
+  /** Whether tasks of this quadrant are in the vital group instead. */
+  isInVital?: boolean;
 };
 
-function Group({ by, group, workspaceId, onMove }: GroupProps) {
+function Group({ by, group, workspaceId, onMove, isInVital = false }: GroupProps) {
   const locale = useLocale();
   const title = getGroupTitle(by, group.key, locale);
   const quadrant = taskQuadrants.find((key) => key === group.key);
@@ -112,7 +121,9 @@ function Group({ by, group, workspaceId, onMove }: GroupProps) {
       }
     >
       {group.total === 0 ? (
-        <p className="text-14 text-ink-soft">{m.planning_open_group_empty()}</p>
+        <p className="text-14 text-ink-soft">
+          {isInVital ? m.planning_open_group_vital() : m.planning_open_group_empty()}
+        </p>
       ) : (
         <GroupTasks
           by={by}

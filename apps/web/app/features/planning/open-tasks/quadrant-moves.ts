@@ -32,7 +32,10 @@ export function getQuadrant(task: BoardTask): TaskQuadrant | null {
   return taskQuadrants.find((one) => one === weight) ?? null;
 }
 
-/** Puts the task first in the new quadrant. Only the server knows which tasks become vital. */
+/**
+ * Puts the task first in the new quadrant; a vital one of high impact stays where it is. Only the server
+ * knows which tasks become vital.
+ */
 export function moveToQuadrant(
   groups: readonly TaskGroup[],
   task: BoardTask,
@@ -40,13 +43,16 @@ export function moveToQuadrant(
 ): TaskGroup[] {
   const moved = { ...task, ...WEIGHTS[to] };
   const affectedKeys: ReadonlySet<string> = new Set([VITAL, ...taskQuadrants]);
-  const isNew = !groups.some(({ key }) => key === to);
-  return [...groups, ...(isNew ? [{ key: to, total: 0, items: [] }] : [])].map((group) => {
+  const isVital = groups.some(
+    ({ key, items }) => key === VITAL && items.some(({ id }) => id === task.id),
+  );
+  const target = isVital && moved.isHighImpact ? VITAL : to;
+  const isNew = !groups.some(({ key }) => key === target);
+  return [...groups, ...(isNew ? [{ key: target, total: 0, items: [] }] : [])].map((group) => {
     const { key, total } = group;
     if (!affectedKeys.has(key)) return group;
     const others = group.items.filter(({ id }) => id !== task.id);
-    const staysVital = key === VITAL && moved.isHighImpact && others.length < group.items.length;
-    const items = key === to || staysVital ? [moved, ...others] : others;
+    const items = key === target ? [moved, ...others] : others;
     return { ...group, items, total: total + items.length - group.items.length };
   });
 }

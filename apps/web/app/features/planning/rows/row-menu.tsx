@@ -12,6 +12,7 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -20,6 +21,7 @@ import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
 import { getTaskAddress } from "../addresses.ts";
 import { useDuplicate, useTaskDeletion } from "../tasks/task-actions.ts";
+import { getPlannedDays } from "../when/format-when.ts";
 import { useWhenMoves } from "../when/when-moves.ts";
 import { isSeries, type RowTask } from "./row-task.ts";
 
@@ -72,10 +74,13 @@ function WhenSection({ task, date, onOtherDay }: RowMenuChoice) {
   const today = useToday();
   const move = useWhenMoves();
   const onWhen = (to: Day | null) => move({ task, date, to });
+  const days = useDays();
   const repeats = isSeries(task, date);
+  const planned = task.schedule === null ? null : getPlannedDays(task.schedule, days);
+  const isToday = repeats ? date === formatIsoDay(today) : planned?.first === today;
   return (
     <MenuSection title={repeats ? m.planning_when_once() : m.planning_when()}>
-      {date !== formatIsoDay(today) && (
+      {!isToday && (
         <MenuItem icon={Sun} onAction={() => onWhen(today)}>
           {m.planning_when_today()}
         </MenuItem>

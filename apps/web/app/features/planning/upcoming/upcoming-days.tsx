@@ -52,7 +52,7 @@ export function UpcomingDays(props: UpcomingDaysProps) {
   );
   if (isEmpty) return <NothingAhead more={more} until={until} />;
   return (
-    <div className="flex flex-col gap-8" onDragStart={startTaskDrag}>
+    <div className="flex flex-col gap-6" onDragStart={startTaskDrag}>
       {overdue.total > 0 && <Overdue overdue={overdue} today={today} />}
       {days.map(({ day, items: ofDay }) => (
         <DropZone key={day} onDropTask={(key) => drop(key, day)}>
@@ -60,7 +60,11 @@ export function UpcomingDays(props: UpcomingDaysProps) {
         </DropZone>
       ))}
       {later.length > 0 && (
-        <Section title={m.planning_upcoming_later()} aside={<Count value={later.length} />}>
+        <Section
+          title={m.planning_upcoming_later()}
+          size={18}
+          aside={<Count value={later.length} />}
+        >
           <List label={m.planning_upcoming_later()}>
             {later.map((item) => (
               <UpcomingRow key={getItemKey(item)} item={item} hasDay />
@@ -96,6 +100,7 @@ function Overdue({
   return (
     <Section
       title={m.planning_upcoming_overdue()}
+      size={18}
       aside={<Count value={total} />}
       {...(items.length < total && {
         description: m.planning_day_overdue_visible({ count: items.length }),
@@ -139,7 +144,7 @@ function DayGroup({ day, today, items }: DayGroupProps) {
     </List>
   );
   return (
-    <Section title={title} size={18} aside={<Count value={items.length} />} className="gap-0">
+    <Section title={title} size={18} aside={<Count value={items.length} />}>
       {visible.length > 0 && renderList(visible)}
       {folded.length > 0 && (
         <details className="group">

@@ -148,7 +148,7 @@ function TaskRow(props: AgendaRowProps) {
         )
       }
       trailing={
-        <div className="-mr-1 flex items-center">
+        <div className="flex items-center">
           <RowClockSlot item={item} date={date} agendaDate={props.date} />
           {mayPlan && recurs ? (
             <>
