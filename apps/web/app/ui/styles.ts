@@ -43,7 +43,7 @@ const BOX_EDGE =
 
 export const inputStyles =
   "w-full min-w-0 min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 " +
-  "text-16 text-ink placeholder:text-ink-soft transition-colors hover:border-ink-soft " +
+  "text-16 text-ink placeholder:text-placeholder transition-colors hover:border-ink-soft " +
   "focus:border-focus-ring focus:outline-2 focus:outline-offset-0 focus:outline-focus-ring " +
   "aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-soft disabled:cursor-not-allowed";
 
@@ -57,7 +57,7 @@ export const boxStyles = classNames(
 );
 
 export const innerInputStyles =
-  "min-w-0 flex-1 bg-transparent px-3 py-2 text-16 text-ink placeholder:text-ink-soft " +
+  "min-w-0 flex-1 bg-transparent px-3 py-2 text-16 text-ink placeholder:text-placeholder " +
   "outline-none disabled:cursor-not-allowed";
 
 export const boxButtonStyles =

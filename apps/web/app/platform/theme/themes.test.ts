@@ -14,6 +14,7 @@ const PAPERS = ["surface", "raised", "sunken"] as const;
 const TEXT_ON: Record<string, readonly string[]> = {
   ink: [...PAPERS, "accent-soft", "positive-soft", "caution-soft", "danger-soft"],
   "ink-soft": [...PAPERS, "accent-soft"],
+  placeholder: ["raised"],
   "accent-text": [...PAPERS, "accent-soft"],
   "accent-ink": ["accent", "accent-strong"],
   positive: [...PAPERS, "positive-soft"],
@@ -46,6 +47,11 @@ describe.each(themes)("the theme %s", (name) => {
         .filter(({ ratio }) => !(ratio >= 4.5)),
     );
     expect(tooFaint).toEqual([]);
+  });
+
+  it("shows the example in an empty field plainly fainter than a value", () => {
+    expect(contrast("ink", "raised") / contrast("placeholder", "raised")).toBeGreaterThan(2);
+    expect(contrast("placeholder", "raised")).toBeLessThan(5);
   });
 
   it("is usable: control borders, the focus ring and chart colours have at least 3:1", () => {

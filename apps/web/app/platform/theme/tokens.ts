@@ -76,6 +76,7 @@ function buildInkTokens(palette: Palette, grounds: string[]): Tokens {
   return {
     ink: read(palette.ink),
     "ink-soft": read(palette.inkSoft),
+    placeholder: toHex(buildPlaceholder(palette)),
     line: toHex(line),
     "line-strong": toHex(
       adjustForContrast(
@@ -92,6 +93,11 @@ function buildInkTokens(palette: Palette, grounds: string[]): Tokens {
     "accent-soft": soft,
     "focus-ring": read(palette.accentText),
   };
+}
+
+/** As faint on the field's background as a readable text can be, so that no example passes for a value. */
+function buildPlaceholder({ scheme, raised, inkSoft: [, chroma, hue] }: Palette): Lch {
+  return adjustForContrast([raised[0], chroma, hue], [toHex(raised)], TEXT_CONTRAST, scheme);
 }
 
 function buildStateTokens(palette: Palette, grounds: string[]): Tokens {

@@ -17,7 +17,7 @@ export function DateSegments({ className, onEditState }: DateSegmentsProps) {
         <>
           <DateSegment
             segment={segment}
-            className="figures min-w-6 rounded-[3px] px-1 text-center outline-none not-data-focused:data-placeholder:text-ink-soft data-focused:bg-accent-text data-focused:text-raised data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-ink-soft"
+            className="figures min-w-6 rounded-[3px] px-1 text-center outline-none not-data-focused:data-placeholder:text-placeholder data-focused:bg-accent-text data-focused:text-raised data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-ink-soft"
           />
           {ONE_OF_EACH.has(segment.type) && <Listener onEditState={onEditState} />}
         </>

@@ -46,7 +46,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           "flex items-center gap-3 text-left in-data-invalid:border-danger",
         )}
       >
-        <SelectValue<Option> className="min-w-0 flex-1 truncate data-placeholder:text-ink-soft">
+        <SelectValue<Option> className="min-w-0 flex-1 truncate data-placeholder:text-placeholder">
           {({ selectedItem, defaultChildren }) =>
             selectedItem ? (
               <span className="flex min-w-0 items-center gap-2">
