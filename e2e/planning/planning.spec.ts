@@ -12,6 +12,7 @@ import {
   main,
   getTaskCheckbox,
   nextDay,
+  openDetails,
   tabTo,
   setChecked,
 } from "../support/screens.ts";
@@ -28,6 +29,8 @@ async function addTask(page: Page, localize: Localize, name: string) {
   await page.getByRole("link", { name: localize("Agregar tarea", "Add task") }).click();
   await expect(heading(page)).toHaveText(localize("Nueva tarea", "New task"));
   await page.getByRole("textbox", { name: localize("Título", "Title"), exact: true }).fill(name);
+  await page.getByRole("textbox", { name: localize("Minutos", "Minutes") }).fill("45");
+  await openDetails(page, localize);
   await choose(
     page,
     localize("¿Dónde se hace?", "Where is it done?"),
@@ -35,7 +38,6 @@ async function addTask(page: Page, localize: Localize, name: string) {
   );
   await choose(page, localize("Prioridad", "Priority"), localize("Alta", "High"));
   await main(page).getByRole("button", { name: "Social", exact: true }).click();
-  await page.getByRole("textbox", { name: localize("Hacerla", "Doing it") }).fill("45");
   await main(page)
     .getByRole("button", { name: localize("Crear tarea", "Create task") })
     .click();

@@ -43,6 +43,15 @@ export async function setChecked(control: Locator, on = true): Promise<void> {
   await expect(control).toBeChecked({ checked: on });
 }
 
+/** Unfolds the fields of a form that are already filled in. */
+export async function openDetails(page: Page, localize: Localize): Promise<void> {
+  const summary = main(page)
+    .getByRole("group")
+    .locator("summary")
+    .filter({ hasText: localize(/^Detalles/, /^Details/) });
+  if ((await summary.locator("..").getAttribute("open")) === null) await summary.click();
+}
+
 export async function choose(page: Page, group: string, option: string): Promise<void> {
   await setChecked(
     page.getByRole("radiogroup", { name: group }).getByRole("radio", { name: option, exact: true }),

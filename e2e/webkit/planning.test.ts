@@ -43,14 +43,11 @@ test("a task is created with its form", async ({ browser, user }) => {
   });
   await browser.goto(`${address}/task/new`);
   // The last part of the form to load.
-  await browser.find("button", "Otro momento");
+  await browser.find("button", "Mañana");
   await browser.click("button", "Crear tarea");
   await browser.find("text", "El título es obligatorio.");
   await browser.type(await browser.find("textbox", "Título"), "Rotular cajas");
-  await browser.click("radio", "En casa");
-  await browser.click("radio", "Alta");
-  await browser.click("button", "Física");
-  await browser.type(await browser.find("textbox", "Hacerla"), "45");
+  await browser.type(await browser.find("textbox", "Minutos"), "45");
   await browser.click("button", "Crear tarea");
   await browser.find("link", "Rotular cajas");
 });
@@ -67,8 +64,6 @@ test("a task gets a typed date, then one from the calendar, and a time", async (
   });
   const task = await makeTask(user.callApi, mission, { title: "Rotular cajas", ...fields });
   await browser.goto(`${address}/task/${task.id}`);
-  await browser.click("button", "Poner fechas");
-  const dialog = await browser.find("dialog", /Rotular cajas/);
   // Uses next month, so that both dates are in the same month.
   const [year = 0, month = 0] = today().split("-").map(Number);
   const buildDate = (day: number) => new Date(Date.UTC(year, month, day));
@@ -76,15 +71,13 @@ test("a task gets a typed date, then one from the calendar, and a time", async (
   const digits = typed.toLocaleDateString("en-GB", { timeZone: "UTC" }).replaceAll("/", "");
   const formatDate = (date: Date) =>
     date.toLocaleDateString("es-MX", { timeZone: "UTC", dateStyle: "long" });
-  const day = await browser.find("group", "Día", dialog);
+  const day = await browser.find("group", "Día");
   await browser.type(await browser.find("spinbutton", /^día/, day), digits);
   await browser.click("button", /^Calendario/, day);
   await browser.find("button", new RegExp(`${formatDate(typed)}.*seleccionad`));
   await browser.click("button", new RegExp(formatDate(chosen)));
-  await browser.click("switch", "A una hora", dialog);
-  const time = await browser.find("group", "Desde las", dialog);
+  const time = await browser.find("group", "Hora");
   await browser.type(await browser.find("spinbutton", /^hora/, time), "1830");
-  await browser.click("button", "Guardar fechas", dialog);
-  await browser.findNone("dialog");
+  await browser.click("button", "Guardar fecha");
   await browser.find("text", /11 de .*18:30/);
 });

@@ -33,7 +33,7 @@ import { planRoutes } from "./objectives/plan-routes.ts";
 import { groupOpenTasks, listOpenTasks } from "./views/open-tasks.ts";
 import { getPlan } from "./objectives/plans.ts";
 import { createProgressEntry, deleteProgressEntry } from "./objectives/progress.ts";
-import { createLooseTask } from "./tasks/quick-add.ts";
+import { createPlannedTask, createQuickTask } from "./tasks/quick-add.ts";
 import {
   preview,
   scheduleMission,
@@ -48,7 +48,7 @@ import { sharingRoutes } from "./sharing/sharing-routes.ts";
 import { listTasks } from "./views/task-list.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
 import { chooseInMission, chooseOpen } from "./tasks/bulk/task-choice.ts";
-import { createTask, deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
+import { deleteTask, getTask, saveEstimations, updateTask } from "./tasks/tasks.ts";
 import { trackingRoutes } from "./tracking/tracking-routes.ts";
 import { reminderRoutes } from "./reminders/reminder-routes.ts";
 import { daySettingsApi } from "@vereda/domain/planning/agenda/contract-day-settings";
@@ -146,10 +146,10 @@ function taskRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, planningApi.listTasks, ({ caller, query, now }) => listTasks(db, caller, query, now));
   route(app, planningApi.createTask, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await createTask(db, caller, params.id, body, now)),
+    buildCreatedResponse(await createPlannedTask(deps, caller, params.id, body, now)),
   );
   route(app, quickAddApi.add, async ({ caller, body, now }) =>
-    buildCreatedResponse(await createLooseTask(deps, caller, body, now)),
+    buildCreatedResponse(await createQuickTask(deps, caller, body, now)),
   );
   route(app, planningApi.getTask, ({ caller, params, now }) => getTask(db, caller, params.id, now));
   route(app, planningApi.updateTask, ({ caller, params, body, now }) =>

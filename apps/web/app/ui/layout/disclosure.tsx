@@ -8,20 +8,33 @@ export type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
+  /** With `onOpenChange`: whether it is open, controlled by its parent. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   /** Printed only when open. */
   isAside?: boolean;
   /** Disclosures with the same name close each other. */
   name?: string;
 };
 
-export function Disclosure({ summary, children, defaultOpen, isAside, name }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const {
+    summary,
+    children,
+    defaultOpen,
+    isOpen = defaultOpen,
+    onOpenChange,
+    isAside,
+    name,
+  } = props;
   return (
     <details
       className={classNames(
         "group border-b border-line",
         isAside === true && "print:[&:not([open])]:hidden",
       )}
-      open={defaultOpen}
+      open={isOpen}
+      onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
       name={name}
     >
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-3 font-semibold text-ink [&::-webkit-details-marker]:hidden">

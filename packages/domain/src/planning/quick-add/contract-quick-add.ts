@@ -1,54 +1,35 @@
-// API call that creates a task from a parsed sentence, in the area's objective for loose tasks.
+// API call that creates a task from a parsed sentence, in an objective or the area's one for loose tasks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { id } from "../../id.ts";
 import type { Label } from "../../locale.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { taskIntents, taskPriorities } from "../catalogue.ts";
-import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { writeErrors } from "../contract-calls.ts";
-import { remindersInput } from "../reminders/contract-reminders.ts";
-import { scheduleInput } from "../schedules/contract-schedule.ts";
-import {
-  characteristicFlags,
-  estimationInput,
-  hasCharacteristic,
-  task,
-  taskFields,
-} from "../tasks/contract-task.ts";
+import { newTaskFields, requiresCharacteristic, task, taskFields } from "../tasks/contract-task.ts";
 
 export const looseTitle: Label = { es: "Pendientes sueltos", en: "Loose ends" };
 
 const quickAddInput = z
   .object({
-    id: z.optional(id),
-    title: taskFields.title,
+    ...newTaskFields,
     workspaceId: id,
     areaId: z.enum(areaKeys),
-    priority: z.optional(z.nullable(z.enum(taskPriorities))),
-    environmentId: z.optional(z.nullable(z.enum(taskEnvironments))),
-    ...characteristicFlags,
-    intent: z.optional(z.enum(taskIntents)),
-    estimation: z.optional(estimationInput),
-    schedule: z.optional(z.nullable(scheduleInput)),
-    reminders: z.optional(remindersInput.shape.reminders),
+    /** The objective of the task, in this workspace; without one it is a loose task. */
+    objectiveId: z.optional(z.nullable(id)),
+    /** A mission of the objective; by default its first open one. */
+    missionId: z.optional(z.nullable(id)),
+    priority: z.optional(taskFields.priority),
+    environmentId: z.optional(taskFields.environmentId),
   })
-  .check(
-    z.refine(hasCharacteristic, {
-      error: "characteristic_required",
-      path: ["characteristics"],
-      // Runs together with the other checks, so that all errors are reported at once.
-      when: ({ value }) => typeof value === "object" && value !== null,
-    }),
-  );
+  .check(requiresCharacteristic);
 
 export const quickAddApi = {
   add: endpoint({
     method: "POST",
     path: "/planning/quick-add",
     summary: {
-      es: "Agrega una tarea suelta a un área, con su fecha",
-      en: "Add a loose task to an area, with its date",
+      es: "Agrega una tarea a un área o a un objetivo, con su fecha",
+      en: "Add a task to an area or an objective, with its date",
     },
     body: quickAddInput,
     data: task,

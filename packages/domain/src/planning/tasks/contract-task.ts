@@ -5,7 +5,8 @@ import { isStorable, requiredText, text } from "../../text.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
-import { schedule } from "../schedules/contract-schedule.ts";
+import { remindersInput } from "../reminders/contract-reminders.ts";
+import { schedule, scheduleInput } from "../schedules/contract-schedule.ts";
 
 const flag = z.optional(z.boolean());
 export const characteristicFlags = {
@@ -108,7 +109,8 @@ function isStorableJson(value: unknown): boolean {
 export const taskFields = {
   title: requiredText(300, "title_required"),
   priority: z.nullable(z.enum(taskPriorities, "priority_required")),
-  environmentId: z.enum(taskEnvironments, "context_required"),
+  /** Null is a choice: anywhere. */
+  environmentId: z.nullable(z.enum(taskEnvironments, "context_required")),
   ...characteristicFlags,
   intent: z.optional(z.enum(taskIntents)),
   templateId: z.optional(z.nullable(text(100))),
@@ -128,21 +130,26 @@ export function hasCharacteristic(
   return taskCharacteristics.some((name) => value[name] === true);
 }
 
-export const taskInput = z
-  .object({
-    id: z.optional(id),
-    ...taskFields,
-    estimation: z.optional(estimationInput),
-    checklistItems: z.optional(z.array(checklistItemInput).check(z.maxLength(200))),
-  })
-  .check(
-    z.refine(hasCharacteristic, {
-      error: "characteristic_required",
-      path: ["characteristics"],
-      // Runs even when other fields are invalid, so that all errors are reported together.
-      when: ({ value }) => typeof value === "object" && value !== null,
-    }),
-  );
+export const requiresCharacteristic = z.refine<
+  Readonly<Partial<Record<TaskCharacteristic, boolean | undefined>>>
+>(hasCharacteristic, {
+  error: "characteristic_required",
+  path: ["characteristics"],
+  // Runs even when other fields are invalid, so that all errors are reported together.
+  when: ({ value }) => typeof value === "object" && value !== null,
+});
+
+/** A new task with all that belongs to it. */
+export const newTaskFields = {
+  id: z.optional(id),
+  ...taskFields,
+  estimation: z.optional(estimationInput),
+  checklistItems: z.optional(z.array(checklistItemInput).check(z.maxLength(200))),
+  schedule: z.optional(z.nullable(scheduleInput)),
+  reminders: z.optional(remindersInput.shape.reminders),
+};
+
+export const taskInput = z.object(newTaskFields).check(requiresCharacteristic);
 export type TaskInput = z.output<typeof taskInput>;
 
 export const taskChanges = z.object({

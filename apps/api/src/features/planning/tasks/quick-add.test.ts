@@ -143,6 +143,57 @@ describe("a loose task", () => {
   });
 });
 
+describe("a task added to an objective", () => {
+  const makeRoutine = async () => {
+    const objective = await planner.objective({ type: "ROUTINE" });
+    await planner.schedule(objective, { startDate: "2026-03-01" });
+    return objective;
+  };
+
+  it("goes to its first open mission, with its date", async () => {
+    const objective = await makeRoutine();
+    const done = await planner.mission(objective);
+    const open = await planner.mission(objective);
+    await api.call(planningApi.updateMission, {
+      token: planner.token,
+      params: { id: done.id },
+      body: { status: "SKIPPED" },
+    });
+    const { data } = await add({ ...tomorrow, objectiveId: objective.id });
+    expect(data).toMatchObject({
+      objectiveId: objective.id,
+      missionId: open.id,
+      schedule: { startDate: "2026-03-12T08:30:00-06:00" },
+    });
+    const chosen = await add({ objectiveId: objective.id, missionId: done.id });
+    expect(chosen.data.missionId).toBe(done.id);
+  });
+
+  it("gets a mission if the objective has none, and the same one when added twice at once", async () => {
+    const objective = await makeRoutine();
+    const added = await Promise.all([1, 2].map(() => add({ objectiveId: objective.id })));
+    const [first, second] = added.map(({ data }) => data);
+    expect(first?.objectiveId).toBe(objective.id);
+    expect(second?.missionId).toBe(first?.missionId);
+  });
+
+  it("is not found for strangers", async () => {
+    const objective = await makeRoutine();
+    const stranger = await makePlanner(api);
+    const { status } = await api.attempt(quickAddApi.add, {
+      token: stranger.token,
+      body: {
+        title: "Mine",
+        workspaceId: stranger.workspaceId,
+        areaId: "personal",
+        isDigital: true,
+        objectiveId: objective.id,
+      },
+    });
+    expect(status).toBe(404);
+  });
+});
+
 describe("creating a loose task", () => {
   async function listErrorPaths(body: Partial<Body>) {
     const request = {

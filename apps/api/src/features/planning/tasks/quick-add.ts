@@ -1,10 +1,11 @@
-// Creates loose tasks in an endless routine per user and area, which is created when first needed.
+// Creates tasks with their dates; loose ones in an endless routine per user and area, made when needed.
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
+import type { planningApi } from "@vereda/domain/planning/contract";
 import { looseTitle } from "@vereda/domain/planning/quick-add/contract-quick-add";
 import type { quickAddApi } from "@vereda/domain/planning/quick-add/contract-quick-add";
-import type { Task } from "@vereda/domain/planning/tasks/contract-task";
+import type { CreatedTask, Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { readSchedule } from "@vereda/domain/planning/schedules/schedule";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -16,7 +17,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireAreaPermission } from "../../workspace/access.ts";
-import { requireRow } from "../access/access.ts";
+import { findObjectiveFor, requireRow } from "../access/access.ts";
 import { addFirstReminders } from "../reminders/subject-reminders.ts";
 import { toScheduleColumns } from "../schedules/schedule-rows.ts";
 import { schedules } from "../tables/schedules.ts";
@@ -33,30 +34,64 @@ interface PlanLocation {
 type Context = Pick<AppContext, "db" | "dataKeys">;
 
 /**
- * Creates a loose task with schedule and reminders, or returns the one with the same id.
- * @throws as `requireInArea`; validation_error; conflict when the id is already used
+ * Creates a task with schedule and reminders in an objective, or else as a loose task of the area; or
+ * returns the one with the same id.
+ * @throws as `requireInArea` and `findObjectiveFor`; validation_error; conflict when the id is already used
  */
-export async function createLooseTask(
-  { db, dataKeys }: Context,
+export async function createQuickTask(
+  context: Context,
   caller: Caller,
-  { workspaceId, areaId, schedule, reminders = [], ...input }: BodyOf<typeof quickAddApi.add>,
+  {
+    workspaceId,
+    areaId,
+    objectiveId = null,
+    missionId = null,
+    ...input
+  }: BodyOf<typeof quickAddApi.add>,
   now: Date,
 ): Promise<Created<Task>> {
+  const { db } = context;
   const location = { workspaceId, areaId };
-  await requireAreaPermission(db, caller, location, "plan");
+  if (objectiveId === null) await requireAreaPermission(db, caller, location, "plan");
+  else await findObjectiveFor(db, caller, objectiveId, "own");
   const id = input.id ?? createId(now.getTime());
   if (input.id !== undefined && (await isCreated(db, caller, id))) {
     return { made: await getTask(db, caller, id, now), isNew: false };
   }
   await db.transaction(async (tx) => {
-    const missionId = await ensureLooseMission(tx, caller, location, now);
-    const { priority = null, environmentId = null, ...rest } = input;
-    await createTask(tx, caller, missionId, { ...rest, id, priority, environmentId }, now);
+    const mission =
+      missionId ??
+      (await (objectiveId === null
+        ? ensureLooseMission(tx, caller, location, now)
+        : ensureOpenMission(tx, caller, await lockObjective(tx, objectiveId), now)));
+    const { priority = null, environmentId = null } = input;
+    const task = { ...input, id, priority, environmentId };
+    await createPlannedTask({ ...context, db: tx }, caller, mission, task, now);
+  });
+  return { made: await getTask(db, caller, id, now), isNew: true };
+}
+
+/**
+ * Creates a task with its schedule and reminders, or returns the one with the same id.
+ * @throws as `createTask`; validation_error for dates outside the plan's
+ */
+export async function createPlannedTask(
+  { db, dataKeys }: Context,
+  caller: Caller,
+  missionId: string,
+  { schedule, reminders = [], ...input }: BodyOf<typeof planningApi.createTask>,
+  now: Date,
+): Promise<Created<CreatedTask>> {
+  if (!schedule && reminders.length === 0) return createTask(db, caller, missionId, input, now);
+  const id = input.id ?? createId(now.getTime());
+  return db.transaction(async (tx) => {
+    const created = await createTask(tx, caller, missionId, { ...input, id }, now);
+    if (!created.isNew) return created;
     if (schedule) await addSchedule(tx, caller, id, schedule, now);
     // After the schedule, because the reminder times depend on it.
     await addFirstReminders({ db: tx, dataKeys }, caller, { kind: "task", id }, reminders, now);
+    return { made: await getTask(tx, caller, id, now), isNew: true };
   });
-  return { made: await getTask(db, caller, id, now), isNew: true };
 }
 
 async function addSchedule(
@@ -67,11 +102,12 @@ async function addSchedule(
   now: Date,
 ): Promise<void> {
   const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId));
-  const first = await readFirstSchedule(tx, caller, requireRow(task), schedule, now, "schedule.");
+  const row = requireRow(task);
+  const first = await readFirstSchedule(tx, caller, row, schedule, now, "schedule.");
   await tx.insert(schedules).values({
     ...toScheduleColumns(first),
     id: schedule.id ?? createId(now.getTime()),
-    ownerId: caller.userId,
+    ownerId: row.ownerId,
     taskId,
     updatedAt: now,
   });
@@ -97,7 +133,22 @@ async function ensureLooseMission(
   location: PlanLocation,
   now: Date,
 ): Promise<string> {
-  const objective = await ensureLooseObjective(tx, caller, location, now);
+  return ensureOpenMission(tx, caller, await ensureLooseObjective(tx, caller, location, now), now);
+}
+
+/** Concurrent requests wait for this lock, and then find the mission that the first one created. */
+async function lockObjective(tx: Database, id: string): Promise<ObjectiveRow> {
+  const [row] = await tx.select().from(objectives).where(eq(objectives.id, id)).for("update");
+  return requireRow(row);
+}
+
+/** The first open mission of a locked objective, or a new one. */
+async function ensureOpenMission(
+  tx: Database,
+  caller: Caller,
+  objective: ObjectiveRow,
+  now: Date,
+): Promise<string> {
   const [mission] = await tx
     .select({ id: missions.id })
     .from(missions)
@@ -113,7 +164,7 @@ async function ensureLooseMission(
   const id = createId(now.getTime());
   await tx.insert(missions).values({
     id,
-    ownerId: caller.userId,
+    ownerId: objective.ownerId,
     objectiveId: objective.id,
     title: looseTitle[caller.locale],
     createdAt: now,

@@ -89,11 +89,7 @@ function readEstimation(input: EstimationInput | undefined): Estimation {
   return { ...noEstimation, ...Object.fromEntries(definedFields) };
 }
 
-type TaskBody = BodyOf<typeof planningApi.createTask>;
-/** A loose task may have no environment. */
-type NewTask = Omit<TaskBody, "environmentId"> & {
-  readonly environmentId: TaskBody["environmentId"] | null;
-};
+type NewTask = Omit<BodyOf<typeof planningApi.createTask>, "schedule" | "reminders">;
 
 /**
  * Creates a task and its checklist in one transaction, or returns the task with the same id.

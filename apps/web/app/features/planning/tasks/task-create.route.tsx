@@ -1,5 +1,6 @@
 // The route of the form for a new task.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
+import { findOpenMission } from "@vereda/domain/planning/tasks/task-defaults";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -33,12 +34,14 @@ function NewTask({ plan }: { plan: Plan }) {
     );
   }
   const requestedMission = findMission(plan, params.get("mission") ?? "");
-  const only = missions.length === 1 ? missions[0] : undefined;
   return (
     <>
       <title>{`${m.planning_new_task()} · Vereda`}</title>
       <PageHeader overline={<PlanCrumbs plan={plan} />} title={m.planning_new_task()} />
-      <NewTaskForm plan={plan} missionId={(requestedMission ?? only)?.id ?? null} />
+      <NewTaskForm
+        plan={plan}
+        missionId={(requestedMission ?? findOpenMission(missions) ?? missions[0])?.id ?? null}
+      />
     </>
   );
 }

@@ -1,14 +1,44 @@
 import { describe, expect, it } from "vitest";
-import { createTaskDraft, buildNewTaskRequest, sumParts, buildTaskRequest } from "./task-draft.ts";
+import { createDraft } from "../schedule/draft.ts";
+import {
+  createTaskDraft,
+  buildNewTaskRequest,
+  sumParts,
+  buildTaskRequest,
+  withSchedule,
+} from "./task-draft.ts";
 import { listOtherKeys, setPayloadPart } from "./trigger/trigger-payload.ts";
 
 const draft = createTaskDraft("0190f3a0-0000-7000-8000-000000000001");
 
 describe("task draft", () => {
-  it("omits a priority that was not chosen, so that the contract requires it", () => {
-    expect(buildTaskRequest(draft)).not.toHaveProperty("priority");
+  it("sends a priority, or none", () => {
     expect(buildTaskRequest({ ...draft, priority: "none" })).toHaveProperty("priority", null);
     expect(buildTaskRequest({ ...draft, priority: "high" })).toHaveProperty("priority", "HIGH");
+  });
+
+  it("sends a context, or none for a task that can be done anywhere", () => {
+    expect(buildTaskRequest(draft)).toHaveProperty("environmentId", null);
+    expect(buildTaskRequest({ ...draft, environmentId: "gym" })).toHaveProperty(
+      "environmentId",
+      "gym",
+    );
+  });
+
+  it("takes the characteristics from the title until the user chooses some", () => {
+    const titled = { ...draft, title: "Correr" };
+    expect(buildTaskRequest(titled)).toMatchObject({ isPhysical: true, isMaintenance: false });
+    expect(buildTaskRequest({ ...titled, characteristics: [] })).toMatchObject({
+      isPhysical: false,
+    });
+  });
+
+  it("gets an estimate with its first date, and keeps the user's", () => {
+    const schedule = createDraft("TASK", 0);
+    expect(withSchedule(draft, schedule).estimation.executionMin).toBe(30);
+    const estimation = { ...draft.estimation, executionMin: 5 };
+    expect(withSchedule({ ...draft, estimation }, schedule).estimation).toBe(estimation);
+    expect(withSchedule(draft, null).estimation).toBe(draft.estimation);
   });
 
   it("preserves the URGENT priority", () => {

@@ -16,17 +16,25 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import {
   estimationParts,
   noEstimation,
+  totalMinutes,
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
+import { fillTask, suggestCharacteristics } from "@vereda/domain/planning/tasks/task-defaults";
+import { buildScheduleRequest, mapScheduleToDraft } from "../schedule/draft.ts";
+import type { ScheduleDraft } from "../schedule/schedule-draft.ts";
 import { buildPayloadRequest, writePayload } from "./trigger/trigger-payload.ts";
 
 export type TaskDraft = {
   title: string;
   missionId: string | null;
-  environmentId: TaskEnvironment | null;
-  /** Null until the user chooses; `none` is a valid choice. `urgent` occurs only in stored tasks. */
-  priority: TaskPriorityChoice | "urgent" | null;
-  characteristics: TaskCharacteristic[];
+  environmentId: TaskEnvironment | "anywhere";
+  /** `urgent` occurs only in stored tasks. */
+  priority: TaskPriorityChoice | "urgent";
+  /** Null follows the title, until the user chooses. */
+  characteristics: TaskCharacteristic[] | null;
+  /** Null without a date. */
+  schedule: ScheduleDraft | null;
+  estimation: Estimation;
   description: string;
   intent: TaskIntent;
   positiveConsequences: string;
@@ -38,19 +46,24 @@ export type TaskDraft = {
 };
 
 export type NewTaskDraft = TaskDraft & {
-  estimation: Estimation;
   checklistItems: ChecklistDraft[];
   reminders: readonly ReminderWhen[];
 };
 export type ChecklistDraft = { id: string; title: string };
 
 export function createTaskDraft(missionId: string | null): NewTaskDraft {
+  const { environmentId, priority } = fillTask({
+    characteristics: [],
+    minutes: null,
+    isDated: false,
+  });
   return {
     title: "",
     missionId,
-    environmentId: null,
-    priority: null,
-    characteristics: [],
+    environmentId: environmentId ?? "anywhere",
+    priority: getPriorityChoice(priority),
+    characteristics: null,
+    schedule: null,
     description: "",
     intent: "plan",
     positiveConsequences: "",
@@ -68,9 +81,11 @@ export function mapTaskToDraft(task: Task): TaskDraft {
   return {
     title: task.title,
     missionId: task.missionId,
-    environmentId: task.environmentId,
+    environmentId: task.environmentId ?? "anywhere",
     priority: getPriorityChoice(task.priority),
     characteristics: taskCharacteristics.filter((name) => task[name]),
+    schedule: task.schedule === null ? null : mapScheduleToDraft(task.schedule),
+    estimation: mapTaskToEstimation(task),
     description: task.description ?? "",
     intent: task.intent,
     positiveConsequences: task.positiveConsequences ?? "",
@@ -88,39 +103,61 @@ const CHOICES: Readonly<Record<TaskPriority, TaskPriorityChoice | "urgent">> = {
   URGENT: "urgent",
 };
 
-function getPriorityChoice(priority: TaskPriority | null): TaskPriorityChoice | "urgent" {
+export function getPriorityChoice(priority: TaskPriority | null): TaskPriorityChoice | "urgent" {
   return priority === null ? "none" : CHOICES[priority];
 }
 
-/** Omits missing fields, so that the contract reports them. */
+export function getCharacteristics({
+  characteristics,
+  title,
+}: Pick<TaskDraft, "characteristics" | "title">): readonly TaskCharacteristic[] {
+  if (characteristics !== null) return characteristics;
+  const chosen = { characteristics: suggestCharacteristics(title), minutes: null, isDated: false };
+  return fillTask(chosen).characteristics;
+}
+
+/** Another date; a task that gets its first one also gets an estimate, as in quick add. */
+export function withSchedule<Draft extends Pick<TaskDraft, "schedule" | "estimation">>(
+  draft: Draft,
+  schedule: ScheduleDraft | null,
+): Pick<Draft, "schedule" | "estimation"> {
+  const { estimation } = draft;
+  if (schedule === null || totalMinutes(estimation)) return { schedule, estimation };
+  const { minutes } = fillTask({ characteristics: [], minutes: null, isDated: true });
+  return { schedule, estimation: { ...estimation, executionMin: minutes } };
+}
+
+/** The fields of the task itself, without its date and its estimate. */
 export function buildTaskRequest(draft: TaskDraft) {
-  const { priority, characteristics, triggerModule, triggerAction, triggerPayload, ...rest } =
-    draft;
+  const { priority, environmentId, characteristics: _chosen, triggerModule, ...others } = draft;
+  const { schedule: _schedule, estimation: _estimation, ...rest } = others;
+  const { triggerAction, triggerPayload, ...fields } = rest;
+  const characteristics = getCharacteristics(draft);
   const flags = Object.fromEntries(
     taskCharacteristics.map((name) => [name, characteristics.includes(name)]),
   ) as Record<TaskCharacteristic, boolean>;
   return {
-    ...rest,
+    ...fields,
     ...flags,
-    ...(priority !== null && {
-      priority: priority === "urgent" ? ("URGENT" as const) : taskPriorityOfChoice[priority],
-    }),
+    environmentId: environmentId === "anywhere" ? null : environmentId,
+    priority: priority === "urgent" ? ("URGENT" as const) : taskPriorityOfChoice[priority],
     triggerModule,
     triggerAction: triggerModule === null ? null : triggerAction,
     triggerPayload: triggerModule === null ? null : buildPayloadRequest(triggerPayload),
   };
 }
 
-export function buildNewTaskRequest({
-  estimation,
-  checklistItems,
-  reminders,
-  ...draft
-}: NewTaskDraft) {
+export function buildTaskScheduleRequest({ schedule }: Pick<TaskDraft, "schedule">) {
+  return schedule === null ? null : buildScheduleRequest(schedule, "TASK");
+}
+
+export function buildNewTaskRequest({ checklistItems, reminders, ...draft }: NewTaskDraft) {
   return {
     ...buildTaskRequest(draft),
-    estimation,
-    reminders: [...reminders],
+    estimation: draft.estimation,
+    schedule: buildTaskScheduleRequest(draft),
+    // Reminders require a date.
+    reminders: draft.schedule === null ? [] : [...reminders],
     checklistItems: checklistItems
       .filter(({ title }) => title.trim() !== "")
       .map(({ id, title }, order) => ({ id, title, order })),

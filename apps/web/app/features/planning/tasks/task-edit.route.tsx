@@ -1,20 +1,13 @@
 // The route of the form that edits or deletes a task.
 import { useQueryClient } from "@tanstack/react-query";
-import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
-import {
-  hasCharacteristic,
-  taskChanges,
-  type Task,
-} from "@vereda/domain/planning/tasks/contract-task";
-import { planningFieldMessages } from "@vereda/domain/planning/errors";
-import * as z from "zod/mini";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -23,18 +16,23 @@ import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
 import { changeCachedTask } from "../plan/plan-data.ts";
+import { getTaskLimits } from "../plan/occurrences.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
-import { TaskFrame } from "../plan/task-rows/task-frame.tsx";
+import { TaskFrame, type LoadedTask } from "../plan/task-rows/task-frame.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
-import { mapTaskToDraft, buildTaskRequest } from "./task-draft.ts";
-import { TaskEssentials, TaskExtras } from "./task-fields.tsx";
+import { scheduleMessages } from "../schedule/schedule-form.ts";
+import { RecurringWhen } from "./page/recurring-when.tsx";
+import { buildVersion, saveTask } from "./save-task.ts";
+import { defineTaskChangesContract } from "./task-contract.ts";
+import { buildTaskRequest, buildTaskScheduleRequest } from "./task-draft.ts";
+import { TaskFields } from "./task-fields.tsx";
 import { getTaskLabels, formatTaskDraft } from "./task-labels.ts";
-import { useVersions } from "../versions/versions.ts";
+import { listDifferences, useVersions } from "../versions/versions.ts";
 
 export default function TaskEditScreen() {
   return (
     <TaskFrame>
-      {({ plan, task }) => {
+      {({ plan, mission, task }) => {
         const address = getTaskAddress(task, task.objectiveId, task.id);
         return (
           <>
@@ -46,7 +44,7 @@ export default function TaskEditScreen() {
             <EditTabs
               update={
                 <div className="flex flex-col gap-12">
-                  <TaskUpdate plan={plan} task={task} />
+                  <TaskUpdate plan={plan} mission={mission} task={task} />
                   <Suspense fallback={<SkeletonRows count={2} />}>
                     <RemindersPart
                       subject={{ kind: "task", id: task.id }}
@@ -74,36 +72,30 @@ export default function TaskEditScreen() {
   );
 }
 
-/** Edits require the same fields as a new task: a context, a chosen priority and a characteristic. */
-const completeChanges = taskChanges.check(
-  z.refine(hasCharacteristic, {
-    error: "characteristic_required",
-    path: ["characteristics"],
-    when: ({ value }) => typeof value === "object" && value !== null,
-  }),
-);
-
 const RemindersPart = createLazyPart(() => import("../reminders/reminders-part.tsx"));
 
-const buildVersion = (task: Task) => ({ draft: mapTaskToDraft(task), updatedAt: task.updatedAt });
-
-function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
+function TaskUpdate({ plan, mission, task }: LoadedTask) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const locale = useLocale();
-  const params = { id: task.id };
   const versions = useVersions(buildVersion(task));
+  const { timezone: zone } = useCurrentUser();
+  const contract = useMemo(() => defineTaskChangesContract({ zone, locale }), [zone, locale]);
   const form = useForm({
-    contract: completeChanges,
+    contract,
     initial: versions.opened,
-    messages: planningFieldMessages,
-    toRequest: (draft) => ({ ...buildTaskRequest(draft), updatedAt: versions.readAt() }),
-    submit: async (body) =>
-      versions.checkConflict(
-        await api.call("PATCH /planning/tasks/:id", { params, body }),
-        async () => buildVersion(await api.data("GET /planning/tasks/:id", { params })),
-      ),
+    messages: scheduleMessages,
+    toRequest: (draft) => {
+      const changed = listDifferences(versions.opened, draft);
+      return {
+        ...buildTaskRequest(draft),
+        updatedAt: versions.readAt(),
+        ...(changed.includes("estimation") && { estimation: draft.estimation }),
+        ...(changed.includes("schedule") && { schedule: buildTaskScheduleRequest(draft) }),
+      };
+    },
+    submit: (changes) => saveTask(task.id, changes, versions),
     onSaved: (saved) => {
       changeCachedTask(queryClient, task, () => saved);
       void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
@@ -119,10 +111,12 @@ function TaskUpdate({ plan, task }: { plan: Plan; task: Task }) {
       labels={getTaskLabels}
       formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
     >
-      <div className="flex flex-col gap-8">
-        <TaskEssentials form={form} missions={plan.missions} />
-        <TaskExtras form={form} />
-      </div>
+      <TaskFields
+        form={form}
+        missions={plan.missions}
+        limits={getTaskLimits(plan, mission)}
+        {...(isRecurring(task.schedule) && { when: <RecurringWhen plan={plan} task={task} /> })}
+      />
     </EditForm>
   );
 }

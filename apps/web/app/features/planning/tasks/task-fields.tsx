@@ -1,48 +1,39 @@
-// The fields of a task: required ones first, optional ones in a collapsible part.
-import {
-  taskIntentLabels,
-  taskIntents,
-  taskPriorityChoices,
-  taskPriorityChoiceLabels,
-  taskPriorityLabels,
-  type TaskIntent,
-} from "@vereda/domain/planning/catalogue";
-import {
-  taskCharacteristicHints,
-  taskCharacteristicLabels,
-  taskCharacteristics,
-  taskContextLabels,
-  taskEnvironments,
-  type TaskCharacteristic,
-  type TaskEnvironment,
-} from "@vereda/domain/planning/tasks/catalogue-tasks";
+// The first fields of a task, and the fold with all others.
+import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { Suspense, type ReactNode } from "react";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { BareList } from "#ui/layout/bare-list.tsx";
-import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import type { TaskDraft } from "./task-draft.ts";
-import { characteristicIcons, environmentIcons } from "./task-icons.ts";
-import { useStaysOpen } from "./page/stays-open.ts";
-import { TriggerFields } from "./trigger/trigger-fields.tsx";
+import { FormDetails } from "../forms/form-details.tsx";
+import { TaskDetailFields, type TaskDetailFieldsProps } from "./task-detail-fields.tsx";
+import { withSchedule } from "./task-draft.ts";
 import type { TaskForm } from "./task-form.ts";
+import { summarizeTask } from "./task-labels.ts";
 
-const MissionSelect = createLazyPart(async () => ({
-  default: (await import("#ui/fields/select.tsx")).Select<string>,
-}));
+const WhenFields = createLazyPart(() => import("../schedule/moments/when-fields.tsx"));
 
-export type MissionOption = { id: string; title: string };
+export type TaskFieldsProps = TaskDetailFieldsProps & {
+  limits: DayRange;
+  /** In place of day and time, for a task that repeats. */
+  when?: ReactNode;
+  /** What else is filled in, such as the area. */
+  summary?: readonly string[];
+};
 
-type EssentialsProps = { form: TaskForm; missions: readonly MissionOption[] };
+const NOTHING: readonly string[] = [];
 
-export function TaskEssentials({ form, missions }: EssentialsProps) {
+const VISIBLE_FIELDS = ["title", "schedule", "estimation.executionMin"];
+
+export function TaskFields({ limits, when, summary = NOTHING, ...details }: TaskFieldsProps) {
+  const { form, missions } = details;
   const { draft, errors, set } = form;
+  const locale = useLocale();
   return (
     <>
       <TextField
@@ -55,173 +46,51 @@ export function TaskEssentials({ form, missions }: EssentialsProps) {
         maxLength={300}
         autoComplete="off"
       />
-      <MissionField form={form} missions={missions} />
-      <ContextField form={form} />
-      <PriorityField form={form} />
-      <CharacteristicsField form={form} />
+      {when ?? (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <WhenFields
+            value={draft.schedule}
+            onChange={(schedule) => {
+              const dated = withSchedule(draft, schedule);
+              set("schedule", dated.schedule);
+              if (dated.estimation !== draft.estimation) set("estimation", dated.estimation);
+            }}
+            error={(field) => errors[`schedule.${field}`]}
+            limits={limits}
+          />
+        </Suspense>
+      )}
+      <MinutesField form={form} />
+      <FormDetails
+        errors={errors}
+        visibleFields={VISIBLE_FIELDS}
+        summary={[...summary, ...summarizeTask(draft, missions, locale)]}
+      >
+        <TaskDetailFields {...details} />
+      </FormDetails>
     </>
   );
 }
 
-/** Up to this many missions are toggles, more are a select; a single one needs no field. */
-const MAX_TOGGLE_OPTIONS = 6;
-
-function MissionField({ form: { draft, errors, set }, missions }: EssentialsProps) {
-  if (missions.length === 1 && draft.missionId !== null) return null;
-  const options = missions.map(({ id, title }) => ({ value: id, label: title }));
-  const fieldProps = { label: m.planning_mission(), error: errors["missionId"] };
-  if (missions.length > MAX_TOGGLE_OPTIONS) {
-    return (
-      <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
-        <MissionSelect
-          {...fieldProps}
-          placeholder={m.planning_choose_mission()}
-          options={options}
-          value={draft.missionId}
-          onChange={(value) => set("missionId", value)}
-        />
-      </Suspense>
-    );
-  }
+function MinutesField({ form: { draft, errors, set } }: { form: TaskForm }) {
+  const { executionMin } = draft.estimation;
+  const total = totalMinutes(draft.estimation) ?? 0;
   return (
-    <InvalidGroup error={fieldProps.error}>
-      <ToggleGroup<string>
-        {...fieldProps}
-        selection="single"
-        isRequired={draft.missionId !== null}
-        value={draft.missionId === null ? [] : [draft.missionId]}
-        onChange={([value]) => set("missionId", value ?? null)}
-        options={options}
-      />
-    </InvalidGroup>
-  );
-}
-
-function ContextField({ form: { draft, errors, set } }: { form: TaskForm }) {
-  const locale = useLocale();
-  return (
-    <InvalidGroup error={errors["environmentId"]}>
-      <ToggleGroup<TaskEnvironment>
-        label={m.planning_where()}
-        selection="single"
-        isRequired={draft.environmentId !== null}
-        value={draft.environmentId === null ? [] : [draft.environmentId]}
-        error={errors["environmentId"]}
-        onChange={([value]) => set("environmentId", value ?? null)}
-        options={taskEnvironments.map((value) => ({
-          value,
-          label: taskContextLabels[value][locale],
-          mark: <Icon of={environmentIcons[value]} />,
-        }))}
-      />
-    </InvalidGroup>
-  );
-}
-
-function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
-  const locale = useLocale();
-  const choices = taskPriorityChoices.map((value) => ({
-    value: value as NonNullable<TaskDraft["priority"]>,
-    label: taskPriorityChoiceLabels[value][locale],
-  }));
-  const urgent = { value: "urgent" as const, label: taskPriorityLabels.URGENT[locale] };
-  return (
-    <InvalidGroup error={errors["priority"]}>
-      <ToggleGroup<NonNullable<TaskDraft["priority"]>>
-        label={m.planning_priority()}
-        selection="single"
-        isRequired={draft.priority !== null}
-        value={draft.priority === null ? [] : [draft.priority]}
-        error={errors["priority"]}
-        onChange={([value]) => set("priority", value ?? null)}
-        options={draft.priority === "urgent" ? [...choices, urgent] : choices}
-      />
-    </InvalidGroup>
-  );
-}
-
-function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm }) {
-  const locale = useLocale();
-  return (
-    <InvalidGroup error={errors["characteristics"]}>
-      <ToggleGroup<TaskCharacteristic>
-        label={m.planning_characteristics()}
-        description={m.planning_characteristics_hint()}
-        selection="multiple"
-        value={draft.characteristics}
-        error={errors["characteristics"]}
-        onChange={(value) => set("characteristics", value)}
-        options={taskCharacteristics.map((value) => ({
-          value,
-          label: taskCharacteristicLabels[value][locale],
-          mark: <Icon of={characteristicIcons[value]} />,
-        }))}
-      />
-      {draft.characteristics.length > 0 && (
-        <BareList aria-live="polite" className="flex flex-col gap-1 pt-3 text-14 text-ink-soft">
-          {draft.characteristics.map((name) => (
-            <li key={name}>
-              <span className="font-semibold text-ink">
-                {taskCharacteristicLabels[name][locale]}.
-              </span>{" "}
-              {taskCharacteristicHints[name][locale]}
-            </li>
-          ))}
-        </BareList>
-      )}
-    </InvalidGroup>
-  );
-}
-
-/** Marks the group as invalid, so that the form can focus it. */
-function InvalidGroup({ error, children }: { error: string | undefined; children: ReactNode }) {
-  return <div data-invalid={error === undefined ? undefined : ""}>{children}</div>;
-}
-
-const EXTRAS: readonly (keyof TaskDraft)[] = [
-  "description",
-  "positiveConsequences",
-  "negativeConsequences",
-  "triggerModule",
-];
-
-export function TaskExtras({ form }: { form: TaskForm }) {
-  const locale = useLocale();
-  const { draft, errors, set } = form;
-  const isFilled = EXTRAS.some((name) => Boolean(draft[name]));
-  const isWrong = [...EXTRAS, "triggerAction", "triggerPayload"].some((name) => name in errors);
-  const isOpen = useStaysOpen(isFilled, isWrong);
-  const renderTextArea = (name: "positiveConsequences" | "negativeConsequences", label: string) => (
-    <TextArea
-      label={label}
-      maxLength={2000}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={(value) => set(name, value)}
+    <NumberField
+      label={m.planning_minutes()}
+      unit="min"
+      className="max-w-60"
+      minValue={0}
+      maxValue={MINUTES_IN_DAY}
+      step={5}
+      value={executionMin}
+      description={
+        total > (executionMin ?? 0)
+          ? m.planning_estimate_sum({ time: formatMinutes(total) })
+          : undefined
+      }
+      error={errors["estimation.executionMin"] ?? errors["schedule.estimation"]}
+      onChange={(minutes) => set("estimation.executionMin", minutes)}
     />
-  );
-  return (
-    <Disclosure summary={m.planning_more()} defaultOpen={isOpen}>
-      <div className="flex flex-col gap-6 pt-2 text-ink">
-        <TextArea
-          label={m.planning_description()}
-          value={draft.description}
-          error={errors["description"]}
-          onChange={(value) => set("description", value)}
-          maxLength={10_000}
-        />
-        <ToggleGroup<TaskIntent>
-          label={m.planning_intent()}
-          selection="single"
-          variant="segments"
-          value={[draft.intent]}
-          onChange={([value]) => value && set("intent", value)}
-          options={taskIntents.map((value) => ({ value, label: taskIntentLabels[value][locale] }))}
-        />
-        {renderTextArea("positiveConsequences", m.planning_if_done())}
-        {renderTextArea("negativeConsequences", m.planning_if_not_done())}
-        <TriggerFields form={form} />
-      </div>
-    </Disclosure>
   );
 }

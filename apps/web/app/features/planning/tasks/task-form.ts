@@ -1,8 +1,9 @@
 // The form state of a task's fields.
+import type { Errors } from "#platform/forms/form.ts";
 import type { TaskDraft } from "./task-draft.ts";
 
 export type TaskForm = {
   draft: TaskDraft;
-  errors: Readonly<Record<string, string>>;
+  errors: Errors;
   set: (path: string, value: unknown) => void;
 };

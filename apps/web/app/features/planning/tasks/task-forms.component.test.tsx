@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { httpErrors } from "@vereda/domain/http/errors";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import EstimationDialog from "./estimation/estimation-dialog.tsx";
 import TaskCreateScreen from "./task-create.route.tsx";
+import TaskEditScreen from "./task-edit.route.tsx";
+import { closeDetails, getDetails, openDetails } from "../testing/details.ts";
 import {
   buildMission,
   buildPlan,
+  buildSchedule,
   buildTask,
   MISSION_ID,
   OTHER_MISSION_ID,
@@ -32,33 +37,75 @@ describe("new task form", () => {
     return { user, address, title, submit: () => user.click(create) };
   }
 
-  async function fillEssentials({ user, title }: Awaited<ReturnType<typeof open>>) {
-    fill(title, "Rotular cajas");
-    for (const name of ["Empacar", "En casa", "Alta"])
-      await user.click(screen.getByRole("radio", { name }));
-    await user.click(screen.getByRole("button", { name: "Física" }));
-  }
+  it("at first asks for title, date and minutes, and says what is filled in", async () => {
+    const server = fakeServer({ [PLAN]: twoMissions, [CREATE]: buildTask() });
+    const { user, title, submit } = await open();
+    screen.getByRole("textbox", { name: "Minutos" });
+    expect(screen.queryByRole("radiogroup", { name: "Prioridad" })).toBeNull();
+    screen.getByText("Empacar · En cualquier lugar · Mantenimiento");
+    fill(title, "Correr al banco");
+    screen.getByText("Empacar · En cualquier lugar · Física");
+    await user.click(await screen.findByRole("button", { name: "Mañana" }));
+    await submit();
+    await waitFor(() => expect(server.requests(CREATE)).toHaveLength(1));
+    expect(server.requests(CREATE)[0]).toMatchObject({
+      params: { id: MISSION_ID },
+      body: {
+        title: "Correr al banco",
+        priority: null,
+        environmentId: null,
+        isPhysical: true,
+        isMaintenance: false,
+        estimation: { executionMin: 30 },
+        schedule: { startDate: "2026-03-05", allDay: true },
+      },
+    });
+    await expectAccessible();
+  });
 
-  it("reports every missing field at once", async () => {
+  it("requires a title", async () => {
     const server = fakeServer({ [PLAN]: twoMissions });
     const { title, submit } = await open();
     await submit();
     await screen.findByText("El título es obligatorio.");
-    screen.getByText("Elige una misión para crear la tarea.");
-    screen.getByText("Elige un contexto para la tarea.");
-    screen.getByText("Elige una prioridad para la tarea.");
-    screen.getByText("Elige al menos una característica (social, traslado, física, etc.).");
     expect(title.getAttribute("aria-invalid")).toBe("true");
     expect(hasFocus(title)).toBe(true);
     expect(server.requests(CREATE)).toEqual([]);
   });
 
+  it("unfolds the details for an error in them, and focuses its field", async () => {
+    const server = fakeServer({ [PLAN]: twoMissions });
+    const { user, title, submit } = await open();
+    fill(title, "Rotular cajas");
+    await openDetails(user);
+    await user.click(screen.getByRole("button", { name: "Mantenimiento" }));
+    await closeDetails(user);
+    await submit();
+    await screen.findByText("Elige al menos una característica (social, traslado, física, etc.).");
+    expect(getDetails().open).toBe(true);
+    expect(getDetails().contains(document.activeElement)).toBe(true);
+    expect(server.requests(CREATE)).toEqual([]);
+  });
+
+  it("requires minutes for a date, beside their field", async () => {
+    fakeServer({ [PLAN]: twoMissions });
+    const { user, title, submit } = await open();
+    fill(title, "Rotular cajas");
+    await user.click(await screen.findByRole("button", { name: "Hoy" }));
+    const minutes = screen.getByRole<HTMLInputElement>("textbox", { name: "Minutos" });
+    expect(minutes.value).toBe("30");
+    fill(minutes, "");
+    await submit();
+    await waitFor(() => expect(minutes.getAttribute("aria-invalid")).toBe("true"));
+    await user.click(screen.getByRole("button", { name: "Quitar fecha" }));
+    screen.getByRole("button", { name: "Hoy" });
+  });
+
   it("accepts only a JSON object as payload", async () => {
     const server = fakeServer({ [PLAN]: twoMissions });
-    const form = await open();
-    const { user, submit } = form;
-    await fillEssentials(form);
-    await user.click(screen.getByText("Más detalles"));
+    const { user, title, submit } = await open();
+    fill(title, "Rotular cajas");
+    await openDetails(user);
     await user.click(screen.getByRole("radio", { name: "Conocimiento" }));
     const json = screen.getByRole("textbox", { name: "Otros datos (JSON)", hidden: true });
     fill(json, "[1]");
@@ -69,9 +116,12 @@ describe("new task form", () => {
 
   it("preserves the input if saving fails, and creates one task on retry", async () => {
     const server = fakeServer({ [PLAN]: twoMissions, [CREATE]: NETWORK_DOWN });
-    const form = await open();
-    const { user, address, title, submit } = form;
-    await fillEssentials(form);
+    const { user, address, title, submit } = await open();
+    fill(title, "Rotular cajas");
+    await openDetails(user);
+    for (const name of ["Instalarme", "En casa", "Alta"])
+      await user.click(screen.getByRole("radio", { name }));
+    await user.click(screen.getByRole("button", { name: "Física" }));
     await submit();
     const alert = within(await screen.findByRole("alert"));
     alert.getByText("No se pudo crear la tarea.");
@@ -86,8 +136,9 @@ describe("new task form", () => {
       environmentId: "home",
       priority: "HIGH",
       isPhysical: true,
+      isMaintenance: true,
     });
-    expect(server.requests(CREATE).at(-1)?.params).toEqual({ id: MISSION_ID });
+    expect(server.requests(CREATE).at(-1)?.params).toEqual({ id: OTHER_MISSION_ID });
   });
 
   it("shows an error page if the plan does not exist", async () => {
@@ -103,6 +154,66 @@ describe("new task form", () => {
     const back = await screen.findByRole("link", { name: "Ir al plan" });
     expect(back.getAttribute("href")).toBe(planPath().at);
     expect(screen.queryByRole("button", { name: "Crear tarea" })).toBeNull();
+  });
+});
+
+describe("task edit form", () => {
+  const UPDATE = "PATCH /planning/tasks/:id";
+  const SET_DATE = "PUT /planning/tasks/:id/schedule";
+  const dated = buildTask({
+    plannedExecutionMin: 20,
+    plannedTotalMin: 20,
+    schedule: buildSchedule({ startDate: "2026-03-06" }),
+  });
+
+  async function open(task: Task) {
+    const server = fakeServer({
+      [PLAN]: buildPlan({ missions: [buildMission({ tasks: [task] })] }),
+      "GET /planning/tasks/:id/reminders": { timing: "all_day", reminders: [] },
+      "GET /planning/tasks/:id": task,
+    });
+    const { user, address } = renderScreen(<TaskEditScreen />, planPath("/task/:taskId/edit"));
+    const save = await screen.findByRole("button", { name: "Guardar" });
+    return { server, user, address, save: () => user.click(save) };
+  }
+
+  it("saves a removed date after the task, and keeps the draft if that fails", async () => {
+    const { server, user, save } = await open(dated);
+    server.respond({
+      [UPDATE]: { ...dated, updatedAt: "2026-03-04T19:00:00.000Z" },
+      "DELETE /planning/tasks/:id/schedule": NETWORK_DOWN,
+    });
+    await user.click(await screen.findByRole("button", { name: "Quitar fecha" }));
+    await save();
+    const alert = within(await screen.findByRole("alert"));
+    screen.getByRole("button", { name: "Hoy" });
+    server.respond({ "DELETE /planning/tasks/:id/schedule": null });
+    await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
+    await waitFor(() =>
+      expect(server.requests("DELETE /planning/tasks/:id/schedule")).toHaveLength(2),
+    );
+    expect(server.requests(UPDATE).at(-1)?.body).toMatchObject({
+      updatedAt: "2026-03-04T19:00:00.000Z",
+    });
+  });
+
+  it("leaves date and estimate alone if only the title changed", async () => {
+    const { server, address, save } = await open(dated);
+    server.respond({ [UPDATE]: dated });
+    fill(screen.getByLabelText(/^Título/), "Otro título");
+    await save();
+    await waitFor(() => expect(address()).toBe(planPath("/task/:taskId").at));
+    expect(server.requests(SET_DATE)).toEqual([]);
+  });
+
+  it("shows the rule of a recurring task in words, and leads to the schedule editor", async () => {
+    await open({
+      ...dated,
+      schedule: buildSchedule({ frequency: "WEEKLY", interval: 1, byWeekday: ["MO"] }),
+    });
+    screen.getByText(/^todos los lunes/);
+    screen.getByRole("button", { name: "Cambiar fechas" });
+    expect(screen.queryByRole("button", { name: "Quitar fecha" })).toBeNull();
   });
 });
 

@@ -10,10 +10,12 @@ import {
   taskContextLabels,
 } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import type { Locale } from "@vereda/domain/locale";
+import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { FieldTexts } from "../versions/versions-dialog.tsx";
-import type { TaskDraft } from "./task-draft.ts";
-import type { MissionOption } from "./task-fields.tsx";
+import { getCharacteristics, type TaskDraft } from "./task-draft.ts";
+import type { MissionOption } from "./task-detail-fields.tsx";
 
 export function getTaskLabels(): FieldTexts<TaskDraft> {
   return {
@@ -22,6 +24,8 @@ export function getTaskLabels(): FieldTexts<TaskDraft> {
     environmentId: m.planning_where(),
     priority: m.planning_priority(),
     characteristics: m.planning_characteristics(),
+    schedule: m.planning_when(),
+    estimation: m.planning_estimate_question(),
     description: m.planning_description(),
     intent: m.planning_intent(),
     positiveConsequences: m.planning_if_done(),
@@ -41,17 +45,43 @@ export function formatTaskDraft(
   return {
     ...draft,
     missionId: missions.find(({ id }) => id === draft.missionId)?.title ?? "",
-    environmentId: environmentId === null ? "" : taskContextLabels[environmentId][locale],
-    priority: priority === null ? "" : formatPriority(priority, locale),
-    characteristics: draft.characteristics
+    environmentId: formatContext(environmentId, locale),
+    priority: formatPriority(priority, locale),
+    characteristics: getCharacteristics(draft)
       .map((name) => taskCharacteristicLabels[name][locale])
       .join(" · "),
+    schedule: [draft.schedule?.startDate, draft.schedule?.startTime].filter(Boolean).join(" · "),
+    estimation: formatMinutes(totalMinutes(draft.estimation) ?? 0),
     intent: taskIntentLabels[draft.intent][locale],
     triggerModule: triggerModule === null ? "" : triggerModuleLabels[triggerModule][locale],
   };
 }
 
-function formatPriority(priority: NonNullable<TaskDraft["priority"]>, locale: Locale): string {
+function formatPriority(priority: TaskDraft["priority"], locale: Locale): string {
   if (priority === "urgent") return taskPriorityLabels.URGENT[locale];
   return taskPriorityChoiceLabels[priority][locale];
+}
+
+/** In Spanish the priority is mid-sentence and in lower case, in English it comes first. */
+function formatPriorityInList(label: string, locale: Locale): string {
+  return m.planning_quick_priority({ priority: locale === "es" ? label.toLowerCase() : label });
+}
+
+function formatContext(environmentId: TaskDraft["environmentId"], locale: Locale): string {
+  return taskContextLabels[environmentId === "anywhere" ? "general" : environmentId][locale];
+}
+
+/** What the folded fields contain; the mission only where there is a choice. */
+export function summarizeTask(
+  draft: TaskDraft,
+  missions: readonly MissionOption[],
+  locale: Locale,
+): string[] {
+  const texts = formatTaskDraft(draft, missions, locale);
+  return [
+    missions.length > 1 ? texts.missionId : "",
+    texts.environmentId,
+    draft.priority === "none" ? "" : formatPriorityInList(texts.priority, locale),
+    texts.characteristics,
+  ];
 }

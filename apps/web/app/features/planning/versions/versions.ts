@@ -25,6 +25,10 @@ export function useVersions<Draft extends object>(opened: Version<Draft>) {
     opened: first.draft,
     theirs,
     readAt: () => readAt.current,
+    /** After a part of the changes was saved. */
+    advance: (updatedAt: string) => {
+      readAt.current = updatedAt;
+    },
     /** Passes the response on; after a conflict it loads the other version. */
     checkConflict: async <T>(response: ApiResponse<T>, refetch: () => Promise<Version<Draft>>) => {
       if (!response.success && response.error === "conflict") {

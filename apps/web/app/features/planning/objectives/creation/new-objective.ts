@@ -9,7 +9,8 @@ import {
 import { remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
-import type { ApiResponse, Failure } from "#platform/api/api-response.ts";
+import type { ApiResponse } from "#platform/api/api-response.ts";
+import { prefixFields } from "#features/planning/forms/prefix-fields.ts";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { scheduleContract, toScheduleInput } from "#features/planning/schedule/schedule-form.ts";
 
@@ -66,13 +67,4 @@ export async function createObjective(
     if (!added.success) return prefixFields("missions", added);
   }
   return created;
-}
-
-/** Maps the field paths of an error to those of the form. */
-function prefixFields(prefix: string, response: Failure): Failure {
-  const fields = (response.fields ?? []).map(({ path, message }) => ({
-    path: `${prefix}.${path}`,
-    message,
-  }));
-  return { ...response, fields };
 }

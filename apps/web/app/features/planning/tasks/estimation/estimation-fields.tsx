@@ -19,12 +19,14 @@ export type EstimationFieldsProps = {
   error: (part: string) => string | undefined;
   /** True where a title above already contains the question. */
   isTitleHidden?: boolean;
+  /** True where another field of the form has the time of the task itself. */
+  isExecutionElsewhere?: boolean;
 };
 
 const OTHER_PARTS = estimationParts.filter((part) => part !== "executionMin");
 
 export function EstimationFields(props: EstimationFieldsProps) {
-  const { value, onChange, error, isTitleHidden = false } = props;
+  const { value, onChange, error, isTitleHidden = false, isExecutionElsewhere = false } = props;
   const [showsAll, setShowsAll] = useState(OTHER_PARTS.some((part) => value[part] !== null));
   const isTyped = value.totalMin !== null;
   const total = totalMinutes(value) ?? 0;
@@ -44,10 +46,10 @@ export function EstimationFields(props: EstimationFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className={isTitleHidden ? "sr-only" : "pb-2 font-serif text-18 font-medium"}>
-        {m.planning_estimate_question()}
+        {isExecutionElsewhere ? m.planning_estimate_others() : m.planning_estimate_question()}
       </legend>
       <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 md:grid-cols-3">
-        {renderField("executionMin", m.planning_estimate_execution())}
+        {!isExecutionElsewhere && renderField("executionMin", m.planning_estimate_execution())}
         {showsAll && OTHER_PARTS.map((part) => renderField(part, partLabels[part]()))}
         {isTyped && renderField("totalMin", m.planning_estimate_total())}
       </div>

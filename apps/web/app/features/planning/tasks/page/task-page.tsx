@@ -1,7 +1,7 @@
 // The page of one task: dates, completion, clock, checklist, details and comments.
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
-import { CalendarDays, Check, Pencil, RotateCcw } from "lucide-react";
+import { Check, Pencil, RotateCcw } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -26,6 +26,7 @@ import { TaskChecklist } from "../checklist/task-checklist.tsx";
 import { TaskClock } from "./task-clock.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
+import { TaskWhen, type TaskWhenProps } from "./task-when.tsx";
 
 const TrackedTime = createLazyPart(
   () => import("#features/planning/focus/time-entries/tracked-time.tsx"),
@@ -44,7 +45,7 @@ export type TaskPageProps = {
   objectiveTitle: string;
   more?: ReactNode;
   /** The actions for its dates; undefined where the plan is not loaded. */
-  arranging?: DateChoices & { onSchedule: () => void };
+  arranging?: DateChoices & Pick<TaskWhenProps, "subject" | "onSchedule">;
 };
 
 export function TaskPage({
@@ -71,7 +72,7 @@ export function TaskPage({
       <PageHeader
         overline={crumbs}
         title={<UserTitle>{task.title}</UserTitle>}
-        sentence={<TaskWhen task={task} />}
+        sentence={<TaskDates task={task} />}
       />
       <div className="-mt-2 flex flex-col gap-10">
         <div className="flex flex-wrap gap-2">
@@ -80,15 +81,13 @@ export function TaskPage({
           )}
           {/* Next to the main button on a phone, to avoid a row of its own. */}
           {may("own") && more && <span className="md:order-last">{more}</span>}
-          {choices !== null && (
-            <Button icon={CalendarDays} onPress={choices.onSchedule}>
-              {task.schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
-            </Button>
-          )}
           {may("own") && <EditLink task={task} />}
           <Collaborators subject={subject} title={task.title} />
         </div>
         {note}
+        {choices !== null && (
+          <TaskWhen task={task} subject={choices.subject} onSchedule={choices.onSchedule} />
+        )}
         {isWorkable && (
           <TaskClock
             task={task}
@@ -120,7 +119,7 @@ export function TaskPage({
   );
 }
 
-function TaskWhen({ task: { schedule } }: { task: Task }) {
+function TaskDates({ task: { schedule } }: { task: Task }) {
   const locale = useLocale();
   const today = useToday();
   const { timezone: zone } = useCurrentUser();

@@ -5,6 +5,7 @@ import { EllipsisVertical } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { buildOccurrenceCheck, getTaskLimits } from "#features/planning/plan/occurrences.ts";
@@ -12,6 +13,8 @@ import { PlanCrumbs } from "#features/planning/plan/crumbs/plan-crumbs.tsx";
 import { SeriesNote } from "#features/planning/plan/series-note.tsx";
 import { useScheduling } from "#features/planning/plan/scheduling.tsx";
 import { TaskFrame, type LoadedTask } from "#features/planning/plan/task-rows/task-frame.tsx";
+import { buildSubject, needsObjectiveDates } from "#features/planning/plan/subjects.ts";
+import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 import { PausedNote } from "#features/planning/schedule/pause/paused-note.tsx";
 import { Permitted } from "#features/planning/sharing/permission.tsx";
 import { TaskPage } from "./task-page.tsx";
@@ -25,6 +28,7 @@ export default function TaskScreen() {
 
 function TaskInPlan({ plan, mission, task }: LoadedTask) {
   const days = useDays();
+  const today = useToday();
   const { schedule, dialog } = useScheduling(plan);
   const { objective } = plan;
   const occursByRule = buildOccurrenceCheck(task.schedule, getTaskLimits(plan, mission), days);
@@ -54,6 +58,10 @@ function TaskInPlan({ plan, mission, task }: LoadedTask) {
           </TaskPageMenu>
         }
         arranging={{
+          subject:
+            isRecurring(task.schedule) || needsObjectiveDates(plan, target)
+              ? null
+              : buildSubject(plan, target, today, days),
           onSchedule: () => schedule(target),
           onChange: (date) => schedule({ ...target, date }),
           onPause: () => schedule({ kind: "pause" }),

@@ -1,0 +1,61 @@
+// The contracts of the task forms: the fields of a task, with the rules for its date and its estimate.
+import type { Locale } from "@vereda/domain/locale";
+import {
+  newTaskFields,
+  requiresCharacteristic,
+  taskChanges,
+} from "@vereda/domain/planning/tasks/contract-task";
+import {
+  isEstimated,
+  noEstimation,
+  type Estimation,
+} from "@vereda/domain/planning/tasks/estimation";
+import * as z from "zod/mini";
+import { scheduleContract } from "../schedule/schedule-form.ts";
+
+export type TaskFormRules = { zone: string; locale: Locale };
+
+const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+
+type DatedTask = {
+  schedule?: object | null | undefined;
+  estimation?: { [Part in keyof Estimation]?: number | null | undefined } | undefined;
+};
+
+function hasEstimateForDate({ schedule, estimation }: DatedTask): boolean {
+  if (!schedule || estimation === undefined) return true;
+  const parts = Object.entries(estimation).filter(([, minutes]) => minutes !== undefined);
+  return isEstimated({ ...noEstimation, ...Object.fromEntries(parts) });
+}
+
+const requiresEstimate = z.refine<DatedTask>(hasEstimateForDate, {
+  error: "estimation_required",
+  path: ["estimation", "executionMin"],
+  when: isObject,
+});
+
+/** Whether the dates fit into the plan is left to the server, which knows the whole plan. */
+function defineScheduleContract({ zone, locale }: TaskFormRules) {
+  return scheduleContract({ type: "TASK", zone, locale, placement: null });
+}
+
+export function defineNewTaskContract(rules: TaskFormRules) {
+  return z
+    .object({
+      ...newTaskFields,
+      missionId: z.string("mission_required"),
+      schedule: z.nullable(defineScheduleContract(rules)),
+    })
+    .check(requiresCharacteristic, requiresEstimate);
+}
+
+/** Only what changed of the date and the estimate is in the request. */
+export function defineTaskChangesContract(rules: TaskFormRules) {
+  return z
+    .object({
+      ...taskChanges.shape,
+      estimation: newTaskFields.estimation,
+      schedule: z.optional(z.nullable(defineScheduleContract(rules))),
+    })
+    .check(requiresCharacteristic, requiresEstimate);
+}

@@ -1,0 +1,219 @@
+// The folded fields of a task, all of them filled in: mission, context, priority, characteristics and more.
+import {
+  taskIntentLabels,
+  taskIntents,
+  taskPriorityChoices,
+  taskPriorityChoiceLabels,
+  taskPriorityLabels,
+  type TaskIntent,
+} from "@vereda/domain/planning/catalogue";
+import {
+  taskCharacteristicHints,
+  taskCharacteristicLabels,
+  taskCharacteristics,
+  taskContextLabels,
+  taskEnvironments,
+  type TaskCharacteristic,
+} from "@vereda/domain/planning/tasks/catalogue-tasks";
+import { Suspense, type ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+import { EstimationFields } from "./estimation/estimation-fields.tsx";
+import { getCharacteristics, type TaskDraft } from "./task-draft.ts";
+import { characteristicIcons, environmentIcons } from "./task-icons.ts";
+import { TriggerFields } from "./trigger/trigger-fields.tsx";
+import type { TaskForm } from "./task-form.ts";
+
+const MissionSelect = createLazyPart(async () => ({
+  default: (await import("#ui/fields/select.tsx")).Select<string>,
+}));
+
+export type MissionOption = { id: string; title: string };
+
+export type TaskDetailFieldsProps = {
+  form: TaskForm;
+  missions: readonly MissionOption[];
+  /** Fields that only a new task has. */
+  children?: ReactNode;
+};
+
+export function TaskDetailFields({ form, missions, children }: TaskDetailFieldsProps) {
+  const { draft, errors, set } = form;
+  return (
+    <>
+      <MissionField form={form} missions={missions} />
+      <ContextField form={form} />
+      <PriorityField form={form} />
+      <CharacteristicsField form={form} />
+      <EstimationFields
+        isExecutionElsewhere
+        value={draft.estimation}
+        onChange={(value) => set("estimation", value)}
+        error={(part) => errors[`estimation.${part}`]}
+      />
+      {children}
+      <TaskExtras form={form} />
+    </>
+  );
+}
+
+/** Up to this many missions are toggles, more are a select; a single one needs no field. */
+const MAX_TOGGLE_OPTIONS = 6;
+
+function MissionField({ form: { draft, errors, set }, missions }: TaskDetailFieldsProps) {
+  if (missions.length === 1 && draft.missionId !== null) return null;
+  const options = missions.map(({ id, title }) => ({ value: id, label: title }));
+  const fieldProps = { label: m.planning_mission(), error: errors["missionId"] };
+  if (missions.length > MAX_TOGGLE_OPTIONS) {
+    return (
+      <Suspense fallback={<Skeleton className="mt-6 h-11" />}>
+        <MissionSelect
+          {...fieldProps}
+          placeholder={m.planning_choose_mission()}
+          options={options}
+          value={draft.missionId}
+          onChange={(value) => set("missionId", value)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <InvalidGroup error={fieldProps.error}>
+      <ToggleGroup<string>
+        {...fieldProps}
+        selection="single"
+        isRequired={draft.missionId !== null}
+        value={draft.missionId === null ? [] : [draft.missionId]}
+        onChange={([value]) => set("missionId", value ?? null)}
+        options={options}
+      />
+    </InvalidGroup>
+  );
+}
+
+function ContextField({ form: { draft, errors, set } }: { form: TaskForm }) {
+  const locale = useLocale();
+  return (
+    <InvalidGroup error={errors["environmentId"]}>
+      <ToggleGroup<TaskDraft["environmentId"]>
+        label={m.planning_where()}
+        selection="single"
+        isRequired
+        value={[draft.environmentId]}
+        error={errors["environmentId"]}
+        onChange={([value]) => value && set("environmentId", value)}
+        options={[
+          { value: "anywhere", label: taskContextLabels.general[locale] },
+          ...taskEnvironments.map((value) => ({
+            value,
+            label: taskContextLabels[value][locale],
+            mark: <Icon of={environmentIcons[value]} />,
+          })),
+        ]}
+      />
+    </InvalidGroup>
+  );
+}
+
+function PriorityField({ form: { draft, errors, set } }: { form: TaskForm }) {
+  const locale = useLocale();
+  const choices = taskPriorityChoices.map((value) => ({
+    value: value as TaskDraft["priority"],
+    label: taskPriorityChoiceLabels[value][locale],
+  }));
+  const urgent = { value: "urgent" as const, label: taskPriorityLabels.URGENT[locale] };
+  return (
+    <InvalidGroup error={errors["priority"]}>
+      <ToggleGroup<TaskDraft["priority"]>
+        label={m.planning_priority()}
+        selection="single"
+        isRequired
+        value={[draft.priority]}
+        error={errors["priority"]}
+        onChange={([value]) => value && set("priority", value)}
+        options={draft.priority === "urgent" ? [...choices, urgent] : choices}
+      />
+    </InvalidGroup>
+  );
+}
+
+function CharacteristicsField({ form: { draft, errors, set } }: { form: TaskForm }) {
+  const locale = useLocale();
+  const chosen = getCharacteristics(draft);
+  return (
+    <InvalidGroup error={errors["characteristics"]}>
+      <ToggleGroup<TaskCharacteristic>
+        label={m.planning_characteristics()}
+        description={m.planning_characteristics_hint()}
+        selection="multiple"
+        value={chosen}
+        error={errors["characteristics"]}
+        onChange={(value) => set("characteristics", value)}
+        options={taskCharacteristics.map((value) => ({
+          value,
+          label: taskCharacteristicLabels[value][locale],
+          mark: <Icon of={characteristicIcons[value]} />,
+        }))}
+      />
+      {chosen.length > 0 && (
+        <BareList aria-live="polite" className="flex flex-col gap-1 pt-3 text-14 text-ink-soft">
+          {chosen.map((name) => (
+            <li key={name}>
+              <span className="font-semibold text-ink">
+                {taskCharacteristicLabels[name][locale]}.
+              </span>{" "}
+              {taskCharacteristicHints[name][locale]}
+            </li>
+          ))}
+        </BareList>
+      )}
+    </InvalidGroup>
+  );
+}
+
+/** Marks the group as invalid, so that the form can focus it. */
+function InvalidGroup({ error, children }: { error: string | undefined; children: ReactNode }) {
+  return <div data-invalid={error === undefined ? undefined : ""}>{children}</div>;
+}
+
+function TaskExtras({ form }: { form: TaskForm }) {
+  const locale = useLocale();
+  const { draft, errors, set } = form;
+  const renderTextArea = (name: "positiveConsequences" | "negativeConsequences", label: string) => (
+    <TextArea
+      label={label}
+      maxLength={2000}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(value) => set(name, value)}
+    />
+  );
+  return (
+    <>
+      <TextArea
+        label={m.planning_description()}
+        value={draft.description}
+        error={errors["description"]}
+        onChange={(value) => set("description", value)}
+        maxLength={10_000}
+      />
+      <ToggleGroup<TaskIntent>
+        label={m.planning_intent()}
+        selection="single"
+        variant="segments"
+        value={[draft.intent]}
+        onChange={([value]) => value && set("intent", value)}
+        options={taskIntents.map((value) => ({ value, label: taskIntentLabels[value][locale] }))}
+      />
+      {renderTextArea("positiveConsequences", m.planning_if_done())}
+      {renderTextArea("negativeConsequences", m.planning_if_not_done())}
+      <TriggerFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import {
+  DEFAULT_MINUTES,
+  fillTask,
+  findOpenMission,
+  suggestCharacteristics,
+} from "./task-defaults.ts";
+
+const nothing = { characteristics: [], minutes: null, isDated: false } as const;
+
+describe("a task of which only the title is known", () => {
+  it("has every required field, and no estimate while it has no date", () => {
+    expect(fillTask(nothing)).toEqual({
+      priority: null,
+      environmentId: null,
+      characteristics: ["isMaintenance"],
+      minutes: null,
+    });
+  });
+
+  it("has an estimate once it has a date", () => {
+    expect(fillTask({ ...nothing, isDated: true }).minutes).toBe(DEFAULT_MINUTES);
+  });
+});
+
+it("never replaces what the user chose", () => {
+  const chosen = {
+    priority: "HIGH",
+    environmentId: "gym",
+    characteristics: ["isPhysical"],
+    minutes: 5,
+    isDated: true,
+  } as const;
+  expect(fillTask(chosen)).toEqual({
+    priority: "HIGH",
+    environmentId: "gym",
+    characteristics: ["isPhysical"],
+    minutes: 5,
+  });
+});
+
+it("suggests characteristics from the words of the title", () => {
+  expect(suggestCharacteristics("Correr con Ana")).toEqual(["isPhysical"]);
+  expect(suggestCharacteristics("Algo")).toEqual([]);
+});
+
+it("puts a task into the first mission that is still open", () => {
+  const missions = [{ status: "COMPLETED" }, { status: "SKIPPED" }, { status: "PENDING", id: "3" }];
+  expect(findOpenMission(missions)).toEqual({ status: "PENDING", id: "3" });
+  expect(findOpenMission([{ status: "COMPLETED" }])).toBeUndefined();
+});
