@@ -56,6 +56,8 @@ export const agenda = z.object({
   date: z.string(),
   items: z.array(agendaItem),
   totalCount: z.int(),
+  /** Whether any task of the user has a date, on whichever day. */
+  hasDatedTasks: z.boolean(),
   plan: planSummary,
   /** Open one-time tasks planned for earlier days; empty except for today. */
   overdue: z.object({

@@ -233,6 +233,7 @@ describe("an agenda", () => {
     date: "2026-03-10",
     items: [task],
     totalCount: 4,
+    hasDatedTasks: true,
     plan: {
       looseTasks: 5,
       missions: { count: 1, completedTasks: 2, pendingTasks: 3 },

@@ -40,6 +40,7 @@ export function normaliseAgenda(value: unknown): Agenda {
     date: parseTextOrEmpty(fields["date"]),
     items,
     totalCount: parseNumber(fields["totalCount"]) ?? items.length,
+    hasDatedTasks: parseFlag(fields["hasDatedTasks"]),
     plan: parsePlan(parseFields(fields["plan"])),
     overdue: { items: overdueItems, total: parseNumber(overdue["total"]) ?? overdueItems.length },
     hasSleep: fields["sleep"] !== undefined,

@@ -164,7 +164,8 @@ export const templatesApi = {
       area: z.optional(z.enum(areaKeys)),
       missionType: z.optional(z.enum(missionTypeKeys)),
       search: z.optional(text(100)),
-      scope: z.optional(z.enum(["own", "library"])),
+      /** "starter" lists the library templates for a first day. */
+      scope: z.optional(z.enum(["own", "library", "starter"])),
       language: z.optional(locale),
     }),
     data: buildPageSchema(template),

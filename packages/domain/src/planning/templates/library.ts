@@ -12,3 +12,9 @@ import { libraryTemplate, type LibraryTemplate } from "./library-schema.ts";
 export const templateLibrary: readonly LibraryTemplate[] = z
   .array(libraryTemplate)
   .parse([personal, health, work, education, family, home, business].flat());
+
+/** For a first day: each has a task on its first day, in three kinds and three areas. */
+const starterKeys = ["calm_mornings", "walk_300_km", "let_go_room_by_room"];
+export const starterTemplates = starterKeys.flatMap(
+  (key) => templateLibrary.find((template) => template.key === key) ?? [],
+);

@@ -142,6 +142,7 @@ describe("the agenda of a day", () => {
       date: "2026-03-04",
       items: [],
       totalCount: 0,
+      hasDatedTasks: false,
       plan: {
         looseTasks: 0,
         missions: { count: 0, completedTasks: 0, pendingTasks: 0 },
@@ -154,5 +155,16 @@ describe("the agenda of a day", () => {
       sleep: { latestCycle: null, nightMinutes: null, userRhythm: null },
       cycle: { settings: null, latestCycle: null, analytics: null, predictions: null },
     });
+  });
+
+  it("says whether any task has a date, on whichever day", async () => {
+    const user = await makePlanner(api);
+    const { mission } = await user.routine("2026-04-01");
+    const task = await user.task(mission);
+    expect(await user.agenda()).toMatchObject({ items: [], hasDatedTasks: false });
+    await user.schedule(task, { startDate: "2026-04-01", frequency: "DAILY" });
+    expect(await user.agenda()).toMatchObject({ items: [], hasDatedTasks: true });
+    await user.schedule(task, { startDate: "2026-04-01" });
+    expect(await user.agenda()).toMatchObject({ items: [], hasDatedTasks: true });
   });
 });

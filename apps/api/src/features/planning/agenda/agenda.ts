@@ -43,6 +43,7 @@ export function makeAgenda(deps: Pick<AppContext, "db" | "dataKeys">): Agenda {
       date: formatIsoDay(request.day),
       items,
       totalCount: items.length,
+      hasDatedTasks: rows.day.some((day) => day.hasDatedTasks),
       plan: summarizePlan(items),
       overdue,
       sleep,

@@ -55,6 +55,24 @@ describe("the template library", () => {
     expect(pages[0]?.data?.total).toBe(templateLibrary.length);
   });
 
+  it("has three for a first day, each with a task on that day", async () => {
+    const { data } = await list({ scope: "starter" });
+    expect(data?.items.map(({ id }) => id)).toEqual([
+      "calm_mornings",
+      "walk_300_km",
+      "let_go_room_by_room",
+    ]);
+    for (const { id } of data?.items ?? []) {
+      const { token, workspaceId, agenda } = await makePlanner(api);
+      const plan = { templateId: id, startDate: "2026-03-04" };
+      await api.call(templatesApi.use, {
+        token,
+        body: { ...plan, workspaceId, areaId: "personal" },
+      });
+      expect([id, (await agenda()).plan.missions.pendingTasks]).not.toEqual([id, 0]);
+    }
+  });
+
   it("searches titles and purposes without regard to accents", async () => {
     const searchIds = async (search: string) =>
       (await list({ search }, luis)).data?.items.map(({ id }) => id) ?? [];

@@ -11,7 +11,7 @@ import {
 } from "@vereda/domain/planning/templates/contract-templates";
 import type { Template, templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import type { MissionTypeKey } from "@vereda/domain/planning/objectives/mission-types";
-import { templateLibrary } from "@vereda/domain/planning/templates/library";
+import { starterTemplates, templateLibrary } from "@vereda/domain/planning/templates/library";
 import {
   localizeTemplate,
   toTemplateResponse,
@@ -35,7 +35,8 @@ export async function listTemplates(
   { page, perPage, ...filter }: ListQuery,
   locale: Locale,
 ): Promise<Page<Template>> {
-  const own = filter.scope === "library" ? [] : await ownIds(db, caller, filter);
+  const hasOwn = filter.scope === undefined || filter.scope === "own";
+  const own = hasOwn ? await ownIds(db, caller, filter) : [];
   const library = filter.scope === "own" ? [] : filterLibrary(filter, locale);
   const from = (page - 1) * perPage;
   const mine = await ownTemplates(db, caller, own.slice(from, from + perPage));
@@ -47,8 +48,9 @@ export async function listTemplates(
   return makePage(items, own.length + library.length, page, perPage);
 }
 
-function filterLibrary({ type, area, missionType, search }: Filter, locale: Locale) {
-  return templateLibrary.filter(
+function filterLibrary({ type, area, missionType, search, scope }: Filter, locale: Locale) {
+  const library = scope === "starter" ? starterTemplates : templateLibrary;
+  return library.filter(
     (one) =>
       (type === undefined || one.type === type) &&
       (area === undefined || one.areas.includes(area)) &&

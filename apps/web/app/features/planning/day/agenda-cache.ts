@@ -7,7 +7,7 @@ import { focusQuery } from "../focus/use-focus.ts";
 
 export type CachedAgenda = Pick<
   AgendaResponse,
-  "date" | "items" | "totalCount" | "plan" | "overdue"
+  "date" | "items" | "totalCount" | "hasDatedTasks" | "plan" | "overdue"
 >;
 
 /**
@@ -15,8 +15,8 @@ export type CachedAgenda = Pick<
  * once it is added here.
  */
 export function omitHealthData(agenda: AgendaResponse): CachedAgenda {
-  const { date, items, totalCount, plan, overdue } = agenda;
-  return { date, items, totalCount, plan, overdue };
+  const { date, items, totalCount, hasDatedTasks, plan, overdue } = agenda;
+  return { date, items, totalCount, hasDatedTasks, plan, overdue };
 }
 
 /** `today` as `2026-11-20`. */

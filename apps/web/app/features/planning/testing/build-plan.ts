@@ -183,6 +183,7 @@ export function buildAgenda(items: readonly AgendaItem[] = [], date = "2026-03-0
     date,
     items: [...items],
     totalCount: items.length,
+    hasDatedTasks: items.length > 0,
     plan: {
       looseTasks: 0,
       missions: { count: 0, completedTasks: 0, pendingTasks: items.length },

@@ -47,6 +47,7 @@ export interface CompletedRow {
 export interface DayRow {
   readonly carries: boolean | null;
   readonly isShared: boolean;
+  readonly hasDatedTasks: boolean;
 }
 
 export interface LoggedRow {

@@ -94,6 +94,12 @@ const carries = `exists (
   select from objectives where ${isOfOwners} and missed_policy = 'CARRY_ONCE'
 )`;
 
+/** In the two parts of the partial indexes, so that each is a lookup. */
+const hasDatedTasks = `exists (select from schedules where ${isOwn} and type = 'TASK'
+    and not is_recurring and last_day = start_day)
+  or exists (select from schedules where ${isOwn} and type = 'TASK'
+    and (is_recurring or last_day > start_day))`;
+
 const assigned = `select tasks.id from shares
     join tasks on tasks.id = shares.task_id or tasks.mission_id = shares.mission_id
       or tasks.objective_id = shares.objective_id
@@ -152,6 +158,7 @@ export function prepareCandidates(db: Database) {
       columns: {
         carries: `case when ${selectNamedValue("is_today")} then ${carries} end`,
         isShared: `cardinality(${selectNamedValue("owners")}) > 1`,
+        hasDatedTasks,
       },
       rest: "",
     },
