@@ -1,11 +1,12 @@
 // End-to-end tests for signing up, signing in and out, and access without a session.
 import { logIn, signOut, fillLogin } from "../support/account.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { register } from "../support/users.ts";
 import { seedGarden } from "../support/plans.ts";
-import { heading, main } from "../support/screens.ts";
+import { firstTaskField, getTaskCheckbox, heading, main } from "../support/screens.ts";
 
-test("a visitor opens the home page, registers and lands on the day @smoke", async ({
+test("a visitor registers, lands on the day and adds a first task in four actions @smoke", async ({
   page,
   toPath,
   localize,
@@ -29,9 +30,39 @@ test("a visitor opens the home page, registers and lands on the day @smoke", asy
   await fillLogin(page, localize, { email, password: "una frase que recuerdo" });
   await page.getByRole("button", { name: localize("Crear cuenta", "Create account") }).click();
   await expect(page).toHaveURL(toPath("/panel"));
-  await expect(heading(page)).toBeVisible();
+  const field = firstTaskField(page, localize);
+  await expect(field).toBeVisible();
   await expectAccessible();
+
+  const actions = await countActions(page);
+  await field.click();
+  await page.keyboard.insertText(localize("llamar al banco a las 23:30", "call the bank at 23:30"));
+  await page.keyboard.press("Enter");
+  const title = localize("llamar al banco", "call the bank");
+  await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
+  await expect(page.getByRole("tabpanel")).toContainText("23:30");
+  await expect(page).toHaveURL(toPath("/panel"));
+  expect(await actions()).toBeLessThanOrEqual(4);
+  await expectAccessible();
+
+  await main(page)
+    .getByRole("button", { name: localize("Guardar", "Save"), exact: true })
+    .click();
+  await expect(main(page).locator("header")).toContainText(localize("Te quedan", "You have"));
 });
+
+/** Counts clicks and confirming keys from now on; typed text is one action. */
+async function countActions(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { actions: 0 };
+    const count = () => void (counted.actions += 1);
+    addEventListener("pointerdown", count, true);
+    addEventListener("keydown", count, true);
+    addEventListener("input", count, true);
+    return counted;
+  });
+  return () => counter.evaluate(({ actions }) => actions);
+}
 
 test("a user signs out and in again; the next user sees nothing of their data @smoke", async ({
   page,
@@ -57,11 +88,7 @@ test("a user signs out and in again; the next user sees nothing of their data @s
 
   await logIn(page, localize, other);
   await expect(page).toHaveURL(new RegExp(`${toPath("/panel")}$`));
-  await expect(
-    page.getByRole("link", {
-      name: localize("Crear mi primer objetivo", "Create my first objective"),
-    }),
-  ).toBeVisible();
+  await expect(firstTaskField(page, localize)).toBeVisible();
   await expect(task).toHaveCount(0);
   await signOut(page, localize, toPath);
   await logIn(page, localize, user);

@@ -5,6 +5,7 @@ import { NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { getBox } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
+import { firstTaskField } from "../support/screens.ts";
 import { logNight, setAwakeHours } from "../support/nights.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 
@@ -19,9 +20,7 @@ test("a new user sees the empty state and the first step", async ({
   expectAccessible,
 }) => {
   await page.goto(toPath("/panel"));
-  const firstStep = page.getByRole("link", {
-    name: localize("Crear mi primer objetivo", "Create my first objective"),
-  });
+  const firstStep = firstTaskField(page, localize);
   await expect(firstStep).toBeVisible();
   const head = page.getByRole("main").locator("header");
   const { height } = await getBox(head);

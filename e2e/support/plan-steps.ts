@@ -5,7 +5,7 @@ import type { Localize } from "./fixtures.ts";
 import { heading, main } from "./screens.ts";
 
 /**
- * Opens the form of an objective from the empty day.
+ * Opens the form of the first objective from the navigation.
  * @param inspect checks the list of kinds before one is chosen
  */
 export async function openObjectiveForm(
@@ -14,6 +14,7 @@ export async function openObjectiveForm(
   kind: string,
   inspect?: () => Promise<void>,
 ): Promise<void> {
+  await page.getByRole("link", { name: localize("Planes", "Plans"), exact: true }).click();
   await page
     .getByRole("link", { name: localize("Crear mi primer objetivo", "Create my first objective") })
     .click();

@@ -33,6 +33,12 @@ export const quickAddButton = (page: Page, localize: Localize) =>
     .getByRole("button", { name: localize(/^Agregar tarea/, /^Add task/) })
     .filter({ visible: true });
 
+/** The input of an empty today. */
+export const firstTaskField = (page: Page, localize: Localize) =>
+  main(page).getByRole("textbox", {
+    name: localize("¿Qué quieres hacer hoy?", "What do you want to do today?"),
+  });
+
 export const getTaskCheckbox = (page: Page, localize: Localize, title: string) =>
   main(page).getByRole("checkbox", { name: localize(`Completar: ${title}`, `Complete: ${title}`) });
 

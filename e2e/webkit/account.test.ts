@@ -16,7 +16,7 @@ test("a visitor registers from the home page and lands on the day", async ({ bro
   await browser.type(passwordField, password);
   await browser.click("button", "Crear cuenta");
   await browser.waitUntil(() => location.pathname === "/panel");
-  await browser.find("link", "Crear mi primer objetivo");
+  await browser.find("textbox", "¿Qué quieres hacer hoy?");
 });
 
 test("a user signs out, mistypes the password, and signs in again", async ({ browser, user }) => {

@@ -27,7 +27,8 @@ export type TimeFieldProps = FieldTexts &
   };
 
 export function TimeField(props: TimeFieldProps) {
-  const { label, note, description, error, className, value, onChange, ...rest } = props;
+  const { label, isLabelHidden, note, description, error, className, value, onChange, ...rest } =
+    props;
   const { round, displayed, report, onEditState } = useEditableParts(
     { value, onChange },
     parseTime,
@@ -43,7 +44,7 @@ export function TimeField(props: TimeFieldProps) {
       shouldForceLeadingZeros
       className={classNames(fieldStyles, className)}
     >
-      <FieldHead label={label} note={note} description={description} />
+      <FieldHead {...{ label, note, description }} {...(isLabelHidden && { isLabelHidden })} />
       <DateSegments
         className={classNames(boxStyles, "items-center px-3")}
         onEditState={onEditState}

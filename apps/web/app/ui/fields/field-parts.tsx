@@ -9,6 +9,8 @@ import { Icon } from "../icon.tsx";
 
 export type FieldTexts = {
   label: string;
+  /** Where a heading says it; without its note. */
+  isLabelHidden?: boolean;
   note?: string | undefined;
   description?: ReactNode;
   /** The error message. Undefined or empty: the value is valid. */
@@ -34,13 +36,18 @@ export function buildValidityProps(error: string | undefined) {
   return { isInvalid: Boolean(error), validationBehavior: "aria" } as const;
 }
 
-export function FieldHead({ label, note, description }: Omit<FieldTexts, "error" | "className">) {
+export function FieldHead(props: Omit<FieldTexts, "error" | "className">) {
+  const { label, isLabelHidden = false, note, description } = props;
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3">
-        <Label className={labelStyles}>{label}</Label>
-        {note && <span className="text-14 text-ink-soft">{note}</span>}
-      </div>
+      {isLabelHidden ? (
+        <Label className="sr-only">{label}</Label>
+      ) : (
+        <div className="flex items-baseline justify-between gap-3">
+          <Label className={labelStyles}>{label}</Label>
+          {note && <span className="text-14 text-ink-soft">{note}</span>}
+        </div>
+      )}
       {description && (
         <Text slot="description" className={descriptionStyles}>
           {description}

@@ -16,14 +16,23 @@ import { fieldStyles, inputStyles } from "../styles.ts";
 export type TextFieldProps = FieldTexts & Omit<AriaProps, OwnedByField> & { placeholder?: string };
 
 export function TextField(props: TextFieldProps) {
-  const { label, note, description, error, placeholder = "", className, ...rest } = props;
+  const {
+    label,
+    isLabelHidden,
+    note,
+    description,
+    error,
+    placeholder = "",
+    className,
+    ...rest
+  } = props;
   return (
     <AriaTextField
       {...rest}
       {...buildValidityProps(error)}
       className={classNames(fieldStyles, className)}
     >
-      <FieldHead label={label} note={note} description={description} />
+      <FieldHead {...{ label, note, description }} {...(isLabelHidden && { isLabelHidden })} />
       <Input placeholder={placeholder} className={inputStyles} />
       <FieldErrorText error={error} />
     </AriaTextField>

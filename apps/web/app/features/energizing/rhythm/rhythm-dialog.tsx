@@ -1,19 +1,14 @@
 // Dialog to edit the ideal rhythm, for weekdays and weekend or day by day. Lazy-loaded.
-import { useQueryClient } from "@tanstack/react-query";
 import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { useState } from "react";
-import { api } from "#platform/api/api.ts";
-import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
-import { fetchMe } from "#platform/auth/user/current-user.ts";
-import { showToast } from "#ui/overlays/toast.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { SaveFailure } from "../failures.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { PrivateNote } from "../private-note.tsx";
-import { isSimple, rhythmContract, createRhythmDraft, rhythmMessages } from "./rhythm-draft.ts";
+import { isSimple } from "./rhythm-draft.ts";
 import { RhythmFields, type RhythmMode } from "./rhythm-fields.tsx";
+import { useRhythmForm } from "./use-rhythm-form.ts";
 
 export type RhythmDialogProps = { rhythm: SleepRhythm | null; onClose: () => void };
 
@@ -52,23 +47,4 @@ export default function RhythmDialog({ rhythm, onClose }: RhythmDialogProps) {
       <PrivateNote />
     </FormDialog>
   );
-}
-
-function useRhythmForm(rhythm: SleepRhythm | null, onClose: () => void) {
-  const queryClient = useQueryClient();
-  return useForm({
-    contract: rhythmContract,
-    initial: createRhythmDraft(rhythm),
-    messages: rhythmMessages,
-    submit: (body) => api.call("PUT /energizing/sleep-rhythm", { body, retry: true }),
-    onSaved: (saved) => {
-      queryClient.setQueryData(buildQueryKey("GET /energizing/sleep-rhythm", {}), saved);
-      // The rhythm can change when the day ends, which is part of the current user's data.
-      void fetchMe(queryClient, true)
-        .catch(() => undefined)
-        .then(() => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") }));
-      showToast({ title: m.energizing_rhythm_saved() });
-      onClose();
-    },
-  });
 }

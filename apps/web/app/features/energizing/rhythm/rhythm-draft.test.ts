@@ -10,6 +10,7 @@ import {
   rhythmMessages,
   getSummary,
   weekFromMonday,
+  withBedtime,
   withStartingPoint,
   withTimes,
   withoutTimes,
@@ -87,6 +88,27 @@ const listErrors = (dailySettings: typeof start) => {
   const result = z.safeParse(rhythmContract, { dailySettings });
   return result.success ? [] : listFieldErrors(result.error.issues, "es", rhythmMessages);
 };
+
+describe("bedtime of every day", () => {
+  const nights = (bedtime: string) => {
+    const settings = withBedtime(createRhythmDraft(null).dailySettings, bedtime);
+    expect(settings.map(({ dayOfWeek }) => dayOfWeek)).toEqual(weekFromMonday);
+    return new Set(settings.map((day) => `${day.bedtime} ${day.wakeUp}`));
+  };
+
+  it.each([
+    ["23:00", "07:00"],
+    ["15:59", "23:59"],
+    ["16:00", "00:00"],
+    ["00:30", "08:30"],
+  ])("at %s sets the wake-up to %s", (bedtime, wakeUp) => {
+    expect(nights(bedtime)).toEqual(new Set([`${bedtime} ${wakeUp}`]));
+  });
+
+  it("has no wake-up while it is incomplete", () => {
+    expect(nights("")).toEqual(new Set([" null"]));
+  });
+});
 
 describe("saving a rhythm", () => {
   it("accepts days with both times and days without any", () => {

@@ -4,6 +4,8 @@ import type { SleepRhythm } from "@vereda/domain/energizing/contract-day";
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import type { DailySetting } from "@vereda/domain/energizing/rest-time";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
+import { MINUTES_IN_DAY, MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import type { FieldMessages } from "@vereda/domain/http/field-messages";
 
 export const weekFromMonday: readonly DayOfWeek[] = [...daysOfWeek.slice(1), daysOfWeek[0]];
@@ -91,6 +93,16 @@ export function withTimes(
 ): DailySetting[] {
   return settings.map((day, at) => (indexes.includes(at) ? { ...day, ...times } : day));
 }
+
+/** The same night on every day: the bedtime, and the wake-up eight hours later. */
+export function withBedtime(settings: readonly DailySetting[], bedtime: string): DailySetting[] {
+  const minute = parseClockTime(bedtime);
+  const wakeUp =
+    minute === null ? null : formatClockTime((minute + DEFAULT_REST_MINUTES) % MINUTES_IN_DAY);
+  return settings.map((day) => ({ ...day, bedtime, wakeUp }));
+}
+
+const DEFAULT_REST_MINUTES = 8 * MINUTES_IN_HOUR;
 
 export function withStartingPoint(
   settings: readonly DailySetting[],

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { normaliseAgenda } from "@vereda/domain/planning/agenda/normalise-agenda";
 import type { Agenda, AgendaResponse } from "@vereda/domain/planning/agenda/contract-agenda";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -16,10 +17,11 @@ import { AgendaList } from "./agenda/agenda-list.tsx";
 import DayAside from "./aside/day-aside.tsx";
 import DayInfo from "./aside/day-info.tsx";
 import EmptyDay from "./empty-day.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import LeftOpen from "./left-open/overdue-items.tsx";
 import MoveToToday from "./left-open/move-to-today.tsx";
 import { DayHeading, SummaryLoading } from "./day-heading.tsx";
-import { formatDayName, getDayPosition } from "./format-day.ts";
+import { formatDayName } from "./format-day.ts";
 import { DayViews } from "./day-views.tsx";
 import type { CachedAgenda } from "./agenda-cache.ts";
 import { listMovableItems } from "./left-open/movable-items.ts";
@@ -96,6 +98,8 @@ export function DayScreen() {
 type DayContentProps = { agenda: Agenda; day: Day; today: Day; minute: number | null };
 
 function DayContent({ agenda, day, today, minute }: DayContentProps) {
+  const isEmpty = agenda.items.length === 0 && agenda.overdue.total === 0;
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
       {day < today && (
@@ -109,14 +113,20 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
           <FocusSlot agenda={agenda} />
         </>
       )}
-      {agenda.items.length > 0 || agenda.overdue.total > 0 ? (
+      {day >= today && (isEmpty || isAdding) && (
+        <EmptyDay isToday={day === today} isEmpty={isEmpty} onSaved={() => setAdding(true)} />
+      )}
+      {!isEmpty && (
         <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
-      ) : (
-        <EmptyDay position={getDayPosition(day, today)} />
       )}
-      {day === today && <LeftOpen overdue={agenda.overdue} today={today} />}
+      {day === today && (
+        <>
+          <LeftOpen overdue={agenda.overdue} today={today} />
+          <FirstSteps agenda={agenda} />
+        </>
+      )}
       <DayAside agenda={agenda} day={day} today={today} />
     </>
   );

@@ -1,23 +1,16 @@
 // The quick-add sheet, part of every panel document: one sentence becomes a task.
-import { MAX_SENTENCE } from "@vereda/domain/planning/quick-add/quick-add";
-import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { useToday } from "#platform/auth/user/use-today.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
-import { TextField } from "#ui/fields/text-field.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { AssumedDayChip } from "./assumed-day-chip.tsx";
-import { formatWhen } from "./editors/format-chip.ts";
 import { useShortcutSetting } from "./shortcut-setting.ts";
 import { MissingFields } from "./missing-fields.tsx";
-import { ParsedParts } from "./editors/parsed-parts.tsx";
+import { Reading, SentenceField } from "./sentence-field.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 
@@ -69,7 +62,14 @@ export function QuickAddDialog({ isOpen, onOpenChange, more, toasts }: QuickAddD
           void save(false);
         }}
       >
-        <SentenceField state={state} onSaveAndStay={() => void save(true)} />
+        <SentenceField
+          label={m.planning_quick_question()}
+          description={
+            <span className="hidden pointer-fine:inline">{m.planning_quick_keys()}</span>
+          }
+          state={state}
+          onShiftEnter={() => void save(true)}
+        />
         {state.assumedDay !== null && (
           <AssumedDayChip assumed={state.assumedDay} onLeft={focusField} />
         )}
@@ -136,61 +136,6 @@ function Footer({ state, formId, onSaveAndStay }: FooterProps) {
         {m.planning_quick_save()}
       </Button>
     </>
-  );
-}
-
-function SentenceField({
-  state,
-  onSaveAndStay,
-}: {
-  state: QuickAddState;
-  onSaveAndStay: () => void;
-}) {
-  return (
-    <TextField
-      label={m.planning_quick_question()}
-      description={<span className="hidden pointer-fine:inline">{m.planning_quick_keys()}</span>}
-      autoComplete="off"
-      maxLength={MAX_SENTENCE}
-      value={state.sentence.text}
-      onChange={(text) => {
-        state.clearError();
-        state.sentence.write(text);
-      }}
-      onKeyDown={(event) => {
-        // All other keys propagate, so that Escape closes the dialog.
-        if (event.key !== "Enter" || !event.shiftKey) return event.continuePropagation();
-        event.preventDefault();
-        onSaveAndStay();
-      }}
-    />
-  );
-}
-
-function Reading({
-  state: { sentence, location, assumedDay },
-  onLeft,
-}: {
-  state: QuickAddState;
-  onLeft: () => void;
-}) {
-  const locale = useLocale();
-  const reader = { locale, today: useToday(), zone: useCurrentUser().timezone };
-  const when = assumedDay === null ? formatWhen(sentence.read, reader) : "";
-  if (sentence.text === "") return null;
-  return (
-    <div className="flex flex-col gap-2">
-      <output className="block min-w-0 wrap-anywhere">
-        <strong className="font-semibold">
-          {sentence.read.title || m.planning_quick_no_title()}
-        </strong>
-        {when !== "" && <span className="text-ink-soft"> · {when}</span>}
-      </output>
-      <ParsedParts sentence={sentence} areas={location.areas} reader={reader} onLeft={onLeft} />
-      {sentence.read.reminders.length > 0 && sentence.read.schedule === null && (
-        <p className="text-14 text-ink-soft">{reminderTimingNotes.none[locale]}</p>
-      )}
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 import { replacePart, type QuickChoice } from "@vereda/domain/planning/quick-add/replace-part";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { getBrowserStore } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
@@ -19,6 +19,9 @@ import { useMinuteOfDay } from "../now.ts";
 const KEY = "vereda.quick-add-draft";
 const store = getBrowserStore();
 session.onReset(() => store.removeItem(KEY));
+
+/** The fields on the page, which share one draft. */
+const fields = new Set<(text: string) => void>();
 
 export type Sentence = {
   text: string;
@@ -41,8 +44,13 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
   const read = parseQuickAdd(text, { today, now, pastMidnight, locale, areas, left });
+  // In time for `restore`.
+  useLayoutEffect(() => {
+    fields.add(setText);
+    return () => void fields.delete(setText);
+  }, []);
   const write = (next: string) => {
-    setText(next);
+    for (const update of fields) update(next);
     // Phrases that were edited are parsed again.
     setLeft((phrases) => phrases.filter((phrase) => next.includes(phrase)));
     if (next === "") setDropped([]);

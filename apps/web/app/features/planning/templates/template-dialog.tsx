@@ -1,6 +1,7 @@
 // The dialog that creates a plan from a template: preview, missions, area and first day.
 import { useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { templatesApi, type Template } from "@vereda/domain/planning/templates/contract-templates";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -32,6 +33,8 @@ export type TemplateDialogProps = {
   workspaceId: string;
   areas: readonly AreaKey[];
   area?: AreaKey | undefined;
+  /** By default the new plan is opened. */
+  onMade?: (objective: Objective) => void;
   onClose: () => void;
 };
 
@@ -133,7 +136,8 @@ type PlanDraft = {
   missions: number[];
 };
 
-function useTemplatePlan({ template, workspaceId, areas, area }: TemplateDialogProps) {
+function useTemplatePlan(props: TemplateDialogProps) {
+  const { template, workspaceId, areas, area, onMade } = props;
   const language = useLocale();
   const today = useToday();
   const navigate = useNavigate();
@@ -158,7 +162,8 @@ function useTemplatePlan({ template, workspaceId, areas, area }: TemplateDialogP
     submit: (body) => api.call("POST /planning/objectives/from-template", { body, retry: true }),
     onSaved: ({ objective }) => {
       void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
-      void navigate(toLocale(getObjectiveAddress(objective, objective.id)));
+      if (onMade) onMade(objective);
+      else void navigate(toLocale(getObjectiveAddress(objective, objective.id)));
     },
   });
 }

@@ -42,9 +42,13 @@ export function TemplateList({ templates, ...rest }: TemplateListProps) {
   );
 }
 
-type TemplateRowProps = Omit<TemplateListProps, "templates"> & { template: Template };
+type TemplateRowProps = Omit<TemplateListProps, "templates"> & {
+  template: Template;
+  /** Without kind and effort. */
+  isBrief?: boolean;
+};
 
-function TemplateRow({ template, onChoose, OwnActions }: TemplateRowProps) {
+export function TemplateRow({ template, onChoose, OwnActions, isBrief }: TemplateRowProps) {
   const locale = useLocale();
   const { type, areaId, title, purpose, isOwn } = template;
   const details = [
@@ -67,7 +71,7 @@ function TemplateRow({ template, onChoose, OwnActions }: TemplateRowProps) {
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="font-serif text-18 font-medium">{title}</span>
           {purpose && <span className="line-clamp-3 text-pretty">{purpose}</span>}
-          <span className="figures text-14 text-ink-soft">{details.join(" · ")}</span>
+          {!isBrief && <span className="figures text-14 text-ink-soft">{details.join(" · ")}</span>}
         </span>
       </button>
       {isOwn && OwnActions && <OwnActions template={template} />}

@@ -1,0 +1,39 @@
+// The question about bedtime on the day, until the user chooses a time or puts it off. Lazy-loaded.
+import { Suspense, useState } from "react";
+import { getBrowserStore } from "#platform/browser-store.ts";
+import { focusScreen } from "#platform/focus-screen.ts";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useDevice } from "#platform/use-device.ts";
+
+const BedtimeQuestion = createLazyPart(
+  () => import("../../features/energizing/rhythm/bedtime-question.tsx"),
+  Nothing,
+);
+
+const store = getBrowserStore();
+const LATER = "later";
+
+export function BedtimePrompt() {
+  const { id } = useCurrentUser();
+  const key = `vereda.bedtime.${id}`;
+  const wasPutOff = useDevice(() => store.getItem(key) === LATER, true);
+  const [isDone, setDone] = useState(false);
+  if (wasPutOff || isDone) return null;
+  const close = () => {
+    setDone(true);
+    focusScreen();
+  };
+  return (
+    // As tall as the question.
+    <Suspense fallback={<div className="h-32" />}>
+      <BedtimeQuestion
+        onSaved={close}
+        onLater={() => {
+          store.setItem(key, LATER);
+          close();
+        }}
+      />
+    </Suspense>
+  );
+}
