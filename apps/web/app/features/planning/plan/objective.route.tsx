@@ -38,7 +38,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
         onSchedule={() => schedule({ kind: "objective" })}
         onPause={() => schedule({ kind: "pause" })}
       />
-      {may("own") && <NextStep plan={plan} />}
+      {may("own") && <NextStep plan={plan} schedule={schedule} />}
       {objective.type === "TRACKED_RESOURCE" && (
         <Suspense fallback={<SkeletonRows count={2} />}>
           <TrackedPart plan={plan} />

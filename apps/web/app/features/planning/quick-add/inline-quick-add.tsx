@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { AssumedDayChip } from "./assumed-day-chip.tsx";
+import { AssumedChips } from "./assumed-chips.tsx";
 import { Reading, SentenceField } from "./sentence-field.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd } from "./use-quick-add.ts";
@@ -13,7 +13,7 @@ export type InlineQuickAddProps = { label: string; example?: string; onSaved: ()
 
 export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps) {
   const state = useQuickAdd();
-  const { sentence, assumedDay, errorMessage, isSaving } = state;
+  const { sentence, errorMessage, isSaving } = state;
   const form = useRef<HTMLFormElement>(null);
   const getField = () => form.current?.querySelector("input");
   const focusField = () => getField()?.focus();
@@ -58,7 +58,7 @@ export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps)
             {m.planning_quick_save()}
           </Button>
         </div>
-        {assumedDay !== null && <AssumedDayChip assumed={assumedDay} onLeft={focusField} />}
+        <AssumedChips state={state} onLeft={focusField} />
         <Reading state={state} onLeft={focusField} />
         {errorMessage !== null && <ErrorNote title={errorMessage} />}
       </form>

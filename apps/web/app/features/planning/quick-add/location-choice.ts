@@ -1,14 +1,28 @@
-// The workspace and area of a quick-add task: from the URL, unless the user selects another.
-import { areaDefinitions, areaKeys, type AreaKey } from "@vereda/domain/workspace/areas/areas";
+// The workspace, area and objective of a quick-add task: from the URL, unless the user selects another.
+import { useQuery } from "@tanstack/react-query";
+import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import { deletedObjectives } from "../plan/plan-data.ts";
 import { listPlanningAreas, canPlanIn } from "../planning-areas.ts";
 
 type AreaLocation = { workspaceId: string; areaId: AreaKey };
 
+/** The objective or the area of the screen on view, with its title. */
+export type AssumedLocation = {
+  readonly kind: "objective" | "area";
+  readonly title: string;
+  readonly remove: () => void;
+};
+
 export function useLocationChoice() {
+  const locale = useLocale();
   const { space, area } = useParams();
   const selected = useSelectedWorkspace();
   const workspaces = useWorkspaces()
@@ -19,12 +33,38 @@ export function useLocationChoice() {
     }))
     .filter(({ areas }) => areas.length > 0);
   const [chosen, choose] = useState<Partial<AreaLocation>>({});
+  const [removed, setRemoved] = useState<AssumedLocation["kind"] | null>(null);
   const requestedId = chosen.workspaceId ?? space ?? selected?.workspace.id;
   const workspace = workspaces.find(({ id }) => id === requestedId) ?? workspaces[0];
   const areas = workspace?.areas ?? [];
-  const requestedArea = chosen.areaId ?? areaKeys.find((key) => key === area);
-  const areaId = areas.find((key) => key === requestedArea) ?? areas[0];
-  return { workspaces, areas, workspaceId: workspace?.id, areaId, choose };
+  const areaOnView =
+    removed === "area" ? undefined : areas.find((key) => key === area && workspace?.id === space);
+  const areaId = areas.find((key) => key === chosen.areaId) ?? areaOnView ?? areas[0];
+  const objectiveOnView = useObjectiveOnView();
+  const isOnView = areaOnView !== undefined && areaOnView === areaId;
+  const objective = isOnView && removed === null ? objectiveOnView : null;
+  const assumed: AssumedLocation | null = isOnView
+    ? {
+        kind: objective === null ? "area" : "objective",
+        title: objective?.title ?? areaDefinitions[areaId].label[locale],
+        remove: () => setRemoved(objective === null ? "area" : "objective"),
+      }
+    : null;
+  return { workspaces, areas, workspaceId: workspace?.id, areaId, objective, assumed, choose };
+}
+
+const CLOSED: ReadonlySet<ObjectiveStatus> = new Set(["COMPLETED", "ARCHIVED"]);
+
+/** Null for closed ones, and for the objective of loose tasks, which is the default of its area. */
+function useObjectiveOnView(): Objective | null {
+  const { objectiveId = "" } = useParams();
+  const { data } = useQuery({
+    ...buildQuery("GET /planning/objectives/:id/plan", { params: { id: objectiveId } }),
+    enabled: objectiveId !== "" && !deletedObjectives.has(objectiveId),
+  });
+  const { objective } = data ?? {};
+  if (objective === undefined || objective.isLoose || CLOSED.has(objective.status)) return null;
+  return objective;
 }
 
 /** The areas of a workspace with their names in all languages, as a sentence may contain them. */

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
-import { AssumedDayChip } from "./assumed-day-chip.tsx";
+import { AssumedChips } from "./assumed-chips.tsx";
 import { useShortcutSetting } from "./shortcut-setting.ts";
 import { MissingFields } from "./missing-fields.tsx";
 import { Reading, SentenceField } from "./sentence-field.tsx";
@@ -70,9 +70,7 @@ export function QuickAddDialog({ isOpen, onOpenChange, more, toasts }: QuickAddD
           state={state}
           onShiftEnter={() => void save(true)}
         />
-        {state.assumedDay !== null && (
-          <AssumedDayChip assumed={state.assumedDay} onLeft={focusField} />
-        )}
+        <AssumedChips state={state} onLeft={focusField} />
         <Reading state={state} onLeft={focusField} />
         {state.errorMessage !== null && <ErrorNote title={state.errorMessage} />}
         {state.sentence.text === "" ? (

@@ -6,16 +6,17 @@ import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildTask } from "../testing/build-plan.ts";
+import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildPlan, buildTask, planPath } from "../testing/build-plan.ts";
 import { QuickAddDialog } from "./quick-add-dialog.tsx";
 
 const ADD = "POST /planning/quick-add";
 
-async function open(at = "/panel") {
+async function open(at = "/panel", path = at.replace(/\?.*/, "")) {
   const close = vi.fn<() => void>();
   const { user, address } = renderScreen(
     <QuickAddDialog isOpen onOpenChange={close} more={null} toasts={null} />,
-    { at },
+    { at, path },
   );
   const dialog = await screen.findByRole("dialog", { name: "Agregar una tarea" });
   const field = within(dialog).getByRole<HTMLInputElement>("textbox", {
@@ -135,6 +136,70 @@ describe("the day on view", () => {
     const { field, dialog } = await open("/panel/plans");
     fill(field, "comprar pan");
     expect(dialog.queryByText("Para hoy")).toBeNull();
+  });
+});
+
+describe("the area on view", () => {
+  const area = { at: `/space/${STUDIO_ID}/health`, path: "/space/:space/:area" };
+
+  it("is the area of a task without one, and can be removed", async () => {
+    const server = fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
+    const { user, field, dialog } = await open(area.at, area.path);
+    fill(field, "comprar pan");
+    dialog.getByText("En Salud");
+    await user.click(dialog.getByRole("button", { name: "Agregar y seguir" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).toMatchObject({ areaId: "health" });
+    await user.click(dialog.getByRole("button", { name: "Quitar: En Salud" }));
+    expect(hasFocus(field)).toBe(true);
+    fill(field, "comprar pan");
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(2));
+    expect(server.requests(ADD)[1]?.body).toMatchObject({ areaId: "personal" });
+  });
+
+  it("gives way to an area in the sentence, or a selected one", async () => {
+    fakeServer();
+    const { user, field, dialog } = await open(area.at, area.path);
+    fill(field, "comprar pan #trabajo");
+    expect(dialog.queryByText("En Salud")).toBeNull();
+    fill(field, "comprar pan");
+    dialog.getByText("En Salud");
+    await user.click(dialog.getByRole("button", { name: /Área/ }));
+    await user.click(await screen.findByRole("option", { name: "Familia" }));
+    await waitFor(() => expect(dialog.queryByText("En Salud")).toBeNull());
+  });
+});
+
+describe("the objective on view", () => {
+  const PLAN = "GET /planning/objectives/:id/plan";
+  const { at, path } = planPath();
+
+  it("is the objective of the task, and its area once removed", async () => {
+    const plan = buildPlan();
+    const server = fakeServer({ [PLAN]: plan, [ADD]: buildTask({ title: "empacar" }) });
+    const { user, field, address, dialog } = await open(at, path);
+    fill(field, "empacar");
+    const chip = `En ${plan.objective.title}`;
+    await dialog.findByText(chip);
+    await user.click(dialog.getByRole("button", { name: "Agregar y seguir" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(1));
+    expect(server.requests(ADD)[0]?.body).toMatchObject({ objectiveId: plan.objective.id });
+    expect(await screen.findByText(plan.objective.title)).toBeDefined();
+    fill(field, "empacar");
+    await user.click(dialog.getByRole("button", { name: `Quitar: ${chip}` }));
+    dialog.getByText("En Personal");
+    await user.click(dialog.getByRole("button", { name: "Agregar" }));
+    await waitFor(() => expect(server.requests(ADD)).toHaveLength(2));
+    expect(server.requests(ADD)[1]?.body).not.toHaveProperty("objectiveId");
+    expect(address()).toBe(at);
+  });
+
+  it("is not assumed if it is the one for loose tasks", async () => {
+    const plan = buildPlan();
+    fakeServer({ [PLAN]: { ...plan, objective: { ...plan.objective, isLoose: true } } });
+    const { dialog } = await open(at, path);
+    expect(await dialog.findByText("En Personal")).toBeDefined();
   });
 });
 

@@ -1,6 +1,7 @@
 // Builds a task from the sentence and saves it, now or when the network is back.
 import { useQueryClient } from "@tanstack/react-query";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { createId } from "@vereda/domain/create-id";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
@@ -14,9 +15,9 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { formatForDay } from "./assumed-day-chip.tsx";
+import { formatForDay } from "./assumed-chips.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getAreaAddress, getDayAddress } from "../addresses.ts";
+import { getAreaAddress, getDayAddress, getObjectiveAddress } from "../addresses.ts";
 import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
 import { useSentence, type Sentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
@@ -35,6 +36,9 @@ export function useQuickAdd() {
   const [characteristic, setCharacteristic] = useState<TaskCharacteristic>("isMaintenance");
   const { read, flags } = sentence;
   const areaId = read.areaKey ?? location.areaId;
+  // An area in the sentence replaces the location on view.
+  const { objective, assumed: assumedLocation } =
+    read.areaKey === null ? location : { objective: null, assumed: null };
   const createTask = (): QuickTask | null => {
     if (location.workspaceId === undefined || areaId === undefined || read.title === "")
       return null;
@@ -44,6 +48,7 @@ export function useQuickAdd() {
       title: read.title,
       workspaceId: location.workspaceId,
       areaId,
+      ...(objective !== null && { objectiveId: objective.id }),
       priority: read.priority,
       environmentId: read.environmentId,
       ...Object.fromEntries(
@@ -56,10 +61,11 @@ export function useQuickAdd() {
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
     };
   };
-  const saving = useSaving(sentence.read.text, createTask);
+  const saving = useSaving(sentence.read.text, createTask, objective);
   return {
     sentence,
     assumedDay,
+    assumedLocation,
     location: { ...location, areaId },
     minutes,
     setMinutes,
@@ -71,12 +77,19 @@ export function useQuickAdd() {
 
 export type QuickAddState = ReturnType<typeof useQuickAdd>;
 
+function getLocationAddress(
+  area: Pick<QuickTask, "workspaceId" | "areaId">,
+  objective: Objective | null,
+): string {
+  return objective === null ? getAreaAddress(area) : getObjectiveAddress(area, objective.id);
+}
+
 const addDay = (sentence: Sentence, day: Day): Sentence => ({
   ...sentence,
   read: { ...sentence.read, schedule: { startDate: formatIsoDay(day) } },
 });
 
-function useSaving(text: string, buildTask: () => QuickTask | null) {
+function useSaving(text: string, buildTask: () => QuickTask | null, objective: Objective | null) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const navigate = useNavigate();
@@ -103,14 +116,14 @@ function useSaving(text: string, buildTask: () => QuickTask | null) {
     refresh();
     const { workspaceId, areaId, schedule } = task;
     const day = schedule ? parseDay(schedule.startDate.slice(0, 10)) : null;
-    const area = areaDefinitions[areaId].label[locale];
+    const location = objective?.title ?? areaDefinitions[areaId].label[locale];
     const target =
       day === null
-        ? getAreaAddress({ workspaceId, areaId })
+        ? getLocationAddress({ workspaceId, areaId }, objective)
         : getDayAddress(day === today ? undefined : formatIsoDay(day));
     showToast({
       title: m.planning_quick_added({ title: task.title }),
-      detail: day === null ? area : `${formatForDay(day, { locale, today })} · ${area}`,
+      detail: day === null ? location : `${formatForDay(day, { locale, today })} · ${location}`,
       action: { label: m.planning_undo(), onPress: () => void undo(task.id) },
       ...(toLocale(target) !== pathname + search && {
         view: { label: m.planning_quick_view(), onPress: () => void navigate(toLocale(target)) },
