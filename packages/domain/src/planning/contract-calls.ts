@@ -4,16 +4,10 @@ import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { idParams } from "../id.ts";
+import { accessErrors, noContent, unavailableErrors, writeErrors } from "./call-errors.ts";
 import { share, shareInput } from "./sharing/contract-share.ts";
 import { schedule, scheduleInput } from "./schedules/contract-schedule.ts";
 import { task } from "./tasks/contract-task.ts";
-
-export const noContent = z.null();
-
-export const unavailableErrors = ["not_found", "area_blocked", "workspace_archived"];
-/** A user with a share may see a plan but lack the right to this call. */
-export const accessErrors = [...unavailableErrors, "forbidden"];
-export const writeErrors = [...accessErrors, "conflict"];
 
 export function scheduleCalls(kind: "objectives" | "missions" | "tasks", es: string, en: string) {
   return {

@@ -6,7 +6,6 @@ export function getDayAddress(date?: string): string {
   return date === undefined ? "/panel" : `/panel?date=${date}`;
 }
 
-export const upcomingAddress = "/panel/upcoming";
 export const plansAddress = "/panel/plans";
 export const openTasksAddress = "/panel/plans/tasks";
 export const calendarAddress = "/panel/plans/calendar";

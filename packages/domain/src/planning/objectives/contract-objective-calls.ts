@@ -4,7 +4,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveStatuses, objectiveTypes } from "../catalogue.ts";
-import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import {
   mission,
   missionChanges,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
-import { accessErrors, unavailableErrors } from "../contract-calls.ts";
+import { accessErrors, unavailableErrors } from "../call-errors.ts";
 import { mission, progressEntry, progressEntryChanges } from "./contract-objective.ts";
 import { task } from "../tasks/contract-task.ts";
 

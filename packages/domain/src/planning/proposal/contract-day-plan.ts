@@ -5,7 +5,7 @@ import { day, moment, timeZone } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { taskPriorities } from "../catalogue.ts";
 import { scheduleStatuses, scheduleTypes } from "../schedules/catalogue-schedule.ts";
-import { accessErrors, writeErrors, noContent } from "../contract-calls.ts";
+import { accessErrors, writeErrors, noContent } from "../call-errors.ts";
 import { schedule } from "../schedules/contract-schedule.ts";
 
 const MAX_PLANNED_TASKS = 100;

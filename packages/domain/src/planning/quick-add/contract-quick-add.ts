@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { id } from "../../id.ts";
 import type { Label } from "../../locale.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { writeErrors } from "../contract-calls.ts";
+import { writeErrors } from "../call-errors.ts";
 import { newTaskFields, requiresCharacteristic, task, taskFields } from "../tasks/contract-task.ts";
 
 export const looseTitle: Label = { es: "Pendientes sueltos", en: "Loose ends" };

@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { clockTime, instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
-import { unavailableErrors, noContent } from "../contract-calls.ts";
+import { unavailableErrors, noContent } from "../call-errors.ts";
 import { reminderSubjects, reminderTimings } from "./catalogue-reminders.ts";
 
 export const MAX_REMINDERS = 8;

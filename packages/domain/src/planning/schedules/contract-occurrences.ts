@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
-import { accessErrors, writeErrors } from "../contract-calls.ts";
+import { accessErrors, writeErrors } from "../call-errors.ts";
 import { objective } from "../objectives/contract-objective.ts";
 import { scheduleInput } from "./contract-schedule.ts";
 import { task } from "../tasks/contract-task.ts";

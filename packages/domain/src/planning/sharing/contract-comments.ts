@@ -5,7 +5,7 @@ import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { shareOrigins } from "../catalogue.ts";
-import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import { collaborator } from "./contract-share.ts";
 
 export const MAX_COMMENT_LENGTH = 4000;

@@ -6,7 +6,7 @@ import { day, instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { shareOrigins, shareRoles } from "../catalogue.ts";
-import { accessErrors, unavailableErrors } from "../contract-calls.ts";
+import { accessErrors, unavailableErrors } from "../call-errors.ts";
 import { mission, plan } from "../objectives/contract-objective.ts";
 import { collaborator, share } from "./contract-share.ts";
 import { task } from "../tasks/contract-task.ts";

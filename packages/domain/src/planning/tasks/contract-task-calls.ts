@@ -4,13 +4,8 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskStatuses } from "../catalogue.ts";
-import {
-  accessErrors,
-  writeErrors,
-  unavailableErrors,
-  noContent,
-  defineTrackingCall,
-} from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
+import { defineTrackingCall } from "../contract-calls.ts";
 import {
   boardTask,
   checklistItem,

@@ -15,7 +15,7 @@ import {
 } from "../catalogue.ts";
 import { scheduleFrequencies, weekdays } from "../schedules/catalogue-schedule.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
-import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import { plan } from "../objectives/contract-objective.ts";
 import { task } from "../tasks/contract-task.ts";
 import { missionTypeKeys } from "../objectives/mission-types.ts";

@@ -6,7 +6,7 @@ import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { progressDisplayStates } from "../agenda/catalogue-day.ts";
 import { timeEntryChangeKinds } from "./catalogue-tracking.ts";
-import { accessErrors, writeErrors, unavailableErrors, noContent } from "../contract-calls.ts";
+import { accessErrors, writeErrors, unavailableErrors, noContent } from "../call-errors.ts";
 import { boardTask } from "../tasks/contract-task.ts";
 
 export const timeEntry = z.object({

@@ -4,7 +4,7 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { boardTask } from "../tasks/contract-task.ts";
-import { accessErrors } from "../contract-calls.ts";
+import { accessErrors } from "../call-errors.ts";
 import { groupings, isGroupOf } from "./task-groups.ts";
 import type { Grouping } from "./task-groups.ts";
 

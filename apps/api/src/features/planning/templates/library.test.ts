@@ -63,13 +63,14 @@ describe("the template library", () => {
       "let_go_room_by_room",
     ]);
     for (const { id } of data?.items ?? []) {
-      const { token, workspaceId, agenda } = await makePlanner(api);
+      const planner = await makePlanner(api);
+      const { token, workspaceId } = planner;
       const plan = { templateId: id, startDate: "2026-03-04" };
       await api.call(templatesApi.use, {
         token,
         body: { ...plan, workspaceId, areaId: "personal" },
       });
-      expect([id, (await agenda()).plan.missions.pendingTasks]).not.toEqual([id, 0]);
+      expect([id, (await planner.agenda()).plan.missions.pendingTasks]).not.toEqual([id, 0]);
     }
   });
 

@@ -1,21 +1,12 @@
 // What quick add assumes from the screen on view, as chips with buttons that remove them.
-import type { Locale } from "@vereda/domain/locale";
-import type { Day } from "@vereda/domain/time/day";
 import { CalendarDays, LayoutGrid, Target, X, type LucideIcon } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
-import { formatBriefDay } from "../schedule/brief-day.ts";
+import { formatForDay } from "./format-for-day.ts";
 import type { QuickAddState } from "./use-quick-add.ts";
-
-/** Examples: `Para hoy`, `Para el lun 4 de may`. */
-export function formatForDay(day: Day, context: { locale: Locale; today: Day }): string {
-  return day === context.today
-    ? m.planning_quick_for_today()
-    : m.planning_quick_for_day({ day: formatBriefDay(day, context) });
-}
 
 type AssumedChipsProps = {
   state: Pick<QuickAddState, "assumedDay" | "assumedLocation">;
