@@ -91,6 +91,9 @@ export default defineConfig({
           root: "apps/web",
           include: ["app/**/*.test.{ts,tsx}"],
           exclude: ["app/**/*.component.test.tsx"],
+          setupFiles: [
+            path.join(import.meta.dirname, "apps/web/app/platform/testing/format-setup.ts"),
+          ],
         },
       },
       {
@@ -105,6 +108,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["app/**/*.component.test.tsx"],
           setupFiles: [
+            path.join(import.meta.dirname, "apps/web/app/platform/testing/format-setup.ts"),
             path.join(import.meta.dirname, "apps/web/app/platform/testing/component-setup.ts"),
           ],
         },

@@ -70,10 +70,11 @@ export async function typeParts(field: Locator, digits: string): Promise<void> {
   await field.page().keyboard.type(digits);
 }
 
-/** Types an ISO date; the field starts with the day in both languages. */
+/** Types an ISO date; the field starts with the month in English. */
 export async function typeDate(field: Locator, date: string): Promise<void> {
   const [year = "", month = "", day = ""] = date.split("-");
-  await typeParts(field, day + month + year);
+  const isEnglish = (await field.page().locator("html").getAttribute("lang")) === "en";
+  await typeParts(field, isEnglish ? month + day + year : day + month + year);
 }
 
 export async function tabTo(page: Page, target: Locator, maxTabs = 60): Promise<void> {

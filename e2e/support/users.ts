@@ -19,6 +19,8 @@ interface Tokens {
   readonly expiresIn: number;
 }
 
+const TEST_FORMATS = { clock: "24h", weekStart: "monday" };
+
 let registered = 0;
 
 function buildNewUser(language: Language) {
@@ -38,6 +40,8 @@ export async function register(request: APIRequestContext, language: Language) {
   expect(response.status(), await response.text()).toBe(201);
   const { data: tokens } = (await response.json()) as { data: Tokens };
   const user: User = { ...profile, accessToken: tokens.accessToken };
+  // The same times and weeks in both languages.
+  await createApiCaller(request, user.accessToken)("PATCH", "/sessions/preferences", TEST_FORMATS);
   return { user, tokens };
 }
 

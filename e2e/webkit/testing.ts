@@ -73,7 +73,9 @@ export const test = base.extend<Fixtures>({
     await browser.goto("/auth/login");
     const settings = { language: "es", timezone: inject("timezone"), source: "vereda_web" };
     const token = await browser.run(registerInPage, { ...user, ...settings });
-    await use({ ...user, callApi: createApiCaller(token) });
+    const callApi = createApiCaller(token);
+    await callApi("PATCH", "/sessions/preferences", { clock: "24h", weekStart: "monday" });
+    await use({ ...user, callApi });
   },
 });
 

@@ -5,8 +5,10 @@ import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { RouterProvider } from "react-aria-components/RouterProvider";
 import { useNavigate } from "react-router";
+import { FormatsContext } from "#ui/dates/formats-context.ts";
 import { closeToasts } from "#ui/overlays/toast.tsx";
 import { getLanguageTag } from "../platform/i18n/format/format.ts";
+import { applyFormats } from "../platform/i18n/format/formats.ts";
 import { useLocale, useLocalePath } from "../platform/i18n/locale.ts";
 import { createQueryClient, queryClient } from "../platform/query/query-client.ts";
 import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.ts";
@@ -49,7 +51,14 @@ function useDocumentOwner(userId: string): void {
 
 function CurrentUserProvider({ loaded, children }: SignedInProps) {
   useDocumentOwner(loaded.id);
-  return <UserProvider value={useLoadedUser(loaded)}>{children}</UserProvider>;
+  const user = useLoadedUser(loaded);
+  // Before anything below formats a time.
+  applyFormats(user.formats);
+  return (
+    <UserProvider value={user}>
+      <FormatsContext value={user.formats}>{children}</FormatsContext>
+    </UserProvider>
+  );
 }
 
 /** Fades out the start overlay; server-rendered screens have none. */

@@ -1,5 +1,13 @@
 // The account endpoints: registration, sign-in and sign-out, the current user, sessions.
 import * as z from "zod/mini";
+import {
+  clockChoices,
+  clocks,
+  dateOrderChoices,
+  dateOrders,
+  weekStartChoices,
+  weekStarts,
+} from "../formats.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { day, instant, locale, timeZone } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -69,6 +77,15 @@ export const user = z.object({
   theme: z.enum(themes),
   language: locale,
   timezone: z.string(),
+  clock: z.enum(clockChoices),
+  weekStart: z.enum(weekStartChoices),
+  dateOrder: z.enum(dateOrderChoices),
+  /** The three choices, with `auto` replaced by what the user's language and country use. */
+  formats: z.object({
+    clock: z.enum(clocks),
+    weekStart: z.enum(weekStarts),
+    dateOrder: z.enum(dateOrders),
+  }),
   /**
    * Minutes after midnight at which each weekday's day ends, Monday first; empty if all end at midnight.
    */
@@ -144,6 +161,9 @@ const preferenceChanges = z.object({
   language: z.optional(locale),
   timezone: z.optional(timeZone),
   country: z.optional(z.nullable(z.enum(countryKeys))),
+  clock: z.optional(z.enum(clockChoices)),
+  weekStart: z.optional(z.enum(weekStartChoices)),
+  dateOrder: z.optional(z.enum(dateOrderChoices)),
   updatedAt: z.optional(instant),
 });
 

@@ -67,9 +67,9 @@ export function weekdayOf(n: Day): number {
   return (((n + 3) % 7) + 7) % 7;
 }
 
-/** Weeks start on Monday. */
-export function startOfWeek(n: Day): Day {
-  return n - weekdayOf(n);
+/** `first` is the weekday on which weeks start, by default Monday. */
+export function startOfWeek(n: Day, first = 0): Day {
+  return n - ((weekdayOf(n) - first + 7) % 7);
 }
 
 export function isLeapYear(year: number): boolean {

@@ -56,6 +56,8 @@ export async function registerDemoUser(
     sessionId: tokens.sessionId,
     locale: me.language,
     timeZone: me.timezone,
+    clock: me.clock,
+    country: me.country,
     pastMidnight: [],
     pinLock: null,
     snapshot: null,

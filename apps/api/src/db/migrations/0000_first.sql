@@ -53,6 +53,9 @@ CREATE TABLE "users" (
 	"theme" text NOT NULL,
 	"language" text NOT NULL,
 	"timezone" text NOT NULL,
+	"clock" text DEFAULT 'auto' NOT NULL,
+	"week_start" text DEFAULT 'auto' NOT NULL,
+	"date_order" text DEFAULT 'auto' NOT NULL,
 	"profile_visibility" text NOT NULL,
 	"direct_message_permission" text NOT NULL,
 	"show_consistency_streak" boolean DEFAULT false NOT NULL,
@@ -68,6 +71,9 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_country_valid" CHECK ("country" in ('mexico', 'espana', 'argentina', 'chile', 'uruguay', 'paraguay', 'bolivia', 'peru', 'colombia', 'ecuador', 'venezuela', 'republica_dominicana', 'cuba', 'costa_rica', 'guatemala', 'el_salvador', 'honduras', 'nicaragua', 'panama', 'puerto_rico', 'guinea_ecuatorial', 'usa')),
 	CONSTRAINT "users_theme_valid" CHECK ("theme" in ('trabajo', 'sereno', 'floral', 'enfoque', 'relax', 'alerta', 'claridad', 'negocios', 'atardecer', 'visionario', 'fluir', 'ideas', 'energia', 'tranquilo', 'suave')),
 	CONSTRAINT "users_language_valid" CHECK ("language" in ('es', 'en')),
+	CONSTRAINT "users_clock_valid" CHECK ("clock" in ('auto', '12h', '24h')),
+	CONSTRAINT "users_week_start_valid" CHECK ("week_start" in ('auto', 'monday', 'sunday', 'saturday')),
+	CONSTRAINT "users_date_order_valid" CHECK ("date_order" in ('auto', 'day_month_year', 'month_day_year', 'year_month_day')),
 	CONSTRAINT "users_profile_visibility_valid" CHECK ("profile_visibility" in ('public', 'members_only', 'invite_only', 'hidden')),
 	CONSTRAINT "users_direct_message_permission_valid" CHECK ("direct_message_permission" in ('none', 'verified_connections', 'any_member'))
 );

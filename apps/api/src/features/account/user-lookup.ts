@@ -1,4 +1,6 @@
 // User lookups that every feature may use.
+import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { resolveClock, type Clock } from "@vereda/domain/formats";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -108,6 +110,7 @@ export async function getTimeZones(
 export interface UserLocale {
   readonly timeZone: string;
   readonly locale: Locale;
+  readonly clock: Clock;
 }
 
 export async function getUserLocales(
@@ -116,8 +119,19 @@ export async function getUserLocales(
 ): Promise<ReadonlyMap<string, UserLocale>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: users.id, timeZone: users.timezone, locale: users.language })
+    .select({
+      id: users.id,
+      timeZone: users.timezone,
+      locale: users.language,
+      clock: users.clock,
+      country: users.country,
+    })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, ...userLocale }) => [id, userLocale]));
+  return new Map(
+    rows.map(({ id, timeZone, locale, clock, country }) => [
+      id,
+      { timeZone, locale, clock: resolveClock(clock, locale, getIsoCode(country)) },
+    ]),
+  );
 }

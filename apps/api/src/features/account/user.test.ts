@@ -18,6 +18,35 @@ const preferences = (body: Readonly<Record<string, unknown>>, as = token) =>
 const privacy = (body: Readonly<Record<string, unknown>>, as = token) =>
   api.attempt(accountApi.updatePrivacy, { token: as, body });
 
+describe("the formats of times and dates", () => {
+  it("follow language and country, until the user chooses", async () => {
+    const { token: own } = await registerUser(api);
+    expect(await me(own)).toMatchObject({
+      clock: "auto",
+      formats: { clock: "12h", weekStart: "sunday", dateOrder: "day_month_year" },
+    });
+    await preferences({ country: "espana" }, own);
+    expect((await me(own)).formats).toMatchObject({ clock: "24h", weekStart: "monday" });
+    const body = { clock: "12h", weekStart: "saturday", dateOrder: "year_month_day" };
+    const { status, data } = await api.call(accountApi.updatePreferences, { token: own, body });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ ...body, formats: body });
+    await preferences({ clock: "auto" }, own);
+    expect(await me(own)).toMatchObject({ clock: "auto", formats: { ...body, clock: "24h" } });
+  });
+
+  it.each([{ clock: "13h" }, { weekStart: "friday" }, { dateOrder: null }])(
+    "refuse %o, and keep the rest",
+    async (body) => {
+      const before = await me();
+      const { status, envelope } = await preferences({ ...body, country: "peru" });
+      expect(status).toBe(422);
+      expect(envelope.error).toBe("validation_error");
+      expect(await me()).toEqual(before);
+    },
+  );
+});
+
 describe("the current user", () => {
   it("is the caller without their secrets", async () => {
     const response = await api.inject({

@@ -3,7 +3,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { isPlausibleBirthday } from "@vereda/domain/account/user/birthday";
 import type { accountApi, User } from "@vereda/domain/account/contract";
 import { getEffectiveVisibility, canWithAccount } from "@vereda/domain/account/policy";
+import { getIsoCode } from "@vereda/domain/account/user/countries";
 import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
+import { resolveFormats } from "@vereda/domain/formats";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
@@ -50,6 +52,7 @@ function toUser(
   const { roles, createdAt, updatedAt, emailVerifiedAt, ...fields } = visible;
   return {
     ...fields,
+    formats: resolveFormats(row, row.language, getIsoCode(row.country)),
     pastMidnight: [...pastMidnight],
     emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
     pendingEmail: status.pendingEmail,
@@ -97,6 +100,9 @@ type Changeable = Pick<
   | "theme"
   | "language"
   | "timezone"
+  | "clock"
+  | "weekStart"
+  | "dateOrder"
   | "profileVisibility"
   | "directMessagePermission"
   | "showConsistencyStreak"

@@ -1,5 +1,7 @@
 // Authenticates requests by their token.
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
+import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { ClockChoice } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import type { FastifyRequest } from "fastify";
 
@@ -8,6 +10,8 @@ export interface Caller {
   readonly sessionId: string;
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly clock: ClockChoice;
+  readonly country: CountryKey | null;
   /** Minutes after midnight at which each weekday ends, Monday first; see `time/user-day.ts`. */
   readonly pastMidnight: readonly number[];
   readonly roles: readonly string[];

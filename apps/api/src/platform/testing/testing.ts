@@ -102,6 +102,8 @@ function testSessions(clock: SettableClock) {
       sessionId: createId(now),
       locale: "es",
       timeZone: "America/Mexico_City",
+      clock: "24h",
+      country: "mexico",
       pastMidnight: [],
       pinLock: null,
       roles: [],

@@ -1,14 +1,19 @@
-// Sets the language of each server request for everything it renders.
+// Sets the language and formats of each server request for everything it renders.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { defaultLocale, type Locale } from "@vereda/domain/locale";
 import { redirect, type MiddlewareFunction } from "react-router";
 import { decideLocale } from "./first-visit.ts";
 import { parseLocale } from "./locale-path.ts";
+import { findFormatsBy, type FormatsHolder } from "./format/formats.ts";
 import { findLocaleBy } from "./message-locale.ts";
 
-const localeOfRequest = new AsyncLocalStorage<Locale>();
+type RequestTexts = FormatsHolder & { readonly locale: Locale };
 
-findLocaleBy(() => localeOfRequest.getStore() ?? defaultLocale);
+const textsOfRequest = new AsyncLocalStorage<RequestTexts>();
+const createTexts = (locale: Locale): RequestTexts => ({ locale, formats: null });
+
+findLocaleBy(() => textsOfRequest.getStore()?.locale ?? defaultLocale);
+findFormatsBy(() => textsOfRequest.getStore() ?? createTexts(defaultLocale));
 
 function isDocumentRequest(request: Request): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -18,12 +23,12 @@ function isDocumentRequest(request: Request): boolean {
 /** Redirects first visitors to their language, stores it in a cookie, and renders in it. */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   if (!isDocumentRequest(request)) {
-    return localeOfRequest.run(parseLocale(new URL(request.url).pathname), next);
+    return textsOfRequest.run(createTexts(parseLocale(new URL(request.url).pathname)), next);
   }
   const decision = decideLocale(request);
   const response =
     decision.redirectTo === null
-      ? await localeOfRequest.run(decision.locale, next)
+      ? await textsOfRequest.run(createTexts(decision.locale), next)
       : redirect(decision.redirectTo);
   response.headers.append("Vary", decision.vary);
   if (decision.cookie !== null) response.headers.append("Set-Cookie", decision.cookie);

@@ -3,10 +3,14 @@ import type { Locale } from "@vereda/domain/locale";
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import { storeCookie, LOCALE_COOKIE } from "../cookies.ts";
+import { useFormats } from "./format/formats.ts";
 import { parseLocale, buildLocalePath } from "./locale-path.ts";
 
+/** Also rerenders when the user's formats change, because what formats texts reads it. */
 export function useLocale(): Locale {
-  return parseLocale(useLocation().pathname);
+  const locale = parseLocale(useLocation().pathname);
+  useFormats(locale);
+  return locale;
 }
 
 /** Builds paths such as `/panel` in the screen's language. */

@@ -1,4 +1,4 @@
-// A month calendar that starts on Monday.
+// A month calendar; weeks start on the user's first day.
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import {
@@ -11,6 +11,7 @@ import {
   CalendarHeading,
 } from "react-aria-components/Calendar";
 import { Icon } from "../icon.tsx";
+import { useFieldFormats } from "./formats-context.ts";
 import { iconButtonStyles } from "../styles.ts";
 
 const CELL =
@@ -21,9 +22,13 @@ const CELL =
   "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink " +
   "data-focus-visible:outline-2 data-focus-visible:outline-focus-ring";
 
+/** The names of React Aria. */
+const WEEK_STARTS = { monday: "mon", saturday: "sat", sunday: "sun" } as const;
+
 export function Calendar() {
+  const { weekStart } = useFieldFormats();
   return (
-    <AriaCalendar firstDayOfWeek="mon" className="w-fit p-3">
+    <AriaCalendar firstDayOfWeek={WEEK_STARTS[weekStart]} className="w-fit p-3">
       <header className="flex items-center justify-between pb-1">
         <Button slot="previous" className={iconButtonStyles}>
           <Icon of={ChevronLeft} />

@@ -12,7 +12,6 @@ import { Popover } from "react-aria-components/Popover";
 import { Calendar } from "./calendar.tsx";
 import { classNames } from "../class-names.ts";
 import { DateSegments } from "./date-segments.tsx";
-import { DayFirst } from "./day-first.tsx";
 import { useDayValue, type DayFieldProps } from "./day-value.ts";
 import { FieldHead, FieldErrorText, buildValidityProps } from "../fields/field-parts.tsx";
 import { Icon } from "../icon.tsx";
@@ -24,29 +23,26 @@ export function DatePicker(props: DatePickerProps) {
   const { label, note, description, error, className, value, onChange, min, max, ...rest } = props;
   const { round, aria, onEditState } = useDayValue({ value, onChange, min, max });
   return (
-    <DayFirst>
-      <AriaDatePicker<CalendarDate>
-        key={round}
-        {...rest}
-        {...buildValidityProps(error)}
-        {...aria}
-        firstDayOfWeek="mon"
-        className={classNames(fieldStyles, className)}
-      >
-        <FieldHead label={label} note={note} description={description} />
-        <Group className={boxStyles}>
-          <DateSegments className="flex flex-1 items-center px-3" onEditState={onEditState} />
-          <Button className={boxButtonStyles}>
-            <Icon of={CalendarDays} />
-          </Button>
-        </Group>
-        <FieldErrorText error={error} />
-        <Popover offset={4} className={popoverStyles}>
-          <Dialog className="outline-none">
-            <Calendar />
-          </Dialog>
-        </Popover>
-      </AriaDatePicker>
-    </DayFirst>
+    <AriaDatePicker<CalendarDate>
+      key={round}
+      {...rest}
+      {...buildValidityProps(error)}
+      {...aria}
+      className={classNames(fieldStyles, className)}
+    >
+      <FieldHead label={label} note={note} description={description} />
+      <Group className={boxStyles}>
+        <DateSegments className="flex flex-1 items-center px-3" onEditState={onEditState} />
+        <Button className={boxButtonStyles}>
+          <Icon of={CalendarDays} />
+        </Button>
+      </Group>
+      <FieldErrorText error={error} />
+      <Popover offset={4} className={popoverStyles}>
+        <Dialog className="outline-none">
+          <Calendar />
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
   );
 }

@@ -1,9 +1,16 @@
-// The editable segments of a date or a time.
+// The editable segments of a date, in the user's order, or of a time.
 import type { CalendarDate, CalendarDateTime, ZonedDateTime } from "@internationalized/date";
+import type { DateOrder } from "@vereda/domain/formats";
 import { useContext, useEffect, useEffectEvent } from "react";
-import { DateFieldStateContext, DateInput, DateSegment } from "react-aria-components/DateField";
+import {
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  type DateSegmentProps,
+} from "react-aria-components/DateField";
 import { TimeFieldStateContext } from "react-aria-components/TimeField";
 import { getEditState, type EditState } from "../editable-parts.ts";
+import { useFieldFormats } from "./formats-context.ts";
 
 export type DateSegmentsProps = {
   className: string;
@@ -15,15 +22,38 @@ export function DateSegments({ className, onEditState }: DateSegmentsProps) {
     <DateInput className={className}>
       {(segment) => (
         <>
-          <DateSegment
-            segment={segment}
-            className="figures min-w-6 rounded-[3px] px-1 text-center outline-none not-data-focused:data-placeholder:text-placeholder data-focused:bg-accent-text data-focused:text-raised data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-ink-soft"
-          />
+          <OrderedSegment slot={segment} />
           {ONE_OF_EACH.has(segment.type) && <Listener onEditState={onEditState} />}
         </>
       )}
     </DateInput>
   );
+}
+
+type Segment = DateSegmentProps["segment"];
+
+/** The segment that the user's order puts into the place of React Aria's. */
+function OrderedSegment({ slot }: { slot: Segment }) {
+  const date = useContext(DateFieldStateContext);
+  const { dateOrder } = useFieldFormats();
+  const segments = date?.segments ?? [];
+  const segment = orderSegments(segments, dateOrder)[segments.indexOf(slot)] ?? slot;
+  return (
+    <DateSegment
+      segment={segment}
+      className="figures min-w-6 rounded-[3px] px-1 text-center outline-none not-data-focused:data-placeholder:text-placeholder data-focused:bg-accent-text data-focused:text-raised data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-ink-soft"
+    />
+  );
+}
+
+/** Orders day, month and year; what is between them stays. */
+function orderSegments(segments: readonly Segment[], order: DateOrder): readonly Segment[] {
+  const types: readonly string[] = order.split("_");
+  const isDatePart = ({ type }: Segment) => types.includes(type);
+  const ordered = segments
+    .filter(isDatePart)
+    .toSorted((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
+  return segments.map((segment) => (isDatePart(segment) ? (ordered.shift() ?? segment) : segment));
 }
 
 type DateValue = CalendarDate | CalendarDateTime | ZonedDateTime;
@@ -39,15 +69,17 @@ function Listener({ onEditState }: Pick<DateSegmentsProps, "onEditState">) {
   const state = date ?? time;
   const parts = state?.segments.filter(({ isEditable }) => isEditable) ?? [];
   const { value = null } = state ?? {};
-  const editState = getEditState(parts, value === null ? null : toParts(value));
+  const hasDayPeriod = parts.some(({ type }) => type === "dayPeriod");
+  const editState = getEditState(parts, value === null ? null : toParts(value, hasDayPeriod));
   const notify = useEffectEvent((now: EditState) => onEditState(now));
   useEffect(() => notify(editState), [editState]);
   return null;
 }
 
-function toParts(value: DateValue): Record<string, number> {
+function toParts(value: DateValue, hasDayPeriod: boolean): Record<string, number> {
   const { day, month, year } = value;
-  return "hour" in value
-    ? { day, month, year, hour: value.hour, minute: value.minute }
-    : { day, month, year };
+  if (!("hour" in value)) return { day, month, year };
+  const { hour, minute } = value;
+  if (!hasDayPeriod) return { day, month, year, hour, minute };
+  return { day, month, year, hour: hour % 12 || 12, minute, dayPeriod: hour < 12 ? 0 : 1 };
 }

@@ -1,4 +1,4 @@
-// A 24-hour time field, `HH:mm`.
+// A time field by the user's clock; values are `HH:mm`.
 import { parseTime, type Time } from "@internationalized/date";
 import {
   TimeField as AriaTimeField,
@@ -6,6 +6,7 @@ import {
 } from "react-aria-components/TimeField";
 import { classNames } from "../class-names.ts";
 import { DateSegments } from "./date-segments.tsx";
+import { useFieldFormats } from "./formats-context.ts";
 import {
   FieldHead,
   FieldErrorText,
@@ -29,6 +30,7 @@ export type TimeFieldProps = FieldTexts &
 export function TimeField(props: TimeFieldProps) {
   const { label, isLabelHidden, note, description, error, className, value, onChange, ...rest } =
     props;
+  const { clock } = useFieldFormats();
   const { round, displayed, report, onEditState } = useEditableParts(
     { value, onChange },
     parseTime,
@@ -40,8 +42,8 @@ export function TimeField(props: TimeFieldProps) {
       {...buildValidityProps(error)}
       value={displayed}
       onChange={(time) => report(time === null ? null : time.toString().slice(0, 5))}
-      hourCycle={24}
-      shouldForceLeadingZeros
+      hourCycle={clock === "12h" ? 12 : 24}
+      shouldForceLeadingZeros={clock === "24h"}
       className={classNames(fieldStyles, className)}
     >
       <FieldHead {...{ label, note, description }} {...(isLabelHidden && { isLabelHidden })} />

@@ -248,6 +248,10 @@ export const countryDefinitions: Readonly<Record<CountryKey, CountryDefinition>>
   },
 };
 
+export function getIsoCode(country: CountryKey | null): string | null {
+  return country === null ? null : countryDefinitions[country].isoCode;
+}
+
 export function findCountryByTimeZone(timeZone: string): CountryKey | null {
   for (const country of countryKeys) {
     if (countryDefinitions[country].timeZones.some(({ id }) => id === timeZone)) return country;

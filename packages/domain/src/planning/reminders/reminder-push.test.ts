@@ -9,6 +9,7 @@ const reminder = {
   now,
   timeZone: "Europe/Madrid",
   locale: "en",
+  clock: "24h",
 } as const;
 
 describe("the text of a reminder", () => {
@@ -28,6 +29,13 @@ describe("the text of a reminder", () => {
       "Empieza el martes 10 de marzo a las 09:00",
     );
     expect(formatReminderPush({ ...reminder, isAllDay: true }).body).toBe("It is today");
+  });
+
+  it("follows the user's clock", () => {
+    expect(formatReminderPush({ ...reminder, clock: "12h" }).body).toBe("Starts at 9:00\u00a0AM");
+    expect(formatReminderPush({ ...reminder, clock: "12h", locale: "es" }).body).toBe(
+      "Empieza a las 9:00\u00a0a.m.",
+    );
   });
 
   it("has no title where others may see it", () => {

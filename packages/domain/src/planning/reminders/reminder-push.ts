@@ -1,8 +1,8 @@
 // Builds the text of a reminder's push notification: title and start, or only the start.
 import { MINUTE_MS } from "../../time/units.ts";
+import { formatClock, type Clock } from "../../formats.ts";
 import type { Locale } from "../../locale.ts";
 import { interpolate } from "../../text.ts";
-import { formatClockTime } from "../../time/clock-time.ts";
 import { getWallTime } from "../../time/zone.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
 import type { TriggerModule } from "../catalogue.ts";
@@ -17,6 +17,7 @@ export interface ReminderPushInput {
   readonly now: number;
   readonly timeZone: string;
   readonly locale: Locale;
+  readonly clock: Clock;
 }
 
 /** Titles about the user's body, sleep and cycle never appear on a lock screen. */
@@ -29,7 +30,8 @@ export function formatReminderPush(reminder: ReminderPushInput): { title: string
   return { title: title ?? reminderPushLabels.neutralTitle[locale], body: formatStart(reminder) };
 }
 
-function formatStart({ startsAt, isAllDay, now, timeZone, locale }: ReminderPushInput): string {
+function formatStart(reminder: ReminderPushInput): string {
+  const { startsAt, isAllDay, now, timeZone, locale, clock } = reminder;
   const start = getWallTime(timeZone, startsAt);
   const isToday = start.day === getWallTime(timeZone, now).day;
   const formatStartDay = () => formatDayName(startsAt, timeZone, locale);
@@ -39,7 +41,7 @@ function formatStart({ startsAt, isAllDay, now, timeZone, locale }: ReminderPush
       : interpolate(reminderPushLabels.onDay[locale], { day: formatStartDay() });
   }
   if (Math.abs(startsAt - now) < MINUTE_MS) return reminderPushLabels.startsNow[locale];
-  const time = formatClockTime(start.minute);
+  const time = formatClock(start.minute, clock, locale);
   if (startsAt < now) return interpolate(reminderPushLabels.startedAt[locale], { time });
   if (isToday) return interpolate(reminderPushLabels.startsAt[locale], { time });
   return interpolate(reminderPushLabels.startsLater[locale], { day: formatStartDay(), time });

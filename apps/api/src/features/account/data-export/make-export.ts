@@ -1,4 +1,6 @@
 // Creates a data export in a job; after a crash the job starts over and replaces the partial export.
+import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { resolveClock } from "@vereda/domain/formats";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
@@ -35,6 +37,8 @@ async function startExport({ db }: ExportDeps, exportId: string, now: Date) {
       userId: users.id,
       language: users.language,
       timeZone: users.timezone,
+      clock: users.clock,
+      country: users.country,
       avatar: users.avatar,
     })
     .from(users)
@@ -66,6 +70,7 @@ async function buildEntries(
   const readme = buildReadme({
     language: user.language,
     timeZone: user.timeZone,
+    clock: resolveClock(user.clock, user.language, getIsoCode(user.country)),
     madeAt,
     collections,
     avatarFile: avatarEntry?.name ?? null,

@@ -22,6 +22,8 @@ function listDueUsers({ db }: ErasingDeps, now: Date, after: string | undefined,
       firstName: users.firstName,
       language: users.language,
       timeZone: users.timezone,
+      clock: users.clock,
+      country: users.country,
     })
     .from(users)
     .where(and(isDue(now), after === undefined ? undefined : gt(users.id, after)))

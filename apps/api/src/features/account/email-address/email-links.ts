@@ -68,6 +68,8 @@ export async function getOwnerForUpdate(tx: Database, userId: string) {
       firstName: users.firstName,
       language: users.language,
       timeZone: users.timezone,
+      clock: users.clock,
+      country: users.country,
       emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)

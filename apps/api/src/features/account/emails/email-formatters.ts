@@ -1,5 +1,7 @@
 // Formats instants and devices for emails, in the recipient's language and time zone.
+import { formatClock, type Clock } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
+import { getWallTime } from "@vereda/domain/time/zone";
 import type { EmailFormatters } from "./email-template.ts";
 
 const tags: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };
@@ -23,19 +25,20 @@ export function containsAddress(name: string): boolean {
 }
 
 /** `timeZone` is an IANA zone. */
-export function makeFormatters(language: Locale, timeZone: string): EmailFormatters {
+export function makeFormatters(language: Locale, timeZone: string, clock: Clock): EmailFormatters {
   const { at: atTime, on, from, unknown } = fragments[language];
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone });
   // The UTC offset is included, because the recipient may be in another zone.
-  const time = new Intl.DateTimeFormat(tags[language], {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
+  const offset = new Intl.DateTimeFormat(tags[language], {
     timeZoneName: "shortOffset",
     timeZone,
   });
+  const formatOffset = (at: Date) =>
+    offset.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const formatTime = (at: Date) =>
+    formatClock(getWallTime(timeZone, at.getTime()).minute, clock, language);
   return {
-    instant: (at) => `${day.format(at)}${atTime}${time.format(at)}`,
+    instant: (at) => `${day.format(at)}${atTime}${formatTime(at)} ${formatOffset(at)}`,
     device: ({ browser, os, ip }) => {
       const name = [browser, os].filter((part) => part !== null).join(on) || unknown;
       return ip === null ? name : `${name}${from}${ip}`;

@@ -43,6 +43,8 @@ const ana: Recipient = {
   firstName: "Ana",
   language: "es",
   timeZone: "America/Mexico_City",
+  clock: "24h",
+  country: "mexico",
 };
 
 const write = <Kind extends EmailKind>(

@@ -1,4 +1,6 @@
 // Sends account emails; call it after the response, through `backgroundWork`.
+import { getIsoCode, type CountryKey } from "@vereda/domain/account/user/countries";
+import { resolveClock, type ClockChoice } from "@vereda/domain/formats";
 import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";
@@ -34,6 +36,8 @@ export interface Recipient {
   readonly firstName: string;
   readonly language: Locale;
   readonly timeZone: string;
+  readonly clock: ClockChoice;
+  readonly country: CountryKey | null;
 }
 
 const templatesByLocale: Readonly<
@@ -44,12 +48,16 @@ const templatesByLocale: Readonly<
 };
 
 export function buildEmail<Kind extends EmailKind>(
-  { to, firstName, language, timeZone }: Recipient,
+  { to, firstName, language, timeZone, clock, country }: Recipient,
   kind: Kind,
   params: EmailParams[Kind],
 ): EmailMessage {
   const { templates, frame } = templatesByLocale[language];
-  const formatters = makeFormatters(language, timeZone);
+  const formatters = makeFormatters(
+    language,
+    timeZone,
+    resolveClock(clock, language, getIsoCode(country)),
+  );
   return {
     to,
     ...renderEmail({ content: templates[kind](params, formatters), frame, firstName, language }),
@@ -70,6 +78,8 @@ export async function findRecipient(
       firstName: users.firstName,
       language: users.language,
       timeZone: users.timezone,
+      clock: users.clock,
+      country: users.country,
       emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)

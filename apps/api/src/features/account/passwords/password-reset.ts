@@ -52,8 +52,8 @@ export async function sendResetLink(
   const { user, token } = made;
   const path = user.language === "en" ? "/en/auth/reset-password" : "/auth/reset-password";
   const link = new URL(`${path}?token=${token}`, webUrl).href;
-  const { firstName, language, timezone: timeZone } = user;
-  const recipient = { to: email, firstName, language, timeZone };
+  const { firstName, language, timezone: timeZone, clock, country } = user;
+  const recipient = { to: email, firstName, language, timeZone, clock, country };
   const message = buildEmail(recipient, "passwordReset", { link, minutes });
   await mailer.send(message, { goodUntil: getLinkExpiry(now) });
 }

@@ -42,7 +42,14 @@ describe("wrong passwords typed in a session", () => {
     const stolen = await stealSession(ana);
     for (const _ of tenTries) await typePassword(stolen.token, "wrong");
     const expected = buildEmail(
-      { to: ana.email, firstName: "Ana", language: "es", timeZone: "America/Mexico_City" },
+      {
+        to: ana.email,
+        firstName: "Ana",
+        language: "es",
+        timeZone: "America/Mexico_City",
+        clock: "auto",
+        country: "mexico",
+      },
       "passwordGuessed",
       {
         device: { browser: "Firefox 140", os: "Linux", ip: "127.0.0.1" },

@@ -1,6 +1,8 @@
 // Authenticates requests by token with one query, which also reads when the user's days end.
 import { eq } from "drizzle-orm";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
+import type { CountryKey } from "@vereda/domain/account/user/countries";
+import type { ClockChoice } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import { MINUTE_MS } from "@vereda/domain/time/units";
@@ -20,6 +22,8 @@ interface TokenRow {
   readonly sessionId: string;
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly clock: ClockChoice;
+  readonly country: CountryKey | null;
   readonly roles: string[];
   readonly lastActiveAt: string;
   readonly snapshot: string;
@@ -38,6 +42,8 @@ function prepareTokenQuery(db: Database) {
       sessionId: "sessions.id",
       locale: "users.language",
       timeZone: "users.timezone",
+      clock: "users.clock",
+      country: "users.country",
       roles: "users.roles",
       lastActiveAt: "sessions.last_active_at",
       // Read before all other data of the request, which may therefore be newer but never older.

@@ -26,8 +26,8 @@ async function readNextEmail<Kind extends EmailKind>(
 ) {
   const [row] = await api.db.select().from(users).where(eq(users.id, userId));
   if (row === undefined) throw new Error("No user has this id.");
-  const { email: to, firstName, language, timezone: timeZone } = row;
-  const expected = buildEmail({ to, firstName, language, timeZone }, kind, params);
+  const { email: to, firstName, language, timezone: timeZone, clock, country } = row;
+  const expected = buildEmail({ to, firstName, language, timeZone, clock, country }, kind, params);
   return { message: await getNextEmail(api, to, expected.subject), expected };
 }
 

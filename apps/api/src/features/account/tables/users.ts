@@ -17,6 +17,7 @@ import {
   profileVisibilities,
 } from "@vereda/domain/account/catalogue";
 import { countryKeys } from "@vereda/domain/account/user/countries";
+import { clockChoices, dateOrderChoices, weekStartChoices } from "@vereda/domain/formats";
 import { themes } from "@vereda/domain/account/user/themes";
 import { grantableRoles, userRoles } from "@vereda/domain/account/user/user-roles";
 import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
@@ -52,6 +53,9 @@ export const users = pgTable(
     language: text({ enum: languages }).notNull(),
     /** An IANA zone, which defines the user's days. */
     timezone: text().notNull(),
+    clock: text({ enum: clockChoices }).notNull().default("auto"),
+    weekStart: text({ enum: weekStartChoices }).notNull().default("auto"),
+    dateOrder: text({ enum: dateOrderChoices }).notNull().default("auto"),
     profileVisibility: text({ enum: profileVisibilities }).notNull(),
     directMessagePermission: text({ enum: directMessagePermissions }).notNull(),
     showConsistencyStreak: boolean().notNull().default(false),
@@ -78,6 +82,9 @@ export const users = pgTable(
     defineEnumCheck("users_country_valid", "country", countryKeys),
     defineEnumCheck("users_theme_valid", "theme", themes),
     defineEnumCheck("users_language_valid", "language", languages),
+    defineEnumCheck("users_clock_valid", "clock", clockChoices),
+    defineEnumCheck("users_week_start_valid", "week_start", weekStartChoices),
+    defineEnumCheck("users_date_order_valid", "date_order", dateOrderChoices),
     defineEnumCheck("users_profile_visibility_valid", "profile_visibility", profileVisibilities),
     defineEnumCheck(
       "users_direct_message_permission_valid",

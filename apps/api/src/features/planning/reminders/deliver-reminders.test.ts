@@ -49,7 +49,7 @@ describe("a due reminder", () => {
       urgency: "high",
       message: {
         kind: "reminder",
-        body: "Starts at 10:00",
+        body: "Starts at 10:00\u00a0AM",
         url: `/en/panel?reminder=${due?.id}`,
         tag: `reminder:${due?.id}`,
       },
@@ -87,7 +87,7 @@ describe("a due reminder", () => {
     expect(await listDue(ana.token)).toEqual([]);
     const rings = await collectPushes(api, service, ana.phone, "2026-03-04T17:00:00Z");
     expect(rings).toEqual(["2026-03-04T16:10 Call the bank"]);
-    expect(service.received.at(-1)?.message.body).toBe("Started at 10:00");
+    expect(service.received.at(-1)?.message.body).toBe("Started at 10:00\u00a0AM");
     const getDelivery = (token: string) => api.attempt(remindersApi.dueById, { token, params });
     expect((await getDelivery(leo.token)).status).toBe(404);
     const seen = (token: string) => api.attempt(remindersApi.seen, { token, params, body: {} });

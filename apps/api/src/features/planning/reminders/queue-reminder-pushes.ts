@@ -21,7 +21,7 @@ export interface DeliveredReminder {
 }
 
 function buildMessage(
-  { locale, timeZone, text }: ReachableDevice,
+  { locale, timeZone, clock, text }: ReachableDevice,
   { deliveryId, info, occurrence }: DeliveredReminder,
   now: Date,
 ): PushMessage {
@@ -40,6 +40,7 @@ function buildMessage(
       now: now.getTime(),
       timeZone,
       locale,
+      clock,
     }),
     url,
     locale,

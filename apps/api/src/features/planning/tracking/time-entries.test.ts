@@ -145,7 +145,7 @@ describe("invalid tracked time", () => {
   it("returns the overlapping entry, even of another task", async () => {
     const [one, two] = [await aTask("Read"), await aTask("Walk")];
     const { data: entry } = await add(one, at("16:00"), at("16:40"));
-    const message = "It overlaps with “Read”, 10:00 to 10:40.";
+    const message = "It overlaps with “Read”, 10:00\u00a0AM to 10:40\u00a0AM.";
     expect(await fields(add(two, at("16:30"), at("17:00")))).toEqual([
       { path: "startedAt", message },
     ]);
@@ -167,7 +167,7 @@ describe("invalid tracked time", () => {
     expect(await fields(add(two, at("17:50"), at("18:10")))).toEqual([
       {
         path: "endedAt",
-        message: "It overlaps with “Read”, whose clock has been running since 12:00.",
+        message: "It overlaps with “Read”, whose clock has been running since 12:00\u00a0PM.",
       },
     ]);
   });

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import { MAX_ENTRY_MS, validateEntry } from "@vereda/domain/planning/tracking/time-entry";
 import type { EntryFault, TimeInterval } from "@vereda/domain/planning/tracking/time-entry";
-import { formatClockTime } from "@vereda/domain/time/clock-time";
+import { getIsoCode } from "@vereda/domain/account/user/countries";
+import { formatClock, resolveClock } from "@vereda/domain/formats";
 import { getWallTime } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -52,10 +53,12 @@ export async function validateTimeEntry(
 
 function toFieldFailure(
   { path, code, other }: EntryFault<Neighbour>,
-  { timeZone }: Caller,
+  { timeZone, locale, clock, country }: Caller,
 ): FieldFailure {
   if (other === null) return { path, code };
-  const formatTime = (at: number) => formatClockTime(getWallTime(timeZone, at).minute);
+  const resolved = resolveClock(clock, locale, getIsoCode(country));
+  const formatTime = (at: number) =>
+    formatClock(getWallTime(timeZone, at).minute, resolved, locale);
   const start = formatTime(other.startedAt);
   const title = other.title ?? "";
   if (other.endedAt === null) {

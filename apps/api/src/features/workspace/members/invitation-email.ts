@@ -38,7 +38,7 @@ interface Invitee {
 async function findInvitee(
   { db }: Pick<AppContext, "db">,
   { userId, invitedEmail, workspaceId }: MemberRow,
-  { locale, timeZone }: Caller,
+  { locale, timeZone, clock, country }: Caller,
 ): Promise<Invitee | undefined> {
   const owner = invitedEmail === null ? null : await findUserIdByEmail(db, invitedEmail);
   // The address belongs to a member, which the inviter must not learn.
@@ -49,7 +49,7 @@ async function findInvitee(
     return recipient && { recipient, accountId: inviteeId };
   }
   if (invitedEmail === null) return undefined;
-  const recipient = { to: invitedEmail, firstName: "", language: locale, timeZone };
+  const recipient = { to: invitedEmail, firstName: "", language: locale, timeZone, clock, country };
   return { recipient, accountId: null };
 }
 

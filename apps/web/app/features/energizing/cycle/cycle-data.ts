@@ -1,6 +1,8 @@
 // Queries of the cycle screen, with pending changes applied.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { listWeeksOfMonth } from "./month/month-cells.ts";
@@ -62,7 +64,7 @@ export function useCycle() {
 
 /** Logs of all days in the calendar month of `day`. */
 export function useMonthLogs(day: Day) {
-  const weeks = listWeeksOfMonth(day);
+  const weeks = listWeeksOfMonth(day, useWeekStart(useLocale()));
   const [from = day, to = day] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
   const logsQuery = useQuery({
     ...buildQuery("GET /energizing/cycle/logs", {

@@ -11,6 +11,7 @@ import { Bell } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
+import { useFormats } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildQuery } from "#platform/query/build-query.ts";
@@ -162,13 +163,14 @@ function DueCard({ due, onAction }: DueCardProps) {
 function StartText({ due: { subject } }: { due: DueReminder }) {
   const locale = useLocale();
   const { timezone: timeZone } = useCurrentUser();
+  const { clock } = useFormats(locale);
   const now = useNow();
   const { title, date } = subject;
   const isAllDay = subject.startsAt === null;
   const startsAt = isAllDay
     ? resolveInstant(timeZone, parseDay(date) ?? 0, NOON)
     : Date.parse(subject.startsAt ?? "");
-  return formatReminderPush({ title, startsAt, isAllDay, now, timeZone, locale }).body;
+  return formatReminderPush({ title, startsAt, isAllDay, now, timeZone, locale, clock }).body;
 }
 
 function useStart({ subject }: DueReminder, onStarted: () => void) {

@@ -1,12 +1,16 @@
+import type { Formats } from "@vereda/domain/formats";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import { describe, expect, it } from "vitest";
 import {
   formatDayLabel,
+  formatDayRange,
+  formatHourLabel,
   formatInstant,
   formatMinutes,
   formatNumber,
   formatTime,
 } from "./format.ts";
+import { applyFormats } from "./formats.ts";
 
 describe("formatted days", () => {
   it("follow each language, from an integer day or from YYYY-MM-DD", () => {
@@ -22,12 +26,21 @@ describe("formatted days", () => {
   });
 });
 
+const full: Formats = { clock: "24h", weekStart: "monday", dateOrder: "month_day_year" };
+
 describe("clock times and durations", () => {
-  it("use 24 hours, with a leading zero", () => {
+  it("follow the user's clock", () => {
+    applyFormats(full);
     expect(formatTime("06:40", "es")).toBe("06:40");
     expect(formatTime(0, "en")).toBe("00:00");
     expect(formatTime(23 * 60 + 5, "en")).toBe("23:05");
     expect(formatTime(1440 + 30, "es")).toBe("00:30");
+    expect(formatHourLabel(18, "es")).toBe("18:00");
+    applyFormats({ ...full, clock: "12h" });
+    expect(formatTime("18:40", "es")).toBe("6:40\u00a0p.m.");
+    expect(formatTime(1440 + 30, "en")).toBe("12:30\u00a0AM");
+    expect(formatHourLabel(24, "en")).toBe("12\u00a0AM");
+    applyFormats(full);
   });
 
   it("format hours and minutes without empty parts", () => {
@@ -41,6 +54,26 @@ describe("clock times and durations", () => {
     const text = formatInstant("2027-03-03T00:05:00Z", "es", "America/Mexico_City");
     expect(text).toContain("2 mar 2027");
     expect(text).toContain("18:05");
+  });
+});
+
+describe("date orders", () => {
+  it("with the day first are British in English, and no different in Spanish", () => {
+    applyFormats({ ...full, dateOrder: "day_month_year" });
+    expect(formatDayLabel("2027-03-03", "en")).toBe("Wednesday 3 March");
+    expect(formatDayLabel("2027-03-03", "en", "short")).toBe("3 Mar");
+    expect(formatDayLabel("2027-03-03", "es")).toBe("miércoles 3 de marzo");
+    applyFormats(full);
+    expect(formatDayLabel("2027-03-03", "en", "short")).toBe("Mar 3");
+  });
+});
+
+describe("ranges of days", () => {
+  it("have years only when they differ", () => {
+    const day = (month: number, date: number, year = 2026) => dayFromCivil(year, month, date);
+    expect(formatDayRange(day(11, 30), day(12, 6), "es")).toBe("30 nov – 6 dic");
+    expect(formatDayRange(day(12, 28), day(1, 3, 2027), "es")).toBe("28 dic 2026 – 3 ene 2027");
+    expect(formatDayRange(day(12, 28), day(1, 3, 2027), "en")).toBe("Dec 28, 2026 – Jan 3, 2027");
   });
 });
 

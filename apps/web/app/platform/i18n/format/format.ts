@@ -1,8 +1,11 @@
-// Formats days, clock times, durations and numbers in the user's language.
-import { DAY_MS, MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
+// Formats days, clock times, durations and numbers in the user's language and formats.
+import { DAY_MS, MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import { formatClock, formatHour } from "@vereda/domain/formats";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
-import { parseDay, type Day } from "@vereda/domain/time/day";
+import { civilFromDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { getWallTime } from "@vereda/domain/time/zone";
 import type { Locale } from "@vereda/domain/locale";
+import { getFormats } from "./formats.ts";
 
 const TAGS: Readonly<Record<Locale, string>> = { es: "es-MX", en: "en-US" };
 
@@ -42,16 +45,14 @@ export type DayStyle = keyof typeof DAY_STYLES;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function getFormatter(
-  locale: Locale,
-  timeZone: string,
-  name: string,
-  options: Intl.DateTimeFormatOptions,
-) {
-  const key = `${locale} ${timeZone} ${name}`;
+function getFormatter(locale: Locale, style: DayStyle) {
+  // With the day first, English writes dates as in Britain.
+  const isDayFirst = locale === "en" && getFormats(locale).dateOrder === "day_month_year";
+  const tag = isDayFirst ? "en-GB" : TAGS[locale];
+  const key = `${tag} ${style}`;
   const cached = formatters.get(key);
   if (cached !== undefined) return cached;
-  const created = new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone });
+  const created = new Intl.DateTimeFormat(tag, { ...DAY_STYLES[style], timeZone: "UTC" });
   formatters.set(key, created);
   return created;
 }
@@ -64,26 +65,37 @@ export function formatDayLabel(
 ): string {
   const value = typeof day === "string" ? parseDay(day.slice(0, 10)) : day;
   if (value === null) return String(day);
-  const text = getFormatter(locale, "UTC", style, DAY_STYLES[style]).format(value * DAY_MS);
+  const text = getFormatter(locale, style).format(value * DAY_MS);
   // Within a sentence Spanish uses no comma: "hasta el martes 24 de noviembre".
   return locale === "es" ? text.replace(", ", " ") : text;
 }
 
-/** Formats a 24-hour clock time, `06:40`, from minutes of the day or `HH:mm`. */
+/** `30 nov – 6 dic`, or `28 dic 2026 – 3 ene 2027` for days of different years. */
+export function formatDayRange(from: Day, to: Day, locale: Locale): string {
+  const isOneYear = civilFromDay(from).year === civilFromDay(to).year;
+  const style = isOneYear ? "short" : "shortDate";
+  return `${formatDayLabel(from, locale, style)} – ${formatDayLabel(to, locale, style)}`;
+}
+
+/** Formats a clock time, `06:40` or `6:40 a.m.`, from minutes of the day or `HH:mm`. */
 export function formatTime(time: number | string, locale: Locale): string {
   const minute = typeof time === "string" ? parseClockTime(time.slice(0, 5)) : time;
   if (minute === null) return String(time);
-  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const wrapped = ((minute % MINUTES_IN_DAY) + MINUTES_IN_DAY) % MINUTES_IN_DAY;
-  return getFormatter(locale, "UTC", "time", options).format(wrapped * MINUTE_MS);
+  return formatClock(wrapped, getFormats(locale).clock, locale);
+}
+
+/** Formats a full hour for a scale: `06:00` or `6 a.m.`. */
+export function formatHourLabel(hour: number, locale: Locale): string {
+  return formatHour(hour % 24, getFormats(locale).clock, locale);
 }
 
 /** Formats an instant (ISO 8601) as day and clock time in a zone: `3 mar 2027, 18:05`. */
 export function formatInstant(iso: string, locale: Locale, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
-  const options = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
-  return getFormatter(locale, timeZone, "instant", options).format(instant);
+  const { day, minute } = getWallTime(timeZone, instant);
+  return `${formatDayLabel(day, locale, "shortDate")}, ${formatTime(minute, locale)}`;
 }
 
 /** Formats whole minutes: `45 min`, `2 h`, `1 h 20 min`, with non-breaking spaces. */

@@ -4,6 +4,7 @@ import { accountApi, type User } from "@vereda/domain/account/contract";
 import type { CountryKey } from "@vereda/domain/account/user/countries";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import type { Theme } from "@vereda/domain/account/user/themes";
+import type { FormatChoices } from "@vereda/domain/formats";
 import type { Locale } from "@vereda/domain/locale";
 import { isTimeZone } from "@vereda/domain/time/zone";
 import { useEffect, useRef, useState } from "react";
@@ -24,7 +25,7 @@ export type PreferencesDraft = {
   timezone: string;
   language: Locale;
   theme: Theme;
-};
+} & FormatChoices;
 
 export type PreferencesForm = ReturnType<typeof usePreferencesForm>;
 
@@ -70,8 +71,9 @@ export function usePreferencesForm() {
   };
 }
 
-function toPreferencesDraft({ country, timezone, language, theme }: User): PreferencesDraft {
-  return { country, timezone, language, theme };
+function toPreferencesDraft(user: User): PreferencesDraft {
+  const { country, timezone, language, theme, clock, weekStart, dateOrder } = user;
+  return { country, timezone, language, theme, clock, weekStart, dateOrder };
 }
 
 /** Restores the saved theme when the page is left while editing. */

@@ -12,6 +12,7 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { DetailList } from "../detail-list.tsx";
 import { EditForm } from "../edit-form.tsx";
 import { CountryField, ZoneField } from "../country-zone-fields.tsx";
+import { FormatsFields, listFormatDetails } from "./formats-fields.tsx";
 import type { PreferencesForm } from "./preferences-form.ts";
 import { ThemeField } from "./theme-field.tsx";
 import { useEditingFocus } from "../use-editing-focus.ts";
@@ -37,7 +38,7 @@ export function PreferencesTab({ preferences }: { preferences: PreferencesForm }
 
 function PreferencesDetails({ onEdit }: { onEdit: () => void }) {
   const locale = useLocale();
-  const { country, timezone, language, theme } = useCurrentUser();
+  const { country, timezone, language, theme, ...choices } = useCurrentUser();
   return (
     <div className="flex flex-col items-start gap-6">
       <div className="w-full">
@@ -49,6 +50,7 @@ function PreferencesDetails({ onEdit }: { onEdit: () => void }) {
             },
             { name: m.account_preferences_zone(), value: formatZoneName(timezone, locale) },
             { name: m.account_preferences_language(), value: languageLabels[language][locale] },
+            ...listFormatDetails(choices, locale),
             { name: m.account_preferences_theme(), value: <ThemeLabel theme={theme} /> },
           ]}
         />
@@ -103,6 +105,7 @@ function Fields({ preferences }: { preferences: PreferencesForm }) {
         onChange={([next]) => next && form.set("language", next)}
         options={languages.map((value) => ({ value, label: languageOwnNames[value] }))}
       />
+      <FormatsFields preferences={preferences} />
       <ThemeField value={form.draft.theme} onChange={chooseTheme} error={form.errors["theme"]} />
     </EditForm>
   );

@@ -3,6 +3,7 @@ import { addMonths, formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -28,6 +29,7 @@ type CycleMonthProps = {
 
 export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps) {
   const locale = useLocale();
+  const weekStart = useWeekStart(locale);
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   useEffect(() => {
@@ -36,7 +38,7 @@ export function CycleMonth({ day, weeks, today, marks, onDay }: CycleMonthProps)
     grid.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = getDayByKey(day, event.key);
+    const next = getDayByKey(day, event.key, weekStart);
     if (next === null) return;
     event.preventDefault();
     isByKey.current = true;

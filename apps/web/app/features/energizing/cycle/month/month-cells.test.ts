@@ -82,13 +82,21 @@ describe("marks of a day", () => {
   });
 });
 
+const [MONDAY, SUNDAY] = [0, 6];
+
 describe("month of the cycle", () => {
   it("has whole weeks from Monday", () => {
-    const weeks = listWeeksOfMonth(dayOf("2026-03-04"));
+    const weeks = listWeeksOfMonth(dayOf("2026-03-04"), MONDAY);
     expect(weeks).toHaveLength(6);
     expect(weeks[0]?.[0]).toBe(dayOf("2026-02-23"));
     expect(weeks.at(-1)?.at(-1)).toBe(dayOf("2026-04-05"));
-    expect(listWeeksOfMonth(dayOf("2027-02-10"))).toHaveLength(4);
+    expect(listWeeksOfMonth(dayOf("2027-02-10"), MONDAY)).toHaveLength(4);
+  });
+
+  it("has whole weeks from the user's first day", () => {
+    const [first] = listWeeksOfMonth(dayOf("2026-03-04"), SUNDAY);
+    expect(first?.[0]).toBe(dayOf("2026-03-01"));
+    expect(getDayByKey(dayOf("2026-03-04"), "Home", SUNDAY)).toBe(dayOf("2026-03-01"));
   });
 
   it.each([
@@ -99,10 +107,10 @@ describe("month of the cycle", () => {
     ["PageUp", "2026-02-04"],
     ["PageDown", "2026-04-04"],
   ])("moves on %s to %s", (key, date) => {
-    expect(getDayByKey(dayOf("2026-03-04"), key)).toBe(dayOf(date));
+    expect(getDayByKey(dayOf("2026-03-04"), key, MONDAY)).toBe(dayOf(date));
   });
 
   it("ignores other keys", () => {
-    expect(getDayByKey(0, "Enter")).toBeNull();
+    expect(getDayByKey(0, "Enter", MONDAY)).toBeNull();
   });
 });

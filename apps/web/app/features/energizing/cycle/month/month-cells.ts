@@ -52,13 +52,13 @@ export function getMarks(date: string, context: CalendarContext): DayMarks {
   };
 }
 
-/** The weeks of the month, Monday first, including days of the neighbouring months. */
-export function listWeeksOfMonth(day: Day): Day[][] {
+/** The weeks of the month, including days of the neighbouring months; `weekStart` 0 is Monday. */
+export function listWeeksOfMonth(day: Day, weekStart: number): Day[][] {
   const first = getFirstOfMonth(day);
   const end = addMonths(first, 1);
   const weeks: Day[][] = [];
-  for (let monday = startOfWeek(first); monday < end; monday += 7) {
-    weeks.push(Array.from({ length: 7 }, (_, at) => monday + at));
+  for (let start = startOfWeek(first, weekStart); start < end; start += 7) {
+    weeks.push(Array.from({ length: 7 }, (_, at) => start + at));
   }
   return weeks;
 }
@@ -67,8 +67,8 @@ export function getFirstOfMonth(day: Day): Day {
   return day - civilFromDay(day).day + 1;
 }
 
-export function getDayByKey(day: Day, key: string): Day | null {
-  const weekday = day - startOfWeek(day);
+export function getDayByKey(day: Day, key: string, weekStart: number): Day | null {
+  const weekday = day - startOfWeek(day, weekStart);
   const days: Readonly<Record<string, Day>> = {
     ArrowLeft: day - 1,
     ArrowRight: day + 1,

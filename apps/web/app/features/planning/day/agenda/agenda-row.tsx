@@ -173,7 +173,8 @@ function TaskRow(props: AgendaRowProps) {
 }
 
 function RowTime({ minute, isOverdue }: { minute: number; isOverdue: boolean }) {
-  const time = formatTime(minute, useLocale());
+  // In the narrow column, a.m. goes below the time.
+  const time = formatTime(minute, useLocale()).replace("\u00a0", " ");
   if (!isOverdue) return time;
   return (
     <span className="text-caution">

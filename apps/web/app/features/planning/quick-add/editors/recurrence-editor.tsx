@@ -8,6 +8,7 @@ import {
   type Weekday,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { useState } from "react";
+import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +23,7 @@ const isBetween = (value: number | null, max: number): value is number =>
 
 export function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
   const locale = useLocale();
+  const weekStart = useWeekStart(locale);
   const { schedule } = read;
   const [frequency, setFrequency] = useState<ScheduleFrequency>(schedule?.frequency ?? "MONTHLY");
   const [interval, setInterval] = useState<number | null>(schedule?.interval ?? 1);
@@ -57,7 +59,7 @@ export function RecurrenceEditor({ read, onChoose }: ChipEditorProps) {
           variant="grid"
           value={days}
           onChange={setDays}
-          options={weekdays.map((value) => ({
+          options={rotateWeek(weekdays, weekStart).map((value) => ({
             value,
             label: weekdayNarrowLabels[value][locale],
             name: weekdayLabels[value][locale],

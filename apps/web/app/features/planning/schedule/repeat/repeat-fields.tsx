@@ -11,6 +11,7 @@ import {
   type ScheduleType,
   type Weekday,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -92,6 +93,7 @@ function WhichDays({ binding }: { binding: ScheduleBinding }) {
 
 function WeekdaysField({ binding: { draft, change, error } }: { binding: ScheduleBinding }) {
   const locale = useLocale();
+  const weekStart = useWeekStart(locale);
   return (
     <div data-invalid={error("byWeekday") === undefined ? undefined : ""}>
       <ToggleGroup<Weekday>
@@ -100,8 +102,8 @@ function WeekdaysField({ binding: { draft, change, error } }: { binding: Schedul
         variant="grid"
         value={draft.byWeekday}
         error={error("byWeekday")}
-        onChange={(byWeekday) => change({ byWeekday })}
-        options={weekdays.map((value) => ({
+        onChange={(chosen) => change({ byWeekday: weekdays.filter((day) => chosen.includes(day)) })}
+        options={rotateWeek(weekdays, weekStart).map((value) => ({
           value,
           label: weekdayNarrowLabels[value][locale],
           name: weekdayLabels[value][locale],
