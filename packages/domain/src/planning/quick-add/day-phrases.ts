@@ -2,7 +2,7 @@
 import type { Day } from "../../time/day.ts";
 import type { PhraseResult, Phrase, createPhraseBuilder } from "./phrase.ts";
 
-export type ReadDay = (groups: readonly string[], today: Day) => Day | null;
+export type ReadDay = (groups: readonly string[], today: Day, isMonthFirst: boolean) => Day | null;
 
 type DayPhraseOptions = {
   readonly lead: string;
@@ -23,8 +23,12 @@ export function createDayPhrases(
     return last.test(before) ? { until: day } : { day };
   };
   return (source: string, read: ReadDay, customLead = lead): Phrase =>
-    make("date", apart(customLead, `(?:${source})`), ([before = "", ...groups], { today }) => {
-      const day = read(groups, today);
-      return day === null ? null : toResult(before, day, today);
-    });
+    make(
+      "date",
+      apart(customLead, `(?:${source})`),
+      ([before = "", ...groups], { today, isMonthFirst }) => {
+        const day = read(groups, today, isMonthFirst);
+        return day === null ? null : toResult(before, day, today);
+      },
+    );
 }

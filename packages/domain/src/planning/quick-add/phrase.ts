@@ -45,7 +45,12 @@ export type PhraseResult = {
   readonly count?: number;
 };
 
-export type PhraseContext = { readonly today: Day; readonly now: number | null };
+export type PhraseContext = {
+  readonly today: Day;
+  readonly now: number | null;
+  /** "3/12" is March 12 rather than 3 December. */
+  readonly isMonthFirst: boolean;
+};
 
 export type Phrase = {
   readonly kind: PartKind;

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DateOrder } from "../../formats.ts";
 import { locales } from "../../locale.ts";
 import type { Locale } from "../../locale.ts";
 import { parseDay } from "../../time/day.ts";
@@ -249,5 +250,26 @@ describe("a phrase relative to now", () => {
       expect(readStart("acampar este fin", "es", 600, day)).toBe(coming);
       expect(readStart("acampar el fin de semana que viene", "es", 600, day)).toBe(next);
     }
+  });
+});
+
+describe("a date of two numbers", () => {
+  it.each<[DateOrder | undefined, Locale, string]>([
+    [undefined, "en", "2027-03-10"],
+    [undefined, "es", "2026-10-03"],
+    ["day_month_year", "en", "2026-10-03"],
+    ["day_month_year", "es", "2026-10-03"],
+    ["month_day_year", "en", "2027-03-10"],
+    ["month_day_year", "es", "2027-03-10"],
+    ["year_month_day", "en", "2027-03-10"],
+    ["year_month_day", "es", "2027-03-10"],
+  ])("with the order %s in %s is %s", (dateOrder, locale, expected) => {
+    const { schedule } = parseQuickAdd("dentist 3/10", { today, locale, dateOrder });
+    expect(schedule).toMatchObject({ startDate: expected });
+  });
+
+  it.each(locales)("may have the year first, with slashes, in %s", (locale) => {
+    const { schedule } = parseQuickAdd("visa 2026/12/03", { today, locale });
+    expect(schedule).toMatchObject({ startDate: "2026-12-03" });
   });
 });

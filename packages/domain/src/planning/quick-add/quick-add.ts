@@ -1,4 +1,5 @@
 // Parses a sentence into a task: "correr 30 min cada martes y jueves a las 7 #salud !alta".
+import type { DateOrder } from "../../formats.ts";
 import type { Locale } from "../../locale.ts";
 import type { Day } from "../../time/day.ts";
 import type { AreaKey } from "../../workspace/areas/areas.ts";
@@ -55,6 +56,8 @@ export type QuickAddOptions = {
   readonly pastMidnight?: number | undefined;
   /** Tried first; the other language is used when it matches more. */
   readonly locale: Locale;
+  /** Of "3/12"; by default the month is first in English only. */
+  readonly dateOrder?: DateOrder | undefined;
   readonly areas?: readonly NamedArea[] | undefined;
   /** Words that stay in the title and are not parsed. */
   readonly left?: readonly string[] | undefined;
@@ -79,7 +82,8 @@ function countCovered({ parts }: QuickAdd): number {
 }
 
 function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd {
-  const { today, now = null, pastMidnight = 0, areas = [], left = [] } = options;
+  const { today, now = null, pastMidnight = 0, dateOrder, areas = [], left = [] } = options;
+  const isMonthFirst = dateOrder === undefined ? locale === "en" : dateOrder !== "day_month_year";
   const whole = normalizeSentence(text.length > MAX_SENTENCE ? "" : text, left);
   const tags = readTags(whole, areas);
   const period = findDefaultPeriod(whole);
@@ -91,6 +95,7 @@ function read(text: string, locale: Locale, options: QuickAddOptions): QuickAdd 
       today,
       now,
       pastMidnight,
+      isMonthFirst,
     },
   );
   const hints = findHints(whole);

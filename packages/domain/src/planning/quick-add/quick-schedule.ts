@@ -32,7 +32,11 @@ type Minutes = { readonly start: number | null; readonly end: number | null };
 
 export function buildQuickSchedule(
   parsed: PhraseResult,
-  { today, now, pastMidnight }: PhraseContext & { readonly pastMidnight: number },
+  {
+    today,
+    now,
+    pastMidnight,
+  }: Omit<PhraseContext, "isMonthFirst"> & { readonly pastMidnight: number },
   period: Period | null,
 ): QuickSchedule | null {
   if (

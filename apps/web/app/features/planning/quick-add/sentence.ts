@@ -9,6 +9,7 @@ import { replacePart, type QuickChoice } from "@vereda/domain/planning/quick-add
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import { useLayoutEffect, useState } from "react";
+import { useFormats } from "#platform/i18n/format/formats.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { getBrowserStore } from "#platform/browser-store.ts";
 import { session } from "#platform/auth/session/session.ts";
@@ -39,11 +40,20 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const locale = useLocale();
   const today = useToday();
   const now = useMinuteOfDay();
+  const { dateOrder } = useFormats(locale);
   const pastMidnight = getMinutesPastMidnight(today, useDays());
   const [text, setText] = useState("");
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
-  const read = parseQuickAdd(text, { today, now, pastMidnight, locale, areas, left });
+  const read = parseQuickAdd(text, {
+    today,
+    now,
+    pastMidnight,
+    locale,
+    dateOrder,
+    areas,
+    left,
+  });
   // In time for `restore`.
   useLayoutEffect(() => {
     fields.add(setText);

@@ -3,7 +3,7 @@
 // the week after this one, which starts on Monday.
 // - "next week", "next month": their first day. "The weekend": its Saturday.
 // - "before Friday" is Thursday at the latest, never before today; "by Friday" and "due Friday" are Friday.
-// - "3/4" is month and day, unless only day and month is a valid date.
+// - "3/4" follows the user's order of dates, unless only the other order is a valid date.
 import {
   addUnits,
   findNextDate,
@@ -67,7 +67,7 @@ export const englishDays: readonly Phrase[] = [
       return start === null || lastDay === null ? null : { day: start, lastDay };
     },
   ),
-  day("(\\d{4}-\\d{2}-\\d{2})", ([text = ""]) => parseDay(text)),
+  day("(\\d{4}[-/]\\d{2}[-/]\\d{2})", ([text = ""]) => parseDay(text.replaceAll("/", "-"))),
   day("day after tomorrow|overmorrow", (_, today) => today + 2),
   english(
     "date",
@@ -117,9 +117,13 @@ export const englishDays: readonly Phrase[] = [
   ),
   day(
     "{W}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?! (?:of|cups?)(?![a-z]))",
-    ([first, second, year = ""], today) =>
-      findNextDate(today, parseNumber(second), parseNumber(first), year) ??
-      findNextDate(today, parseNumber(first), parseNumber(second), year),
+    ([first, second, year = ""], today, isMonthFirst) => {
+      const [month, dayOfMonth] = isMonthFirst ? [first, second] : [second, first];
+      return (
+        findNextDate(today, parseNumber(dayOfMonth), parseNumber(month), year) ??
+        findNextDate(today, parseNumber(month), parseNumber(dayOfMonth), year)
+      );
+    },
   ),
   day("last (?:working|business|week) ?day of (?:the|this) month", (_, today) =>
     getLastWorkingDayOfMonth(today),

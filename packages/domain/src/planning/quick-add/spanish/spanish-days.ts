@@ -77,7 +77,7 @@ function getMonthStart(today: Day, month: number): Day {
 }
 
 export const spanishDays: readonly Phrase[] = [
-  day("(\\d{4}-\\d{2}-\\d{2})", ([text = ""]) => parseDay(text)),
+  day("(\\d{4}[-/]\\d{2}[-/]\\d{2})", ([text = ""]) => parseDay(text.replaceAll("/", "-"))),
   spanish(
     "date",
     "del? {N} al? {N} de {M}(?: del? (\\d{4}))?",
@@ -139,13 +139,11 @@ export const spanishDays: readonly Phrase[] = [
   ),
   day(
     "{W}(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|-(\\d{1,2})-(\\d{4}|\\d{2}))(?! de(?![a-z]))",
-    ([number, month, year = "", dashed, dashedYear], today) =>
-      findNextDate(
-        today,
-        parseNumber(number),
-        parseNumber(month || dashed),
-        year || (dashedYear ?? ""),
-      ),
+    ([first, slashed, year = "", dashed, dashedYear = ""], today, isMonthFirst) => {
+      const second = slashed || dashed;
+      const [month, dayOfMonth] = isMonthFirst ? [first, second] : [second, first];
+      return findNextDate(today, parseNumber(dayOfMonth), parseNumber(month), year || dashedYear);
+    },
   ),
   day("ultimo dia (?:habil|laborable|laboral) (?:de|del) mes", (_, today) =>
     getLastWorkingDayOfMonth(today),
