@@ -1,20 +1,13 @@
 // The context of a screen: a right column from 1280 px up, otherwise part of the screen.
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { useMediaQuery } from "../platform/use-media-query.ts";
 
 /** Same as the `xl` breakpoint of the styles. */
 const WIDE = "(min-width: 80rem)";
 
 const SlotContext = createContext<HTMLElement | null>(null);
 export const ContextSlotProvider = SlotContext.Provider;
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-const isWide = () => matchMedia(WIDE).matches;
 
 type ContextColumnProps = {
   /** First in the column; on a narrow screen it stays where it is written. */
@@ -24,7 +17,7 @@ type ContextColumnProps = {
 
 export function ContextColumn({ lead = false, children }: ContextColumnProps) {
   const slot = useContext(SlotContext);
-  const wide = useSyncExternalStore<boolean | null>(subscribe, isWide, () => null);
+  const wide = useMediaQuery(WIDE);
   if (wide && slot === null) return null;
   if (wide && slot !== null) {
     return createPortal(lead ? <div className="order-first">{children}</div> : children, slot);

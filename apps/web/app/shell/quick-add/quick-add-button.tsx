@@ -1,9 +1,18 @@
+import type { Day } from "@vereda/domain/time/day";
 import type { ReactNode } from "react";
 import { buildSheetButton } from "#ui/overlays/sheet.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 
 export const QUICK_ADD = "vereda:quick-add";
 export const QUICK_ADD_SHEET = "quick-add";
+
+/** A slot of a calendar; `minute` is null for the whole day. */
+export type QuickAddSlot = { readonly day: Day; readonly minute: number | null };
+
+/** Opens quick add, for a slot or for what the screen assumes. */
+export function openQuickAdd(slot: QuickAddSlot | null = null): void {
+  dispatchEvent(new CustomEvent(QUICK_ADD, { detail: slot }));
+}
 
 interface QuickAddButtonProps {
   className: string;
@@ -15,7 +24,7 @@ export function QuickAddButton({ className, label, children }: QuickAddButtonPro
   return (
     <button
       type="button"
-      {...buildSheetButton(QUICK_ADD_SHEET, () => dispatchEvent(new Event(QUICK_ADD)))}
+      {...buildSheetButton(QUICK_ADD_SHEET, () => openQuickAdd())}
       aria-keyshortcuts="q"
       aria-label={label}
       className={`relative ${className}`}

@@ -7,7 +7,7 @@ import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-add
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { getButtonStyles } from "#ui/styles.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { QUICK_ADD } from "./quick-add-button.tsx";
+import { QUICK_ADD, type QuickAddSlot } from "./quick-add-button.tsx";
 import { createMenuButton } from "../menus/menu-button.tsx";
 
 const MoreButton = createMenuButton(() => import("../menus/create-menu.tsx"));
@@ -80,7 +80,11 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   const [round, setRound] = useState(0);
-  const [open] = useState(() => () => onOpenChange(true));
+  const [slot, setSlot] = useState<QuickAddSlot | null>(null);
+  const [open] = useState(() => (event?: Event) => {
+    setSlot(event instanceof CustomEvent ? (event.detail as QuickAddSlot | null) : null);
+    onOpenChange(true);
+  });
   useKey(open);
   useOpenFromUrl(open);
   useUnsentMark();
@@ -97,9 +101,13 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
     <QuickAddDialog
       // A new state each time it is opened.
       key={round}
+      slot={slot}
       isOpen={isOpen}
       onOpenChange={(next) => {
-        if (!next) setRound(round + 1);
+        if (!next) {
+          setRound(round + 1);
+          setSlot(null);
+        }
         onOpenChange(next);
       }}
       more={

@@ -1,4 +1,4 @@
-// Date ranges of the calendar views; weeks start on Monday.
+// Date ranges of the calendar views.
 import {
   addMonths,
   civilFromDay,
@@ -7,26 +7,38 @@ import {
   type Day,
 } from "@vereda/domain/time/day";
 
-export const calendarViews = ["week", "month"] as const;
+export const calendarViews = ["day", "days", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 export type CalendarRange = { readonly from: Day; readonly to: Day };
 
 const WEEK = 7;
 
-/** The week of a day, or all weeks that overlap its month, at most six. */
-export function getCalendarRange(view: CalendarView, day: Day): CalendarRange {
-  if (view === "week") {
-    const from = startOfWeek(day);
-    return { from, to: from + WEEK - 1 };
+/** The days in view by the hour. */
+const DAY_COUNTS = { day: 1, days: 3, week: WEEK } as const satisfies Record<
+  Exclude<CalendarView, "month">,
+  number
+>;
+
+/**
+ * The days of a view: from a day on, its week, or all weeks that overlap its month, at most six.
+ * `weekStart`: the weekday on which weeks start, 0 is Monday.
+ */
+export function getCalendarRange(view: CalendarView, day: Day, weekStart: number): CalendarRange {
+  if (view === "month") {
+    const first = getFirstOfMonth(day);
+    const last = addMonths(first, 1) - 1;
+    return {
+      from: startOfWeek(first, weekStart),
+      to: startOfWeek(last, weekStart) + WEEK - 1,
+    };
   }
-  const first = getFirstOfMonth(day);
-  const last = addMonths(first, 1) - 1;
-  return { from: startOfWeek(first), to: startOfWeek(last) + WEEK - 1 };
+  const from = view === "week" ? startOfWeek(day, weekStart) : day;
+  return { from, to: from + DAY_COUNTS[view] - 1 };
 }
 
 export function shiftPeriod(view: CalendarView, day: Day, by: -1 | 1): Day {
-  return view === "week" ? day + by * WEEK : addMonths(getFirstOfMonth(day), by);
+  return view === "month" ? addMonths(getFirstOfMonth(day), by) : day + by * DAY_COUNTS[view];
 }
 
 export function getFirstOfMonth(day: Day): Day {

@@ -1,14 +1,18 @@
-// Calendar screen, week or month; items move by drag and drop or through their dialog.
+// Calendar screen by days, week or month; items move by drag and drop or through their dialog.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Locale } from "@vereda/domain/locale";
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { useLocation, useSearchParams } from "react-router";
+import { formatDayLabel, formatDayRange } from "#platform/i18n/format/format.ts";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { removeLocale } from "#platform/i18n/locale-path.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { useMediaQuery } from "#platform/use-media-query.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,18 +21,22 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { isMultiDay } from "./calendar-grid.ts";
-import { useCalendarMoves } from "./calendar-moves.ts";
 import {
-  calendarViews,
   getCalendarRange,
+  getFirstOfMonth,
   shiftPeriod,
+  type CalendarRange,
   type CalendarView,
 } from "./calendar-range.ts";
+import { storeCalendarView, useCalendarViews } from "./calendar-view.ts";
+import { HourGrid } from "./hours/hour-grid.tsx";
+import { useCalendarMoves } from "./moves/calendar-moves.ts";
+import { useItemDrag } from "./moves/use-item-drag.ts";
 import { MultiDayPlans } from "./multi-day-plans.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-import { useItemDrag } from "./use-item-drag.ts";
-import { WeekGrid } from "./week-grid.tsx";
+import { getDayAddress } from "../addresses.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import { formatMediumDay } from "../schedule/brief-day.ts";
 import { PlansNav } from "../plan/plans-nav.tsx";
 
 const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
@@ -37,23 +45,45 @@ const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
 const VIEW = "view";
 const DATE = "date";
 
-const viewNames: Readonly<Record<CalendarView, () => string>> = {
-  week: m.planning_calendar_week,
-  month: m.planning_calendar_month,
+type ViewLabels = Readonly<Record<"name" | "before" | "after", () => string>>;
+
+const viewLabels: Readonly<Record<CalendarView, ViewLabels>> = {
+  day: {
+    name: m.planning_calendar_day,
+    before: m.planning_calendar_day_before,
+    after: m.planning_calendar_day_after,
+  },
+  days: {
+    name: m.planning_calendar_days,
+    before: m.planning_calendar_days_before,
+    after: m.planning_calendar_days_after,
+  },
+  week: {
+    name: m.planning_calendar_week,
+    before: m.planning_calendar_week_before,
+    after: m.planning_calendar_week_after,
+  },
+  month: {
+    name: m.planning_calendar_month,
+    before: m.planning_calendar_month_before,
+    after: m.planning_calendar_month_after,
+  },
 };
 
 export default function CalendarScreen() {
   const locale = useLocale();
   const today = useToday();
   const [params, setParams] = useSearchParams();
-  const view = calendarViews.find((one) => one === params.get(VIEW)) ?? "week";
+  const { view, views } = useCalendarViews(params.get(VIEW));
+  const weekStart = useWeekStart(locale);
   const day = parseDay(params.get(DATE) ?? "") ?? today;
+  const range = getCalendarRange(view, day, weekStart);
   const navigateTo = (nextView: CalendarView, nextDay: Day) =>
     setParams(
       { [VIEW]: nextView, ...(nextDay !== today && { [DATE]: formatIsoDay(nextDay) }) },
       { replace: true, preventScrollReset: true },
     );
-  const title = formatDayLabel(day, locale, "month");
+  const title = formatTitle(view, day, range, { locale, today });
   return (
     <>
       <title>{`${m.planning_calendar_title()} · ${title} · Vereda`}</title>
@@ -69,15 +99,20 @@ export default function CalendarScreen() {
           isLabelHidden
           selection="single"
           variant="segments"
-          className="w-48"
+          className="w-full sm:w-96"
           value={[view]}
-          onChange={([next]) => next && navigateTo(next, day)}
-          options={calendarViews.map((value) => ({ value, label: viewNames[value]() }))}
+          onChange={([next]) => {
+            if (next === undefined) return;
+            storeCalendarView(next);
+            navigateTo(next, day);
+          }}
+          options={views.map((value) => ({ value, label: viewLabels[value].name() }))}
         />
       </div>
       <CalendarContent
         view={view}
         day={day}
+        range={range}
         today={today}
         onDay={(next) => navigateTo(view, next)}
       />
@@ -85,15 +120,26 @@ export default function CalendarScreen() {
   );
 }
 
+function formatTitle(
+  view: CalendarView,
+  day: Day,
+  { from, to }: CalendarRange,
+  { locale, today }: { locale: Locale; today: Day },
+) {
+  if (view === "day") return formatMediumDay(day, { locale, today });
+  const isWithinMonth = view === "month" || getFirstOfMonth(from) === getFirstOfMonth(to);
+  return isWithinMonth ? formatDayLabel(day, locale, "month") : formatDayRange(from, to, locale);
+}
+
 type StepsProps = { view: CalendarView; day: Day; today: Day; onGo: (day: Day) => void };
 
 function Steps({ view, day, today, onGo }: StepsProps) {
-  const isWeek = view === "week";
+  const { before, after } = viewLabels[view];
   return (
     <nav aria-label={m.planning_calendar_moves()} className="-ml-3 flex items-center">
       <IconButton
         icon={ChevronLeft}
-        label={isWeek ? m.planning_calendar_week_before() : m.planning_calendar_month_before()}
+        label={before()}
         onPress={() => onGo(shiftPeriod(view, day, -1))}
       />
       <Button variant="quiet" isDisabled={day === today} onPress={() => onGo(today)}>
@@ -101,22 +147,38 @@ function Steps({ view, day, today, onGo }: StepsProps) {
       </Button>
       <IconButton
         icon={ChevronRight}
-        label={isWeek ? m.planning_calendar_week_after() : m.planning_calendar_month_after()}
+        label={after()}
         onPress={() => onGo(shiftPeriod(view, day, 1))}
       />
     </nav>
   );
 }
 
-type CalendarContentProps = { view: CalendarView; day: Day; today: Day; onDay: (day: Day) => void };
+/** The most titles that are readable beside each other in a day. */
+const MAX_LANES = {
+  narrow: { day: 4, days: 2, week: 2 },
+  wide: { day: 8, days: 4, week: 3 },
+} as const;
 
-function CalendarContent({ view, day, today, onDay }: CalendarContentProps) {
-  const range = getCalendarRange(view, day);
+/** Same as the `xl` breakpoint of the styles. */
+const WIDE = "(min-width: 80rem)";
+
+type CalendarContentProps = {
+  view: CalendarView;
+  day: Day;
+  range: CalendarRange;
+  today: Day;
+  onDay: (day: Day) => void;
+};
+
+function CalendarContent({ view, day, range, today, onDay }: CalendarContentProps) {
+  const isWide = useMediaQuery(WIDE) ?? false;
   const query = { from: formatIsoDay(range.from), to: formatIsoDay(range.to) };
   const calendar = useQuery({
     ...buildQuery("GET /planning/calendar", { query }),
     placeholderData: keepPreviousData,
   });
+  const pathname = removeLocale(useLocation().pathname);
   const [opened, setOpened] = useState<CalendarItem | null>(null);
   const move = useCalendarMoves();
   const drag = useItemDrag(move);
@@ -135,10 +197,23 @@ function CalendarContent({ view, day, today, onDay }: CalendarContentProps) {
   const shared = { items, range, today, drag, onOpen: setOpened };
   return (
     <div aria-busy={calendar.isPlaceholderData} className="flex flex-col gap-4">
-      {view === "week" ? (
-        <WeekGrid {...shared} />
-      ) : (
+      {view === "month" ? (
         <MonthGrid {...shared} day={day} onDay={onDay} />
+      ) : (
+        <HourGrid
+          // The new days scroll to their own beginning, once they are loaded.
+          key={`${view} ${calendar.data.from}`}
+          {...shared}
+          maxLanes={MAX_LANES[isWide ? "wide" : "narrow"][view]}
+          getCrowdAddress={(of) =>
+            view === "day"
+              ? getDayAddress(formatIsoDay(of))
+              : `${pathname}?${VIEW}=day&${DATE}=${formatIsoDay(of)}`
+          }
+        />
+      )}
+      {view !== "month" && items.length === 0 && (
+        <p className="text-14 text-ink-soft">{m.planning_calendar_empty()}</p>
       )}
       {multiDay.length > 0 && <MultiDayPlans items={multiDay} onOpen={setOpened} />}
       {calendar.data.truncated && (

@@ -2,15 +2,18 @@
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { PointerEvent } from "react";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { isMovable } from "./calendar-moves.ts";
+import { isMovable } from "./moves/calendar-moves.ts";
 
 export type ItemChipProps = {
   item: CalendarItem;
+  /** The rest of an item that began on a day before, whose time it does not name. */
+  isRest?: boolean;
   isDragged: boolean;
   className?: string;
-  style?: React.CSSProperties;
   onClick: () => void;
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
 };
@@ -20,13 +23,19 @@ const CHIP =
   "text-ink inset-ring inset-ring-line transition-colors select-none hover:bg-sunken " +
   "focus-visible:outline-2 focus-visible:outline-focus-ring";
 
-export function ItemChip({ item, isDragged, className, style, ...handles }: ItemChipProps) {
+export function ItemChip({
+  item,
+  isRest = false,
+  isDragged,
+  className,
+  ...handles
+}: ItemChipProps) {
+  const locale = useLocale();
   const { title, time, areaId, completed } = item;
   return (
     <button
       type="button"
       data-area={getAreaColour(areaId)}
-      style={style}
       className={classNames(
         CHIP,
         isMovable(item) && "pointer-fine:cursor-grab",
@@ -36,10 +45,15 @@ export function ItemChip({ item, isDragged, className, style, ...handles }: Item
       {...handles}
     >
       <span
-        className={classNames("min-w-0 flex-1 truncate", completed && "text-ink-soft line-through")}
+        className={classNames(
+          "line-clamp-2 min-w-0 flex-1 wrap-anywhere hyphens-auto",
+          completed && "text-ink-soft line-through",
+        )}
       >
-        {time !== null && <span className="figures text-ink-soft">{time} </span>}
         {title}
+        {time !== null && !isRest && (
+          <span className="figures text-ink-soft"> {formatTime(time, locale)}</span>
+        )}
         {completed && <span className="sr-only">{m.planning_calendar_done()}</span>}
       </span>
     </button>

@@ -1,9 +1,11 @@
 // Dialog of a calendar item: details, link, and another day or time.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { parseClockTime } from "@vereda/domain/time/clock-time";
+import type { Locale } from "@vereda/domain/locale";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { parseDay } from "@vereda/domain/time/day";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { useState } from "react";
-import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +20,7 @@ import {
   getSharedTaskAddress,
   getTaskAddress,
 } from "../addresses.ts";
-import { isMovable, type Spot } from "./calendar-moves.ts";
+import { isMovable, type Spot } from "./moves/calendar-moves.ts";
 
 export type ItemDialogProps = {
   item: CalendarItem;
@@ -31,14 +33,22 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
   const toLocale = useLocalePath();
   const [date, setDate] = useState<string | null>(item.date);
   const [time, setTime] = useState(item.time);
+  const [typedEnd, setTypedEnd] = useState<string | null | undefined>();
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const day = parseDay(date ?? "");
   const minute = time === null ? null : parseClockTime(time);
   const isTimeIncomplete = time !== null && minute === null;
+  // Until it is changed, the end moves with the start.
+  const end = typedEnd === undefined ? computeEnd(minute, item.durationMin) : typedEnd;
+  const endMinute = end === null ? null : parseClockTime(end);
+  const isEndIncomplete = minute !== null && end !== null && endMinute === null;
   const save = () => {
     setWasSubmitted(true);
-    if (day === null || isTimeIncomplete) return;
-    if (date !== item.date || time !== item.time) onMove({ day, minute });
+    if (day === null || isTimeIncomplete || isEndIncomplete) return;
+    const minutes = computeLength(minute, endMinute);
+    const isResized = minutes !== null && minutes !== (item.durationMin ?? 0) % MINUTES_IN_DAY;
+    if (date !== item.date || time !== item.time || isResized)
+      onMove({ day, minute, ...(isResized && { minutes }) });
     onClose();
   };
   const movable = isMovable(item);
@@ -63,7 +73,7 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <p className="text-14 text-ink-soft">
-          {formatDetails(item, formatDayLabel(item.date, locale, "long"))}
+          {formatDetails(item, formatDayLabel(item.date, locale, "long"), locale)}
         </p>
         {movable && (
           <>
@@ -84,6 +94,17 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
               onChange={setTime}
               error={wasSubmitted && isTimeIncomplete ? m.planning_calendar_time_open() : undefined}
             />
+            {minute !== null && (
+              <TimeField
+                label={m.planning_calendar_end()}
+                note={m.planning_calendar_optional()}
+                value={end}
+                onChange={setTypedEnd}
+                error={
+                  wasSubmitted && isEndIncomplete ? m.planning_calendar_time_open() : undefined
+                }
+              />
+            )}
           </>
         )}
       </div>
@@ -91,12 +112,24 @@ export default function ItemDialog({ item, onMove, onClose }: ItemDialogProps) {
   );
 }
 
+function computeEnd(minute: number | null, durationMin: number | null): string | null {
+  if (minute === null || durationMin === null) return null;
+  return formatClockTime((minute + durationMin) % MINUTES_IN_DAY);
+}
+
+/** An end before the start is on the next day; an end at the start is none. */
+function computeLength(minute: number | null, end: number | null): number | null {
+  if (minute === null || end === null || end === minute) return null;
+  return (end - minute + MINUTES_IN_DAY) % MINUTES_IN_DAY;
+}
+
 function formatDetails(
   { objectiveTitle, kind, durationMin, time }: CalendarItem,
   day: string,
+  locale: Locale,
 ): string {
   return [
-    time === null ? day : `${day}, ${time}`,
+    time === null ? day : `${day}, ${formatTime(time, locale)}`,
     ...(durationMin ? [formatMinutes(durationMin)] : []),
     ...(objectiveTitle !== null && kind !== "objective" ? [objectiveTitle] : []),
   ].join(" · ");

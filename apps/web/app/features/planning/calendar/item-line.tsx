@@ -1,8 +1,8 @@
 // A calendar item in the list of the selected day; a click opens its dialog.
 import { shareOriginLabels } from "@vereda/domain/planning/catalogue";
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
-import { m } from "#platform/i18n/generated/messages.js";
+import { parseDay } from "@vereda/domain/time/day";
+import { formatDayRange, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -11,17 +11,10 @@ export type ItemLineProps = { item: CalendarItem; onOpen: () => void };
 
 export function ItemLine({ item, onOpen }: ItemLineProps) {
   const locale = useLocale();
-  const formatShortDay = (day: string) => formatDayLabel(day, locale, "short");
   const { kind, title, time, durationMin, objectiveTitle, completed, areaId } = item;
+  const [first, last] = [parseDay(item.date) ?? 0, parseDay(item.endDate) ?? 0];
   const details = [
-    ...(item.date === item.endDate
-      ? []
-      : [
-          m.planning_calendar_range({
-            from: formatShortDay(item.date),
-            to: formatShortDay(item.endDate),
-          }),
-        ]),
+    ...(first === last ? [] : [formatDayRange(first, last, locale)]),
     ...(kind === "task" ? [] : [shareOriginLabels[kind][locale]]),
     ...(objectiveTitle !== null && kind !== "objective" ? [objectiveTitle] : []),
     ...(durationMin ? [formatMinutes(durationMin)] : []),
@@ -38,7 +31,9 @@ export function ItemLine({ item, onOpen }: ItemLineProps) {
           className="absolute inset-y-3 left-0 w-[3px] rounded-full bg-area"
         />
         {time !== null && (
-          <span className="figures w-10 shrink-0 text-14 text-ink-soft">{time}</span>
+          <span className="figures min-w-10 shrink-0 text-14 text-ink-soft">
+            {formatTime(time, locale)}
+          </span>
         )}
         <span className="flex min-w-0 flex-1 flex-col">
           <span

@@ -1,11 +1,14 @@
 // Month grid with the first items per day; the selected day is listed in full below.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { civilFromDay, formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { Plus } from "lucide-react";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { openQuickAdd } from "#shell/quick-add/quick-add-button.tsx";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -75,6 +78,14 @@ export function MonthGrid(props: MonthGridProps) {
             ))}
           </List>
         )}
+        <Button
+          variant="quiet"
+          icon={Plus}
+          className="-ml-4 self-start"
+          onPress={() => openQuickAdd({ day, minute: null })}
+        >
+          {m.planning_calendar_add()}
+        </Button>
       </Section>
     </div>
   );
@@ -123,7 +134,8 @@ function MonthDay(props: MonthGridProps & { of: Day }) {
           <ItemChip
             key={getItemKey(item)}
             item={item}
-            isDragged={drag.dragged?.item === item}
+            isRest={item.date !== formatIsoDay(of)}
+            isDragged={drag.dragged?.item.item === item}
             className="min-h-6 w-full items-center"
             {...buildHandlers(props, item)}
           />

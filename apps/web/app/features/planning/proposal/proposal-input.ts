@@ -17,7 +17,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { getDaylight } from "@vereda/domain/time/daylight";
 import { parseDay, type Day } from "@vereda/domain/time/day";
 import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
-import type { Timed } from "../calendar/time-lanes.ts";
+import type { Timed } from "../calendar/hours/time-lanes.ts";
 import { listOverdue, excludeSkipped, type DaySheet } from "../timeline/day-sheet.ts";
 
 type ProposalContext = {

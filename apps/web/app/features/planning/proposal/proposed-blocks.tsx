@@ -1,7 +1,7 @@
 // Renders the proposed times on the hours of the day; a click excludes a task.
 import { formatTime } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { getEndMinute, assignLanes, type Timed } from "../calendar/time-lanes.ts";
+import { getEndMinute, assignLanes, type Timed } from "../calendar/hours/time-lanes.ts";
 import type { MinuteRange } from "../timeline/day-sheet.ts";
 import { EXACT_MINUTES, getEndOfScale, getBlockPosition } from "../timeline/hours/hour-scale.ts";
 import { useHourScale } from "../timeline/hours/hour-scale-context.ts";

@@ -1,6 +1,7 @@
 // What quick add assumes from the screen on view, as chips with buttons that remove them.
 import { CalendarDays, LayoutGrid, Target, X, type LucideIcon } from "lucide-react";
 import { Button as AriaButton } from "react-aria-components/Button";
+import { formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -26,7 +27,12 @@ export function AssumedChips({ state, onLeft }: AssumedChipsProps) {
       {assumedDay !== null && (
         <AssumedChip
           icon={CalendarDays}
-          text={formatForDay(assumedDay.day, { locale, today })}
+          text={[
+            formatForDay(assumedDay.day, { locale, today }),
+            assumedDay.minute !== null && formatTime(assumedDay.minute, locale),
+          ]
+            .filter(Boolean)
+            .join(", ")}
           onRemove={removeWith(assumedDay.remove)}
         />
       )}

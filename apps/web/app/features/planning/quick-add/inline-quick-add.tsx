@@ -12,7 +12,7 @@ import { useQuickAdd } from "./use-quick-add.ts";
 export type InlineQuickAddProps = { label: string; example?: string; onSaved: () => void };
 
 export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps) {
-  const state = useQuickAdd();
+  const state = useQuickAdd(null);
   const { sentence, errorMessage, isSaving } = state;
   const form = useRef<HTMLFormElement>(null);
   const getField = () => form.current?.querySelector("input");

@@ -2,6 +2,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
@@ -15,6 +16,8 @@ import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 
 type QuickAddDialogProps = {
+  /** The slot of a calendar that was pressed. */
+  slot?: QuickAddSlot | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   more: ReactNode;
@@ -22,8 +25,9 @@ type QuickAddDialogProps = {
   toasts: ReactNode;
 };
 
-export function QuickAddDialog({ isOpen, onOpenChange, more, toasts }: QuickAddDialogProps) {
-  const state = useQuickAdd();
+export function QuickAddDialog(props: QuickAddDialogProps) {
+  const { slot = null, isOpen, onOpenChange, more, toasts } = props;
+  const state = useQuickAdd(slot);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const getField = () => form.current?.querySelector("input");

@@ -4,7 +4,7 @@ import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { createId } from "@vereda/domain/create-id";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
@@ -15,23 +15,25 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
+import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
 import { formatForDay } from "./format-for-day.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { formatLocalTime } from "../schedule/series/moved.ts";
 import { getAreaAddress, getDayAddress, getObjectiveAddress } from "../addresses.ts";
 import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
 import { useSentence, type Sentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
-import { useAssumedDay } from "./use-assumed-day.ts";
+import { useAssumedDay, type AssumedDay } from "./use-assumed-day.ts";
 
 /** The default duration of a task with a date but no estimate; the form displays it. */
 const DEFAULT_MINUTES = 30;
 
-export function useQuickAdd() {
+export function useQuickAdd(slot: QuickAddSlot | null) {
   const location = useLocationChoice();
   const written = useSentence(listNamedAreas(location.areas));
-  const assumed = useAssumedDay();
+  const assumed = useAssumedDay(slot);
   const assumedDay = written.read.schedule === null ? assumed : null;
-  const sentence = assumedDay === null ? written : addDay(written, assumedDay.day);
+  const sentence = assumedDay === null ? written : addDay(written, assumedDay);
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES);
   const [characteristic, setCharacteristic] = useState<TaskCharacteristic>("isMaintenance");
   const { read, flags } = sentence;
@@ -84,9 +86,9 @@ function getLocationAddress(
   return objective === null ? getAreaAddress(area) : getObjectiveAddress(area, objective.id);
 }
 
-const addDay = (sentence: Sentence, day: Day): Sentence => ({
+const addDay = (sentence: Sentence, { day, minute }: AssumedDay): Sentence => ({
   ...sentence,
-  read: { ...sentence.read, schedule: { startDate: formatIsoDay(day) } },
+  read: { ...sentence.read, schedule: { startDate: formatLocalTime({ day, minute }) } },
 });
 
 function useSaving(text: string, buildTask: () => QuickTask | null, objective: Objective | null) {

@@ -9,7 +9,7 @@ import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import type { UserDays } from "@vereda/domain/time/user-day";
 import { parsePlanned } from "@vereda/domain/time/planned";
 import { resolveInstant, getWallTime } from "@vereda/domain/time/zone";
-import type { Timed } from "../calendar/time-lanes.ts";
+import type { Timed } from "../calendar/hours/time-lanes.ts";
 import { splitByTime } from "../day/agenda/item-time.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
 

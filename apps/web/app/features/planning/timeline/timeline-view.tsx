@@ -11,7 +11,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { Button } from "#ui/button.tsx";
-import type { Timed } from "../calendar/time-lanes.ts";
+import type { Timed } from "../calendar/hours/time-lanes.ts";
 import { formatDayName } from "../day/format-day.ts";
 import { Announcement } from "../announcement.tsx";
 import { AboveDay } from "./hours/above-day.tsx";

@@ -1,6 +1,6 @@
 // Maps minutes to pixels in a day: evenly, but enlarged where an item would be too short to read.
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { getEndMinute, type Timed } from "#features/planning/calendar/time-lanes.ts";
+import { getEndMinute, type Timed } from "#features/planning/calendar/hours/time-lanes.ts";
 import type { MinuteRange } from "../day-sheet.ts";
 
 const HOUR_PX = 80;

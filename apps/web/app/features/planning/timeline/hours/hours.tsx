@@ -2,11 +2,16 @@
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import type { KeyboardEvent, ReactNode } from "react";
-import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import type { Locale } from "@vereda/domain/locale";
+import { formatHourLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
-import { getEndMinute, assignLanes, type Timed } from "#features/planning/calendar/time-lanes.ts";
+import {
+  getEndMinute,
+  assignLanes,
+  type Timed,
+} from "#features/planning/calendar/hours/time-lanes.ts";
 import { getItemKey } from "#features/planning/day/agenda/agenda-list.tsx";
 import { Block } from "../block.tsx";
 import type { Draft } from "../moves/block-keys.ts";
@@ -175,12 +180,19 @@ function HourLine({ scale, minute, isNamed, isMidnight }: HourLineProps) {
       style={{ top: getBlockPosition(scale, { from: minute, to: minute }).top }}
       className="pointer-events-none absolute inset-x-0 flex h-4 -translate-y-1/2 items-center gap-2"
     >
-      <span className="figures w-11 text-right text-12 text-ink-soft">
-        {isNamed && (isMidnight ? "24:00" : formatTime(minute, locale))}
+      <span className="figures w-11 text-right text-12 whitespace-nowrap text-ink-soft">
+        {isNamed && formatHourMark(minute, isMidnight, locale)}
       </span>
       <span className="flex-1 border-t border-line" />
     </div>
   );
+}
+
+function formatHourMark(minute: number, isMidnight: boolean, locale: Locale): string {
+  const isFullHour = minute % 60 === 0;
+  const text = isFullHour ? formatHourLabel(minute / 60, locale) : formatTime(minute, locale);
+  // The end of a day, unlike its beginning, where the clock has 24 hours.
+  return isMidnight && text === "00:00" ? "24:00" : text;
 }
 
 function SleepHours({
@@ -258,7 +270,7 @@ function NowLine({ scale, minute }: { scale: HourScale; minute: number }) {
       style={{ top: getBlockPosition(scale, { from: minute, to: minute }).top }}
       className="pointer-events-none absolute inset-x-0 z-3 flex -translate-y-1/2 items-center"
     >
-      <span className="figures w-11 rounded-full bg-accent text-center text-12 font-semibold text-accent-ink">
+      <span className="figures min-w-11 rounded-full bg-accent px-1 whitespace-nowrap text-center text-12 font-semibold text-accent-ink">
         <span className="sr-only">{m.planning_timeline_now()} </span>
         {formatTime(minute, locale)}
       </span>

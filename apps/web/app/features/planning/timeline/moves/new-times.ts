@@ -7,7 +7,7 @@ import type { EstimationInput } from "@vereda/domain/planning/tasks/contract-tas
 import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { formatPlanned, parsePlanned } from "@vereda/domain/time/planned";
-import { buildMovedSchedule } from "#features/planning/calendar/calendar-moves.ts";
+import { buildMovedSchedule } from "#features/planning/calendar/moves/calendar-moves.ts";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
 
 export type PlanItem = BodyIn<typeof dayPlanApi.plan>["items"][number];

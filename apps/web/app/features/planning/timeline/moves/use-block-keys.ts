@@ -1,7 +1,7 @@
 // The draft of the block that keys have changed, saved on Enter or blur.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { Timed } from "#features/planning/calendar/time-lanes.ts";
+import type { Timed } from "#features/planning/calendar/hours/time-lanes.ts";
 import { getItemKey } from "#features/planning/day/agenda/agenda-list.tsx";
 import { getKeyStep, type Draft } from "./block-keys.ts";
 import type { DayMoves } from "./day-moves.ts";

@@ -1,6 +1,6 @@
 // Drags items to another time, back to the tray, or resizes them by their lower edge.
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
-import { useDrag, type Pointer } from "#features/planning/calendar/use-drag.ts";
+import { useDrag, type Pointer } from "#features/planning/calendar/moves/use-drag.ts";
 import { getMinuteAt, type HourScale } from "../hours/hour-scale.ts";
 
 export const STEP = 15;

@@ -1,25 +1,34 @@
-// Moves a calendar item to another day or time, with optimistic update and undo.
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+// Moves a calendar item to another day or time or changes its length: optimistic, with undo.
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
+import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { parsePlanned } from "@vereda/domain/time/planned";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { changeCachedCalendar } from "./calendar-cache.ts";
-import { moveSchedule, formatLocalTime } from "../schedule/series/moved.ts";
+import { moveSchedule, formatLocalTime } from "../../schedule/series/moved.ts";
+import { changeCachedCalendar } from "../calendar-cache.ts";
+import { getStart } from "../calendar-grid.ts";
 
 export type Spot = {
   readonly day: Day;
   /** Minute of the day in the user's zone; null for all day. */
   readonly minute: number | null;
+  /** A new length; without it the length stays. */
+  readonly minutes?: number;
 };
 
 export type Move = { readonly item: CalendarItem; readonly to: Spot };
@@ -58,11 +67,11 @@ async function send({ item, to }: Move, zone: string): Promise<UndoMove> {
   };
 }
 
-/** A one-time schedule for the new slot; preserves the duration, and uses the user's zone. */
+/** A one-time schedule for the new slot, in the user's zone; without a new length the old one stays. */
 export function buildMovedSchedule(
   schedule: Schedule,
   { durationMin }: Pick<CalendarItem, "durationMin">,
-  { day, minute }: Spot,
+  { day, minute, minutes }: Spot,
   zone: string,
 ): ScheduleInput {
   const { type, status } = schedule;
@@ -77,7 +86,8 @@ export function buildMovedSchedule(
     };
   }
   const hadEnd = schedule.endDate !== null && !schedule.allDay;
-  const end = minute + (durationMin ?? 0);
+  const length = minutes ?? (hadEnd ? durationMin : null);
+  const end = minute + (length ?? 0);
   const endDate = formatLocalTime({ day: day + Math.floor(end / 1440), minute: end % 1440 });
   return {
     type,
@@ -85,7 +95,7 @@ export function buildMovedSchedule(
     allDay: false,
     timezone: zone,
     startDate: formatLocalTime({ day, minute }),
-    endDate: hadEnd && durationMin !== null ? endDate : null,
+    endDate: length === null ? null : endDate,
   };
 }
 
@@ -96,14 +106,32 @@ function toScheduleInput(schedule: Schedule): ScheduleInput {
   return body;
 }
 
-function moveCachedItem(queryClient: QueryClient, { item, to }: Move): void {
+type CachedCalendars = [QueryKey, Calendar | undefined][];
+
+/** Returns what was cached before. */
+function moveCachedItem(queryClient: QueryClient, { item, to }: Move): CachedCalendars {
   const isMovedItem = (one: CalendarItem) =>
     one.id === item.id && one.occurrence === item.occurrence;
-  const date = formatIsoDay(to.day);
-  const time = to.minute === null ? null : formatClockTime(to.minute);
+  const durationMin = to.minutes ?? item.durationMin;
+  const end = (to.minute ?? 0) + (to.minute === null ? 0 : (durationMin ?? 0));
+  const moved = {
+    date: formatIsoDay(to.day),
+    endDate: formatIsoDay(to.day + Math.max(0, Math.ceil(end / MINUTES_IN_DAY) - 1)),
+    time: to.minute === null ? null : formatClockTime(to.minute),
+    durationMin,
+  };
+  const filters = { queryKey: buildQueryKey("GET /planning/calendar") };
+  const before = queryClient.getQueriesData<Calendar>(filters);
   changeCachedCalendar(queryClient, (items) =>
-    items.map((one) => (isMovedItem(one) ? { ...one, date, endDate: date, time } : one)),
+    items.map((one) => (isMovedItem(one) ? { ...one, ...moved } : one)),
   );
+  return before;
+}
+
+/** Only the length changes. */
+function isResize({ item, to }: Move): boolean {
+  const start = getStart(item);
+  return to.minutes !== undefined && start?.day === to.day && start.minute === to.minute;
 }
 
 export function useCalendarMoves() {
@@ -113,6 +141,12 @@ export function useCalendarMoves() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const undoing = useMutation({
     mutationFn: (undo: UndoMove) => undo(),
+    onError: (error) =>
+      showToast({
+        tone: "error",
+        title: m.planning_series_not_undone(),
+        detail: getErrorText(error, locale),
+      }),
     onSettled: refresh,
   });
   const moving = useMutation({
@@ -121,25 +155,36 @@ export function useCalendarMoves() {
     mutationFn: (move: Move) => send(move, timezone),
     onMutate: async (move) => {
       await queryClient.cancelQueries({ queryKey: buildQueryKey("GET /planning/calendar") });
-      moveCachedItem(queryClient, move);
+      return moveCachedItem(queryClient, move);
     },
-    onSuccess: (undo, { item, to }) =>
+    onSuccess: (undo, move) =>
       showToast({
-        title: m.planning_calendar_moved({ title: item.title, when: formatSpot(to) }),
+        title: formatDone(move),
         action: { label: m.planning_board_undo(), onPress: () => undoing.mutate(undo) },
       }),
-    onError: (error, { item }) =>
+    onError: (error, move, before) => {
+      for (const [key, cached] of before ?? []) queryClient.setQueryData(key, cached);
+      const { title } = move.item;
       showToast({
         tone: "error",
-        title: m.planning_calendar_not_moved({ title: item.title }),
+        title: isResize(move)
+          ? m.planning_timeline_not_stretched({ title })
+          : m.planning_calendar_not_moved({ title }),
         detail: getErrorText(error, locale),
-      }),
+      });
+    },
     onSettled: refresh,
   });
+  const formatDone = (move: Move) => {
+    const { title } = move.item;
+    return isResize(move)
+      ? m.planning_timeline_stretched({ title, length: formatMinutes(move.to.minutes ?? 0) })
+      : m.planning_calendar_moved({ title, when: formatSpot(move.to) });
+  };
   const formatSpot = ({ day, minute }: Spot) =>
     [
       formatDayLabel(day, locale, "brief"),
-      ...(minute === null ? [] : [formatClockTime(minute)]),
+      ...(minute === null ? [] : [formatTime(minute, locale)]),
     ].join(", ");
   return (item: CalendarItem, to: Spot) => moving.mutate({ item, to });
 }

@@ -1,0 +1,145 @@
+// The hours of one day: its blocks in lanes, the current time, and the slots in between.
+import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
+import { formatIsoDay, type Day } from "@vereda/domain/time/day";
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import type { PointerEvent } from "react";
+import { buildHandlers, cutToDay, getItemKey, listTimedItems } from "../calendar-grid.ts";
+import type { Spot } from "../moves/calendar-moves.ts";
+import { AddSlot } from "./add-slot.tsx";
+import { limitLanes, type Crowd } from "./crowded-lanes.ts";
+import { HourBlock } from "./hour-block.tsx";
+import type { HourGridProps } from "./hour-grid.tsx";
+import { assignLanes, getEndMinute, MIN_MINUTES, type Laned } from "./time-lanes.ts";
+
+export const HOUR_PX = 48;
+
+/** Where the keyboard begins on a day that is not today. */
+const MORNING = 9 * 60;
+
+type DayHoursProps = HourGridProps & {
+  day: Day;
+  /** Null on other days than today. */
+  nowMinute: number | null;
+  describedBy: string;
+};
+
+export function DayHours(props: DayHoursProps) {
+  const { day, items, drag, maxLanes, nowMinute, describedBy } = props;
+  const { blocks, crowds } = limitLanes(assignLanes(listTimedItems(items, day)), maxLanes);
+  const { dragged } = drag;
+  return (
+    <div
+      data-day={formatIsoDay(day)}
+      data-hours=""
+      style={{
+        height: HOUR_PX * 24,
+        backgroundImage: `linear-gradient(to bottom, var(--line) 1px, transparent 1px)`,
+        backgroundSize: `100% ${HOUR_PX}px`,
+      }}
+      className="relative min-w-0 border-l border-line"
+    >
+      <AddSlot
+        day={day}
+        startMinute={nowMinute === null ? MORNING : Math.min(getNextHalfHour(nowMinute), 23 * 60)}
+        describedBy={describedBy}
+      />
+      {blocks.map((laned) => (
+        <DayBlock key={getItemKey(laned.item)} {...props} laned={laned} />
+      ))}
+      {crowds.map((crowd) => (
+        <CrowdLink key={crowd.minute} {...props} crowd={crowd} />
+      ))}
+      {nowMinute !== null && (
+        <span
+          aria-hidden="true"
+          style={{ top: toPercent(nowMinute) }}
+          className="pointer-events-none absolute inset-x-0 z-1 border-t-2 border-accent-text"
+        />
+      )}
+      {dragged?.over && <DropPreview item={dragged.item.item} spot={dragged.over} day={day} />}
+    </div>
+  );
+}
+
+function getNextHalfHour(minute: number): number {
+  return (Math.floor(minute / 30) + 1) * 30;
+}
+
+function DayBlock(props: DayHoursProps & { laned: Laned<CalendarItem> }) {
+  const { day, drag, laned } = props;
+  const { item, lane, lanes } = laned;
+  const date = formatIsoDay(day);
+  const minutes = getEndMinute(laned) - laned.minute;
+  return (
+    <HourBlock
+      item={item}
+      height={(minutes / 60) * HOUR_PX}
+      isDragged={drag.dragged?.item.item === item}
+      isRest={item.date !== date}
+      goesOn={item.endDate > date && laned.minute + laned.minutes >= MINUTES_IN_DAY}
+      style={{
+        top: toPercent(laned.minute),
+        height: toPercent(minutes),
+        left: `${(lane / lanes) * 100}%`,
+        width: `calc(${100 / lanes}% - 2px)`,
+      }}
+      {...buildHandlers(props, item)}
+      onResizeStart={(event: PointerEvent<HTMLElement>) =>
+        drag.startDrag(event, { item, does: "resize", edge: event.currentTarget.offsetHeight })
+      }
+    />
+  );
+}
+
+function CrowdLink({ day, crowd, getCrowdAddress }: DayHoursProps & { crowd: Crowd }) {
+  const locale = useLocale();
+  const { minute, minutes, count, lanes } = crowd;
+  return (
+    <LocaleLink
+      to={getCrowdAddress(day)}
+      style={{
+        top: toPercent(minute),
+        height: toPercent(minutes),
+        left: `${((lanes - 1) / lanes) * 100}%`,
+        width: `calc(${100 / lanes}% - 2px)`,
+      }}
+      className="absolute flex items-start justify-center overflow-hidden rounded-control bg-sunken pt-1 text-12 font-semibold text-ink inset-ring inset-ring-line hover:bg-accent-soft"
+    >
+      <span aria-hidden="true">+{count}</span>
+      <span className="sr-only">
+        {`${m.planning_calendar_more({ count })}, ${formatDayLabel(day, locale, "long")}`}
+      </span>
+    </LocaleLink>
+  );
+}
+
+function DropPreview({ item, spot, day }: { item: CalendarItem; spot: Spot; day: Day }) {
+  const locale = useLocale();
+  const { minute, minutes = item.durationMin ?? MIN_MINUTES } = spot;
+  const part =
+    minute === null
+      ? null
+      : cutToDay({ day: spot.day, minute, minutes: Math.max(minutes, MIN_MINUTES) }, day);
+  if (minute === null || part === null) return null;
+  return (
+    <div
+      style={{ top: toPercent(part.minute), height: toPercent(part.minutes) }}
+      className="pointer-events-none absolute inset-x-0.5 z-2 overflow-hidden rounded-control bg-accent-soft px-1.5 py-1 text-12 text-ink outline-2 -outline-offset-2 outline-accent-text"
+    >
+      <span className="block truncate font-semibold">{item.title}</span>
+      <span className="figures">
+        {spot.minutes === undefined
+          ? formatTime(minute, locale)
+          : `${formatTime(minute + minutes, locale)} · ${formatMinutes(minutes)}`}
+      </span>
+    </div>
+  );
+}
+
+function toPercent(minutes: number): string {
+  return `${(minutes / MINUTES_IN_DAY) * 100}%`;
+}

@@ -1,0 +1,99 @@
+// Days by the hour, with all-day items on top; opens at the current time or at the first item.
+import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import type { Day } from "@vereda/domain/time/day";
+import { useId } from "react";
+import { formatHourLabel } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ScrollArea } from "#ui/layout/scroll-area.tsx";
+import { useMinuteOfDay } from "../../now.ts";
+import { listTimedItems, type CalendarGridProps } from "../calendar-grid.ts";
+import { listDays, type CalendarRange } from "../calendar-range.ts";
+import { DayHead } from "./day-head.tsx";
+import { DayHours, HOUR_PX } from "./day-hours.tsx";
+
+const DEFAULT_HOUR = 7;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+export type HourGridProps = CalendarGridProps & {
+  /** The most lanes that fit beside each other in a day. */
+  maxLanes: number;
+  /** Opens a day on which more overlaps than fits. */
+  getCrowdAddress: (day: Day) => string;
+};
+
+export function HourGrid(props: HourGridProps) {
+  const { range, today } = props;
+  const days = listDays(range);
+  const hint = useId();
+  const minuteOfDay = useMinuteOfDay();
+  // After midnight a user's day may go on; the hours are those of the calendar.
+  const now = {
+    day: today + Math.floor(minuteOfDay / MINUTES_IN_DAY),
+    minute: minuteOfDay % MINUTES_IN_DAY,
+  };
+  const columns = { gridTemplateColumns: `3rem repeat(${days.length}, minmax(0, 1fr))` };
+  const start = isWithin(now.day, range) ? now.minute - 60 : findFirstMinute(props, days);
+  return (
+    // Focusable, so that keyboard users can scroll it with the arrow keys.
+    <ScrollArea
+      label={m.planning_calendar_hours()}
+      className="max-h-[70vh] rounded-card border border-line"
+      onMount={(area) => {
+        // 12 px, so that the label of that hour is visible too.
+        area.scrollTop = (start / 60) * HOUR_PX - 12;
+      }}
+    >
+      <div style={columns} className="sticky top-0 z-10 grid border-b border-line bg-surface">
+        <span />
+        {days.map((day) => (
+          <DayHead key={day} {...props} day={day} />
+        ))}
+      </div>
+      <div style={columns} className="relative grid">
+        <Hours />
+        {days.map((day) => (
+          <DayHours
+            key={day}
+            {...props}
+            day={day}
+            nowMinute={day === now.day ? now.minute : null}
+            describedBy={hint}
+          />
+        ))}
+      </div>
+      <p id={hint} hidden>
+        {m.planning_calendar_add_keys()}
+      </p>
+    </ScrollArea>
+  );
+}
+
+function isWithin(day: Day, { from, to }: CalendarRange): boolean {
+  return from <= day && day <= to;
+}
+
+function findFirstMinute({ items }: CalendarGridProps, days: readonly Day[]): number {
+  const starts = days.flatMap((day) =>
+    // The rest of an evening before is no beginning.
+    listTimedItems(items, day).flatMap(({ minute }) => (minute > 0 ? [minute] : [])),
+  );
+  return starts.length === 0 ? DEFAULT_HOUR * 60 : Math.min(...starts);
+}
+
+function Hours() {
+  const locale = useLocale();
+  return (
+    <div aria-hidden="true">
+      {HOURS.map((hour) => (
+        <div
+          key={hour}
+          style={{ height: HOUR_PX }}
+          className="figures pr-1 text-right text-12 whitespace-nowrap text-ink-soft"
+        >
+          <span className="relative -top-2">{hour > 0 && formatHourLabel(hour, locale)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

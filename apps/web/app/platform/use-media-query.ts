@@ -1,0 +1,19 @@
+// Whether a media query applies; rerenders when that changes.
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Null on the server and during hydration, where the width is unknown. */
+export function useMediaQuery(query: string): boolean | null {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => null,
+  );
+}
