@@ -70,7 +70,7 @@ test("a calendar item is moved to another time, and back", async ({
 }) => {
   const { meeting } = await seedPlan(callApi, localize);
   await page.goto(toPath("/panel/plans/calendar"));
-  const block = (time: string) => page.getByRole("button", { name: `${time} ${meeting}` });
+  const block = (time: string) => page.getByRole("button", { name: `${meeting} ${time}` });
   await expect(block("21:00")).toBeVisible();
   await expectAccessible();
   await block("21:00").click();

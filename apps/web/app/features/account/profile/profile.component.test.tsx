@@ -86,6 +86,33 @@ describe("preferences", () => {
     expect(server.requests(SAVE_PREFERENCES).at(-1)?.body).toEqual({ theme: "enfoque" });
     expect(screen.queryByText("Ocurrió un error al guardar tus preferencias.")).toBeNull();
   });
+
+  it("say what automatic formats give, and change the times in view at once", async () => {
+    const auto = { clock: "auto", weekStart: "auto", dateOrder: "auto" } as const;
+    const before = { clock: "24h", weekStart: "monday", dateOrder: "day_month_year" } as const;
+    const saved = buildUser({ ...auto, clock: "12h", formats: { ...before, clock: "12h" } });
+    const server = fakeServer({
+      ...DAY_SETTINGS,
+      [SAVE_PREFERENCES]: saved,
+      "GET /sessions/me": saved,
+    });
+    const { user } = renderScreen(<ProfileScreen />, {
+      at: "/panel/profile?tab=preferences",
+      user: { country: "espana", ...auto, formats: before },
+    });
+    expect(screen.getAllByText("Automático")).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: "Editar mis preferencias" }));
+    await screen.findByRole("button", { name: /Automático: lunes La semana empieza en/ });
+    screen.getByRole("button", { name: /Automático: día, mes, año Orden de las fechas/ });
+    await user.click(screen.getByRole("button", { name: /Automático: 24 horas Reloj/ }));
+    await user.click(await screen.findByRole("option", { name: "12 horas" }));
+    await user.click(screen.getByRole("button", { name: "Guardar" }));
+    await screen.findByText("Tus preferencias se actualizaron correctamente.");
+    expect(server.requests(SAVE_PREFERENCES).at(-1)?.body).toEqual({ clock: "12h" });
+    screen.getByText("12 horas");
+    await user.click(screen.getByRole("button", { name: "Editar mis preferencias" }));
+    await screen.findByText(/^ahora, \d{1,2}:\d\d\s[ap]\.m\.$/);
+  });
 });
 
 describe("email address", () => {
