@@ -85,6 +85,17 @@ test("a calendar item is moved to another time, and back", async ({
   await undo(page, localize).click();
   await expect(block("21:00")).toBeVisible();
 
+  // Dragging the end of the block, by the pixels of one hour.
+  const end = page.locator("[data-resize]");
+  await end.hover();
+  await page.mouse.down();
+  const { x = 0, y = 0 } = (await end.boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 30);
+  await page.mouse.move(x + 20, y + 52);
+  await page.mouse.up();
+  await expect(page.getByText(localize(/ahora toma 2/, /now takes 2/))).toBeVisible();
+  await undo(page, localize).click();
+
   await page.getByRole("radio", { name: localize("Mes", "Month") }).click();
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(meeting) }).first()).toBeVisible();

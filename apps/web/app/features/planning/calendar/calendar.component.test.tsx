@@ -171,6 +171,6 @@ describe("the length of an item", () => {
     await screen.findByText("No pudimos cambiar cuánto toma Comida");
     await user.click(screen.getByRole("button", { name: "Comida 14:00" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Comida" }));
-    dialog.getByText(/14:00 · 1\sh/);
+    expect(dialog.getByText(/14:00 · 1\sh/)).toBeDefined();
   });
 });

@@ -16,7 +16,10 @@ import { isRecurring } from "../schedule/series/moved.ts";
 /** The height of an item without an estimate. */
 const DEFAULT_MINUTES = 30;
 /** Used without sleep settings. */
-const DEFAULT_HOURS: MinuteRange = { from: DEFAULT_WAKING.wakeUp, to: DEFAULT_WAKING.bedtime };
+export const DEFAULT_HOURS: MinuteRange = {
+  from: DEFAULT_WAKING.wakeUp,
+  to: DEFAULT_WAKING.bedtime,
+};
 
 export type MinuteRange = { readonly from: number; readonly to: number };
 

@@ -21,6 +21,7 @@ import {
   buildDaySheet,
   listSkipped,
   excludeSkipped,
+  DEFAULT_HOURS,
   type MinuteRange,
 } from "./day-sheet.ts";
 import { getFold } from "./hours/fold.ts";
@@ -52,6 +53,10 @@ const NEXT = 5;
 export default function TimelineView(props: TimelineViewProps) {
   const { agenda, day, today, nowMinute, isProposing, onProposed } = props;
   const locale = useLocale();
+  const defaultHours = {
+    from: formatTime(DEFAULT_HOURS.from, locale),
+    to: formatTime(DEFAULT_HOURS.to, locale),
+  };
   const days = useDays();
   const helpId = useId();
   const { items, overdue, sleep } = agenda;
@@ -159,7 +164,9 @@ export default function TimelineView(props: TimelineViewProps) {
       )}
       {sheet.waking === null && (agenda.hasSleep || !isLoading) && (
         <p className="pb-3 text-14 text-ink-soft">
-          {agenda.hasSleep ? m.planning_timeline_no_rhythm() : m.planning_timeline_rhythm_offline()}
+          {agenda.hasSleep
+            ? m.planning_timeline_no_rhythm(defaultHours)
+            : m.planning_timeline_rhythm_offline(defaultHours)}
         </p>
       )}
       <KeysHelp id={helpId} />

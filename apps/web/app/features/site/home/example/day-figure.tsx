@@ -1,10 +1,17 @@
 // The demo of an overfull day on the home page: a CSS-only checkbox moves a task, without scripts.
-import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { getButtonStyles } from "#ui/styles.ts";
 import { DayTimeline } from "./day-timeline.tsx";
-import { plannedStops, calculateBalance, withoutMovable, type Balance } from "./example-day.ts";
+import {
+  now,
+  plannedStops,
+  calculateBalance,
+  withoutMovable,
+  type Balance,
+} from "./example-day.ts";
 
 const before = "group-has-checked/day:hidden";
 const after = "hidden group-has-checked/day:block";
@@ -15,7 +22,9 @@ export function DayFigure() {
     <figure className="group/day flex flex-col gap-6 rounded-card border border-line bg-raised p-4 sm:p-6">
       <figcaption className="flex flex-col gap-3">
         <div aria-live="polite" className="flex flex-col gap-1">
-          <p className="text-14 text-ink-soft">{m.site_day_caption()}</p>
+          <p className="text-14 text-ink-soft">
+            {m.site_day_caption({ time: formatTime(now, useLocale()) })}
+          </p>
           <Sum balance={over} className={before} />
           <Sum balance={calculateBalance(withoutMovable)} className={after} />
           <p className={classNames("font-semibold text-caution figures", before)}>

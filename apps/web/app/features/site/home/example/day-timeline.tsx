@@ -98,12 +98,13 @@ function Clock({ minute, className }: { minute: number; className?: string }) {
   return (
     <time
       className={classNames(
-        "absolute left-0 w-10 @max-[12rem]:hidden -translate-y-1/2 text-right text-14 figures",
+        "absolute left-0 w-10 @max-[12rem]:hidden -translate-y-1/2 text-right text-14 leading-4 figures",
         className ?? "text-ink-soft",
       )}
       style={{ top: `${getTopRem(minute)}rem` }}
     >
-      {formatTime(minute, locale)}
+      {/* In the narrow column, a.m. goes below the time. */}
+      {formatTime(minute, locale).replace("\u00a0", " ")}
     </time>
   );
 }
