@@ -1,12 +1,15 @@
 // Drag and drop of calendar items over days (`data-day`) and hours (`data-hours`), and of their ends.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { parseDay } from "@vereda/domain/time/day";
+import { parseDay, type Day } from "@vereda/domain/time/day";
 import { getStart } from "../calendar-grid.ts";
 import type { Spot } from "./calendar-moves.ts";
 import { useDrag, type Pointer } from "./use-drag.ts";
 
 const STEP_MINUTES = 15;
+/** Within this distance of the edge of the hours, dragging scrolls them. */
+const EDGE_PX = 48;
+const FOLLOW_PX = 14;
 
 export type ItemDrag = {
   readonly item: CalendarItem;
@@ -17,25 +20,49 @@ export type ItemDrag = {
 
 /** The drop target at a pointer position; on a day without hours the item's clock time does not change. */
 function findItemSpot({ x, y, grip }: Pointer, { item, does, edge = 0 }: ItemDrag): Spot | null {
-  const elements = document.elementsFromPoint(x, y);
-  const dayElement = elements
+  const start = getStart(item);
+  if (does === "resize") return start && findEnd(start, x, y - grip + edge);
+  const dayElement = document
+    .elementsFromPoint(x, y)
     .map((element) => element.closest<HTMLElement>("[data-day]"))
     .find(Boolean);
   const day = parseDay(dayElement?.dataset["day"] ?? "");
   if (!dayElement || day === null) return null;
-  const start = getStart(item);
   const { hours, allDay } = dayElement.dataset;
   if (hours === undefined) {
-    if (does === "resize") return null;
     return { day, minute: allDay === undefined ? (start?.minute ?? null) : null };
   }
-  const { top, height } = dayElement.getBoundingClientRect();
-  const minute = snap(((y - grip + edge - top) / height) * MINUTES_IN_DAY);
-  if (does === "move")
-    return { day, minute: Math.min(Math.max(minute, 0), MINUTES_IN_DAY - STEP_MINUTES) };
-  if (start === null) return null;
-  const minutes = (day - start.day) * MINUTES_IN_DAY + minute - start.minute;
+  scrollNearEdge(dayElement, y);
+  const minute = getMinuteAt(dayElement, y - grip);
+  return { day, minute: Math.min(Math.max(minute, 0), MINUTES_IN_DAY - STEP_MINUTES) };
+}
+
+/** An end may be dragged below what is visible, and onto the next day. */
+function findEnd(start: { day: Day; minute: number }, x: number, y: number): Spot | null {
+  const columns = [...document.querySelectorAll<HTMLElement>("[data-hours]")];
+  const column = columns.find((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return left <= x && x < right;
+  });
+  const day = parseDay(column?.dataset["day"] ?? "");
+  if (column === undefined || day === null || day < start.day || day > start.day + 1) return null;
+  scrollNearEdge(column, y);
+  const end = Math.min(getMinuteAt(column, y), MINUTES_IN_DAY);
+  const minutes = (day - start.day) * MINUTES_IN_DAY + end - start.minute;
   return { ...start, minutes: Math.max(minutes, STEP_MINUTES) };
+}
+
+function getMinuteAt(hours: HTMLElement, y: number): number {
+  const { top, height } = hours.getBoundingClientRect();
+  return snap(((y - top) / height) * MINUTES_IN_DAY);
+}
+
+function scrollNearEdge(hours: HTMLElement, y: number): void {
+  const area = hours.closest("section");
+  if (area === null) return;
+  const { top, bottom } = area.getBoundingClientRect();
+  if (y > Math.min(bottom, innerHeight) - EDGE_PX) area.scrollBy(0, FOLLOW_PX);
+  else if (y < top + EDGE_PX) area.scrollBy(0, -FOLLOW_PX);
 }
 
 function snap(minute: number): number {
