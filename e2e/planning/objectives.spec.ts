@@ -2,9 +2,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { openObjectiveForm, create, nextStep } from "../support/plan-steps.ts";
+import { openObjectiveForm, create } from "../support/plan-steps.ts";
 import { makeMission, makePlan, makeTask } from "../support/plans.ts";
-import { choose, chooseInMenu, heading, main, setChecked, undo } from "../support/screens.ts";
+import {
+  choose,
+  chooseInMenu,
+  heading,
+  main,
+  openDetails,
+  setChecked,
+  undo,
+} from "../support/screens.ts";
 
 async function startObjective(page: Page, localize: Localize, kind: string, name: string) {
   await openObjectiveForm(page, localize, kind);
@@ -21,16 +29,14 @@ test("a project is created with its range and its first missions", async ({
   await page.goto(toPath("/panel"));
   const name = localize("Mudarme de casa", "Move to a new home");
   await startObjective(page, localize, localize("Proyecto", "Project"), name);
-  await expectAccessible();
-  await nextStep(page, localize, localize("¿Para cuándo?", "By when?"));
   await choose(
     page,
     localize("¿Cuánto dura?", "How long is it?"),
     localize("Semestral", "Half-year"),
   );
   await expectAccessible();
-  await nextStep(page, localize, localize("¿Por dónde empiezas?", "Where do you start?"));
-  // The draft survives going back and a reload.
+  await openDetails(page, localize);
+  // The draft survives a reload.
   const first = page.getByRole("textbox", { name: localize("Misión 1", "Mission 1") });
   await first.fill(localize("Buscar", "Search"));
   await page.reload();
@@ -61,10 +67,9 @@ test("a routine displays its recurrence and its policy for missed days", async (
   await page.goto(toPath("/panel"));
   const name = localize("Correr por la mañana", "Run in the morning");
   await startObjective(page, localize, localize("Rutina", "Routine"), name);
-  await nextStep(page, localize, localize("¿Cada cuánto?", "How often?"));
   await choose(page, localize("Unidad", "Unit"), localize("semana", "week"));
   await expectAccessible();
-  await nextStep(page, localize, localize("¿Y si un día no se puede?", "What if you miss a day?"));
+  await openDetails(page, localize);
   await setChecked(
     page.getByRole("radio", { name: localize(/^Pásala a hoy/, /^Move it to today/) }),
   );
@@ -85,9 +90,6 @@ test("a tracked resource displays its pace, and its values are corrected and und
   await page.goto(toPath("/panel"));
   const name = localize("Leer 300 páginas", "Read 300 pages");
   await startObjective(page, localize, localize("Recurso medido", "Tracked resource"), name);
-  await nextStep(page, localize, localize("¿Cómo se mide?", "How is it measured?"));
-  await expectAccessible();
-  await nextStep(page, localize, localize("¿Hasta dónde y para cuándo?", "How far, and by when?"));
   const goal = page.getByRole("textbox", {
     name: localize("¿Cuál es tu meta?", "What is your goal?"),
   });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { openObjectiveForm, create, nextStep, saveDates } from "../support/plan-steps.ts";
+import { openObjectiveForm, create, saveDates } from "../support/plan-steps.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
 import {
   choose,
@@ -67,14 +67,13 @@ test("a project becomes a task of today, and the task is done @smoke", async ({
   await page
     .getByRole("textbox", { name: localize("Título", "Title"), exact: true })
     .fill(localize("Mudarme de casa", "Move to a new home"));
-  await choose(page, localize("Área", "Area"), localize("Salud", "Health"));
-  await nextStep(page, localize, localize("¿Para cuándo?", "By when?"));
   await choose(
     page,
     localize("¿Cuánto dura?", "How long is it?"),
     localize("Trimestral", "Quarterly"),
   );
-  await nextStep(page, localize, localize("¿Por dónde empiezas?", "Where do you start?"));
+  await openDetails(page, localize);
+  await choose(page, localize("Área", "Area"), localize("Salud", "Health"));
   await create(page, localize, localize("Mudarme de casa", "Move to a new home"));
 
   const mission = localize("Preparar la casa", "Get the house ready");
@@ -112,8 +111,6 @@ test("a routine's task occurs on every second day only", async ({
   await openObjectiveForm(page, localize, localize("Rutina", "Routine"));
   const routine = localize("Moverme con gusto", "Move for joy");
   await page.getByRole("textbox", { name: localize("Título", "Title"), exact: true }).fill(routine);
-  await nextStep(page, localize, localize("¿Cada cuánto?", "How often?"));
-  await nextStep(page, localize, localize("¿Y si un día no se puede?", "What if you miss a day?"));
   await create(page, localize, routine);
   const task = localize("Correr en el parque", "Run in the park");
   await addTask(page, localize, task);

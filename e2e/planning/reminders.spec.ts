@@ -3,7 +3,7 @@ import type { CallApi } from "../support/api.ts";
 import { daysAhead } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { makeRoutine, makeTask } from "../support/plans.ts";
-import { choose, heading } from "../support/screens.ts";
+import { choose, heading, openDetails } from "../support/screens.ts";
 
 /** Creates a routine's task with a start time. @returns its id and the path of its page */
 async function planTask(callApi: CallApi, startDate: string) {
@@ -80,13 +80,12 @@ test("an event is created for a day, with its reminders", async ({
   await page
     .getByRole("textbox", { name: localize("Título", "Title") })
     .fill(localize("Ensayo del coro", "Choir rehearsal"));
-  await page.getByRole("button", { name: localize("Siguiente", "Next") }).click();
   await choose(page, localize("Duración", "Length"), localize("La próxima semana", "Next week"));
+  await openDetails(page, localize);
   const tenBefore = page.getByRole("button", { name: localize("10 min antes", "10 min before") });
   await tenBefore.click();
   await expect(tenBefore).toHaveAttribute("aria-pressed", "true");
   await expectAccessible();
-  await page.getByRole("button", { name: localize("Siguiente", "Next") }).click();
   await page.getByRole("button", { name: localize("Crear el evento", "Create event") }).click();
   await expect(heading(page)).toHaveText(localize("Ensayo del coro", "Choir rehearsal"));
   await expect(page.getByText(localize(/^Evento · del /, /^Event · /))).toBeVisible();

@@ -25,13 +25,6 @@ export async function openObjectiveForm(
     .click();
 }
 
-export async function nextStep(page: Page, localize: Localize, question: string): Promise<void> {
-  await main(page)
-    .getByRole("button", { name: localize("Siguiente", "Next"), exact: true })
-    .click();
-  await expect(page.getByRole("heading", { name: question, level: 2 })).toBeFocused();
-}
-
 export async function create(page: Page, localize: Localize, name: string): Promise<void> {
   await main(page)
     .getByRole("button", { name: localize(/^Crear/, /^Create/) })

@@ -52,9 +52,8 @@ export async function setChecked(control: Locator, on = true): Promise<void> {
 /** Unfolds the fields of a form that are already filled in. */
 export async function openDetails(page: Page, localize: Localize): Promise<void> {
   const summary = main(page)
-    .getByRole("group")
     .locator("summary")
-    .filter({ hasText: localize(/^Detalles/, /^Details/) });
+    .filter({ hasText: localize("Detalles", "Details") });
   if ((await summary.locator("..").getAttribute("open")) === null) await summary.click();
 }
 

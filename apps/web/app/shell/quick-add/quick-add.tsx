@@ -1,6 +1,8 @@
 // Quick add from any screen: shortcut key, dialog, and the mark for unsent tasks.
 import { QuickAddDialog } from "#features/planning/quick-add/quick-add-dialog.tsx";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import type { QuickFormStart } from "#features/planning/quick-add/form/quick-form-draft.ts";
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useLocation, useSearchParams } from "react-router";
 import { isShortcutEnabled } from "../../features/planning/quick-add/shortcut-setting.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
@@ -10,6 +12,9 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { QUICK_ADD, type QuickAddSlot } from "./quick-add-button.tsx";
 import { createMenuButton } from "../menus/menu-button.tsx";
 
+const QuickForm = createLazyDialog(
+  () => import("#features/planning/quick-add/form/quick-form.tsx"),
+);
 const MoreButton = createMenuButton(() => import("../menus/create-menu.tsx"));
 
 const ADD_PARAM = "add";
@@ -80,6 +85,7 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   const [round, setRound] = useState(0);
+  const [form, setForm] = useState<QuickFormStart | null>(null);
   const [slot, setSlot] = useState<QuickAddSlot | null>(null);
   const [open] = useState(() => (event?: Event) => {
     setSlot(event instanceof CustomEvent ? (event.detail as QuickAddSlot | null) : null);
@@ -97,23 +103,47 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
     openedAt.current = pathname;
     onOpenChange(false);
   }, [pathname, onOpenChange]);
+  const change = (next: boolean) => {
+    if (!next) {
+      setRound(round + 1);
+      setSlot(null);
+    }
+    onOpenChange(next);
+  };
   return (
-    <QuickAddDialog
-      // A new state each time it is opened.
-      key={round}
-      slot={slot}
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) {
-          setRound(round + 1);
-          setSlot(null);
+    <>
+      <QuickAddDialog
+        // A new state each time it is opened.
+        key={round}
+        slot={slot}
+        isOpen={isOpen}
+        onOpenChange={change}
+        more={
+          <MoreButton className={getButtonStyles("quiet")}>{m.platform_create_other()}</MoreButton>
         }
-        onOpenChange(next);
-      }}
-      more={
-        <MoreButton className={getButtonStyles("quiet")}>{m.platform_more_options()}</MoreButton>
-      }
-      toasts={toasts}
-    />
+        onMore={(start) => {
+          change(false);
+          setForm(start);
+        }}
+        toasts={toasts}
+      />
+      {form !== null && (
+        <Suspense fallback={null}>
+          <QuickForm
+            start={form}
+            onSaved={() => {
+              setForm(null);
+              // The sentence is done.
+              setRound(round + 1);
+            }}
+            onDiscard={() => {
+              setForm(null);
+              onOpenChange(true);
+            }}
+            onClose={() => setForm(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

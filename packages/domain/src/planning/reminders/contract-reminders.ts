@@ -1,30 +1,16 @@
 // The API of reminders, which are private to the user, even on a shared plan.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import { clockTime, instant } from "../../http/values.ts";
+import { instant } from "../../http/values.ts";
 import { idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { unavailableErrors, noContent } from "../call-errors.ts";
 import { reminderSubjects, reminderTimings } from "./catalogue-reminders.ts";
+import { MAX_REMINDERS, remindersInput, reminderWhen } from "./reminder-when.ts";
+import type { ReminderWhen } from "./reminder-when.ts";
 
-export const MAX_REMINDERS = 8;
-const FOUR_WEEKS_MIN = 28 * 1440;
-
-/** When a reminder fires. All-day subjects start when the user wakes up; see `firing.ts`. */
-export const reminderWhen = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("BEFORE_START"),
-    minutes: z.int().check(z.minimum(1), z.maximum(FOUR_WEEKS_MIN)),
-  }),
-  z.object({ kind: z.literal("AT_START") }),
-  /** In the subject's time zone; in the user's when it is all-day. */
-  z.object({
-    kind: z.literal("AT_TIME"),
-    time: clockTime,
-    daysBefore: z.int().check(z.minimum(0), z.maximum(28)),
-  }),
-]);
-export type ReminderWhen = z.output<typeof reminderWhen>;
+export { MAX_REMINDERS, remindersInput, reminderWhen };
+export type { ReminderWhen };
 
 export const reminder = z.object({
   id: z.string(),
@@ -39,11 +25,6 @@ export const subjectReminders = z.object({
   reminders: z.array(reminder),
 });
 export type SubjectReminders = z.output<typeof subjectReminders>;
-
-/** Replaces all reminders of the subject; unchanged ones retain their id. */
-export const remindersInput = z.object({
-  reminders: z.array(reminderWhen).check(z.maxLength(MAX_REMINDERS)),
-});
 
 /** One occurrence of the subject of a reminder. */
 const remindedSubject = z.object({

@@ -5,7 +5,7 @@ import { isStorable, requiredText, text } from "../../text.ts";
 import { taskIntents, taskPriorities, taskStatuses, triggerModules } from "../catalogue.ts";
 import { taskCharacteristics, taskEnvironments } from "./catalogue-tasks.ts";
 import type { TaskCharacteristic } from "./catalogue-tasks.ts";
-import { remindersInput } from "../reminders/contract-reminders.ts";
+import { remindersInput } from "../reminders/reminder-when.ts";
 import { schedule, scheduleInput } from "../schedules/contract-schedule.ts";
 
 const flag = z.optional(z.boolean());

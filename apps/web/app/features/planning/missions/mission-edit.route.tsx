@@ -6,7 +6,7 @@ import {
   type MissionStatus,
 } from "@vereda/domain/planning/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { nextMissionStatuses } from "@vereda/domain/planning/objectives/mission-transitions";
 import {
@@ -27,10 +27,13 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getMissionAddress, getObjectiveAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
+import { FormattedDates } from "../forms/formatted-dates.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
+import { FormDetails } from "../forms/form-details.tsx";
 import { MissingMission } from "../plan/missing-in-plan.tsx";
 import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
+import { useScheduling } from "../plan/scheduling.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import {
   getMissionLabels,
@@ -54,7 +57,7 @@ export default function MissionEditScreen() {
               title={m.planning_edit_mission()}
             />
             <EditTabs
-              update={<MissionUpdate objective={plan.objective} mission={mission} />}
+              update={<MissionUpdate plan={plan} mission={mission} />}
               deletion={
                 <Deletion
                   id={mission.id}
@@ -82,42 +85,60 @@ function buildVersion({ title, type, status, updatedAt }: PlanMission): Version<
   return { draft: { title, type, status }, updatedAt };
 }
 
-type MissionUpdateProps = { objective: Objective; mission: PlanMission };
+type MissionUpdateProps = { plan: Plan; mission: PlanMission };
 
-function MissionUpdate({ objective, mission }: MissionUpdateProps) {
+function MissionUpdate({ plan, mission }: MissionUpdateProps) {
   const locale = useLocale();
-  const { form, versions } = useMissionUpdate(objective, mission);
+  const { form, versions } = useMissionUpdate(plan.objective, mission);
   const next = nextMissionStatuses(mission);
+  const { schedule, dialog } = useScheduling(plan);
+  const { type, status } = form.draft;
   return (
-    <EditForm
-      form={form}
-      versions={versions}
-      title={mission.title}
-      labels={getMissionLabels}
-      formatDraft={(draft) => formatMissionDraft(draft, locale)}
-    >
-      <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
-      <ComboBox<MissionTypeKey>
-        {...form.field("type")}
-        label={m.planning_mission_type()}
-        note={m.planning_optional()}
-        emptyText={m.planning_no_results()}
-        options={missionTypeKeys.map((value) => ({
-          value,
-          label: missionTypeDefinitions[value].label[locale],
-        }))}
-      />
-      <ToggleGroup<MissionStatus>
-        label={m.planning_status()}
-        selection="single"
-        isRequired
-        value={[form.draft.status]}
-        onChange={([next]) => next && form.set("status", next)}
-        options={missionStatuses
-          .filter((value) => value === mission.status || next.includes(value))
-          .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
-      />
-    </EditForm>
+    <>
+      <EditForm
+        form={form}
+        versions={versions}
+        title={mission.title}
+        labels={getMissionLabels}
+        formatDraft={(draft) => formatMissionDraft(draft, locale)}
+      >
+        <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+        <FormattedDates
+          schedule={mission.schedule}
+          onChange={() => schedule({ kind: "mission", id: mission.id })}
+        />
+        <FormDetails
+          errors={form.errors}
+          visibleFields={["title"]}
+          summary={[
+            missionStatusLabels[status][locale],
+            type === null ? "" : missionTypeDefinitions[type].label[locale],
+          ]}
+        >
+          <ComboBox<MissionTypeKey>
+            {...form.field("type")}
+            label={m.planning_mission_type()}
+            note={m.planning_optional()}
+            emptyText={m.planning_no_results()}
+            options={missionTypeKeys.map((value) => ({
+              value,
+              label: missionTypeDefinitions[value].label[locale],
+            }))}
+          />
+          <ToggleGroup<MissionStatus>
+            label={m.planning_status()}
+            selection="single"
+            isRequired
+            value={[form.draft.status]}
+            onChange={([next]) => next && form.set("status", next)}
+            options={missionStatuses
+              .filter((value) => value === mission.status || next.includes(value))
+              .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
+          />
+        </FormDetails>
+      </EditForm>
+      {dialog}
+    </>
   );
 }
 

@@ -3,10 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import {
   objectiveStatuses,
   objectiveStatusLabels,
+  objectiveTypeLabels,
   type ObjectiveStatus,
 } from "@vereda/domain/planning/catalogue";
+import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { planningApi } from "@vereda/domain/planning/contract";
-import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
+import type { Objective, Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import { canObjectiveBecome } from "@vereda/domain/planning/objectives/objective-transitions";
 import { Suspense } from "react";
@@ -26,7 +28,9 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getObjectiveAddress, plansAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
+import { FormattedDates } from "../forms/formatted-dates.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
+import { FormDetails } from "../forms/form-details.tsx";
 import { AreaField } from "./creation/area-field.tsx";
 import { IconField } from "./icon-field.tsx";
 import { MissedField } from "./creation/missed-field.tsx";
@@ -40,6 +44,7 @@ import { listPlanningAreas } from "../planning-areas.ts";
 import { formatDeletionSummary, hasTrackedWork } from "../plan/status/deletion-summary.ts";
 import { changeCachedPlan } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
+import { useScheduling } from "../plan/scheduling.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { canRemind } from "../reminders/can-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
@@ -64,7 +69,7 @@ export default function ObjectiveEditScreen() {
             <EditTabs
               update={
                 <div className="flex flex-col gap-12">
-                  <ObjectiveUpdate objective={plan.objective} />
+                  <ObjectiveUpdate plan={plan} />
                   {canRemind(plan.objective) && (
                     <Suspense fallback={<SkeletonRows count={2} />}>
                       <RemindersPart
@@ -104,53 +109,75 @@ const buildVersion = (objective: Objective) => ({
   updatedAt: objective.updatedAt,
 });
 
-function ObjectiveUpdate({ objective }: { objective: Objective }) {
+function ObjectiveUpdate({ plan }: { plan: Plan }) {
+  const { objective } = plan;
   const locale = useLocale();
   const { form, versions } = useObjectiveUpdate(objective);
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === objective.workspaceId);
   const areas = entry === undefined ? [] : listPlanningAreas(entry);
+  const { schedule, dialog } = useScheduling(plan);
+  const { areaId, status } = form.draft;
   return (
-    <EditForm
-      form={form}
-      versions={versions}
-      title={objective.title}
-      labels={getObjectiveLabels}
-      formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
-    >
-      <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
-      {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
-      <ToggleGroup<ObjectiveStatus>
-        label={m.planning_status()}
-        selection="single"
-        isRequired
-        value={[form.draft.status]}
-        onChange={([status]) => status && form.set("status", status)}
-        options={objectiveStatuses
-          .filter((value) => canObjectiveBecome(objective.status, value))
-          .map((value) => ({
-            value,
-            label: objectiveStatusLabels[value][locale],
-          }))}
-      />
-      {objective.type === "ROUTINE" && <MissedField {...form.field("missedPolicy")} />}
-      {objective.type === "TRACKED_RESOURCE" && (
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <MeasureFields {...form} />
-          <TargetField {...form} />
-        </Suspense>
-      )}
-      <IconField
-        type={objective.type}
-        value={form.draft.icon}
-        onChange={(icon) => form.set("icon", icon)}
-      />
-      <TextArea
-        {...form.field("description")}
-        label={m.planning_description()}
-        note={m.planning_optional()}
-        maxLength={10_000}
-      />
-    </EditForm>
+    <>
+      <EditForm
+        form={form}
+        versions={versions}
+        title={objective.title}
+        labels={getObjectiveLabels}
+        formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
+      >
+        <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+        {!objective.isLoose && (
+          <FormattedDates
+            schedule={objective.schedule}
+            onChange={() => schedule({ kind: "objective" })}
+          />
+        )}
+        <FormDetails
+          errors={form.errors}
+          visibleFields={["title"]}
+          summary={[
+            areaDefinitions[areaId].label[locale],
+            objectiveTypeLabels[objective.type][locale],
+            objectiveStatusLabels[status][locale],
+          ]}
+        >
+          {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
+          <ToggleGroup<ObjectiveStatus>
+            label={m.planning_status()}
+            selection="single"
+            isRequired
+            value={[form.draft.status]}
+            onChange={([status]) => status && form.set("status", status)}
+            options={objectiveStatuses
+              .filter((value) => canObjectiveBecome(objective.status, value))
+              .map((value) => ({
+                value,
+                label: objectiveStatusLabels[value][locale],
+              }))}
+          />
+          {objective.type === "ROUTINE" && <MissedField {...form.field("missedPolicy")} />}
+          {objective.type === "TRACKED_RESOURCE" && (
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <MeasureFields {...form} />
+              <TargetField {...form} />
+            </Suspense>
+          )}
+          <IconField
+            type={objective.type}
+            value={form.draft.icon}
+            onChange={(icon) => form.set("icon", icon)}
+          />
+          <TextArea
+            {...form.field("description")}
+            label={m.planning_description()}
+            note={m.planning_optional()}
+            maxLength={10_000}
+          />
+        </FormDetails>
+      </EditForm>
+      {dialog}
+    </>
   );
 }
 

@@ -7,10 +7,11 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
 import { formatForDay } from "./format-for-day.ts";
-import type { QuickAddState } from "./use-quick-add.ts";
+import type { AssumedLocation } from "./location-choice.ts";
+import type { AssumedDay } from "./use-assumed-day.ts";
 
 type AssumedChipsProps = {
-  state: Pick<QuickAddState, "assumedDay" | "assumedLocation">;
+  state: { assumedDay: AssumedDay | null; assumedLocation: AssumedLocation | null };
   onLeft: () => void;
 };
 

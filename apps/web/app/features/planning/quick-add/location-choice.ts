@@ -1,7 +1,6 @@
-// The workspace, area and objective of a quick-add task: from the URL, unless the user selects another.
+// The workspace, area and objective of a quick-add task: from the URL, unless the user selects others.
 import { useQuery } from "@tanstack/react-query";
 import type { ObjectiveStatus } from "@vereda/domain/planning/catalogue";
-import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { NamedArea } from "@vereda/domain/planning/quick-add/tags";
 import { useState } from "react";
@@ -9,10 +8,15 @@ import { useParams } from "react-router";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import type { ObjectiveChoice } from "./form/objective-options.ts";
 import { deletedObjectives } from "../plan/plan-data.ts";
 import { listPlanningAreas, canPlanIn } from "../planning-areas.ts";
 
-type AreaLocation = { workspaceId: string; areaId: AreaKey };
+type AreaLocation = {
+  workspaceId: string;
+  areaId: AreaKey;
+  objective: ObjectiveChoice | null;
+};
 
 /** The objective or the area of the screen on view, with its title. */
 export type AssumedLocation = {
@@ -21,17 +25,22 @@ export type AssumedLocation = {
   readonly remove: () => void;
 };
 
-export function useLocationChoice() {
-  const locale = useLocale();
-  const { space, area } = useParams();
-  const selected = useSelectedWorkspace();
-  const workspaces = useWorkspaces()
+/** The workspaces and areas in which the user can plan. */
+export function usePlanningWorkspaces() {
+  return useWorkspaces()
     .map((entry) => ({
       id: entry.workspace.id,
       name: entry.workspace.name,
       areas: listPlanningAreas(entry).filter((key) => canPlanIn(entry, key)),
     }))
     .filter(({ areas }) => areas.length > 0);
+}
+
+export function useLocationChoice() {
+  const locale = useLocale();
+  const { space, area } = useParams();
+  const selected = useSelectedWorkspace();
+  const workspaces = usePlanningWorkspaces();
   const [chosen, choose] = useState<Partial<AreaLocation>>({});
   const [removed, setRemoved] = useState<AssumedLocation["kind"] | null>(null);
   const requestedId = chosen.workspaceId ?? space ?? selected?.workspace.id;
@@ -39,15 +48,18 @@ export function useLocationChoice() {
   const areas = workspace?.areas ?? [];
   const areaOnView =
     removed === "area" ? undefined : areas.find((key) => key === area && workspace?.id === space);
-  const areaId = areas.find((key) => key === chosen.areaId) ?? areaOnView ?? areas[0];
+  const chosenArea = chosen.objective?.areaId ?? areas.find((key) => key === chosen.areaId);
+  const areaId = chosenArea ?? areaOnView ?? areas[0];
+  const isOnView = areaOnView !== undefined && areaOnView === areaId && !chosen.objective;
   const objectiveOnView = useObjectiveOnView();
-  const isOnView = areaOnView !== undefined && areaOnView === areaId;
-  const objective = isOnView && removed === null ? objectiveOnView : null;
+  const assumedObjective =
+    isOnView && chosen.objective === undefined && removed === null ? objectiveOnView : null;
+  const objective = chosen.objective ?? assumedObjective;
   const assumed: AssumedLocation | null = isOnView
     ? {
-        kind: objective === null ? "area" : "objective",
-        title: objective?.title ?? areaDefinitions[areaId].label[locale],
-        remove: () => setRemoved(objective === null ? "area" : "objective"),
+        kind: assumedObjective === null ? "area" : "objective",
+        title: assumedObjective?.title ?? areaDefinitions[areaId].label[locale],
+        remove: () => setRemoved(assumedObjective === null ? "area" : "objective"),
       }
     : null;
   return { workspaces, areas, workspaceId: workspace?.id, areaId, objective, assumed, choose };
@@ -56,7 +68,7 @@ export function useLocationChoice() {
 const CLOSED: ReadonlySet<ObjectiveStatus> = new Set(["COMPLETED", "ARCHIVED"]);
 
 /** Null for closed ones, and for the objective of loose tasks, which is the default of its area. */
-function useObjectiveOnView(): Objective | null {
+function useObjectiveOnView(): ObjectiveChoice | null {
   const { objectiveId = "" } = useParams();
   const { data } = useQuery({
     ...buildQuery("GET /planning/objectives/:id/plan", { params: { id: objectiveId } }),

@@ -10,6 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Select } from "#ui/fields/select.tsx";
 import { getReminderKey, formatReminder, defaultReminders } from "../reminders/format-reminder.ts";
+import { ObjectiveField } from "./form/objective-field.tsx";
 import type { QuickAddState } from "./use-quick-add.ts";
 
 const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
@@ -76,6 +77,14 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
   const locale = useLocale();
   const { read, write } = sentence;
   const tag = read.parts.find(({ kind }) => kind === "area");
+  /** Removes the area tag from the sentence, because the selection replaces it. */
+  const removeTag = () => {
+    if (tag) write(`${read.text.slice(0, tag.start)}${read.text.slice(tag.end)}`.trim());
+  };
+  const place = {
+    ...(location.workspaceId !== undefined && { workspaceId: location.workspaceId }),
+    ...(location.areaId !== undefined && { areaId: location.areaId }),
+  };
   return (
     <>
       {location.workspaces.length > 1 && (
@@ -96,14 +105,21 @@ function LocationFields({ state: { location, sentence } }: { state: QuickAddStat
         }))}
         value={location.areaId ?? null}
         onChange={(areaId) => {
-          // Removes the area tag from the sentence, because the selected area replaces it.
-          if (tag) write(`${read.text.slice(0, tag.start)}${read.text.slice(tag.end)}`.trim());
-          location.choose({
-            areaId,
-            ...(location.workspaceId !== undefined && { workspaceId: location.workspaceId }),
-          });
+          removeTag();
+          location.choose({ ...place, areaId, objective: null });
         }}
       />
+      {location.workspaceId !== undefined && (
+        <ObjectiveField
+          workspaceId={location.workspaceId}
+          areas={location.areas}
+          value={location.objective}
+          onChange={(objective) => {
+            removeTag();
+            location.choose({ ...place, objective });
+          }}
+        />
+      )}
     </>
   );
 }

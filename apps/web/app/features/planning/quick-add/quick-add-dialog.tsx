@@ -1,15 +1,25 @@
 // The quick-add sheet, part of every panel document: one sentence becomes a task.
 import { Plus } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
-import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { AssumedChips } from "./assumed-chips.tsx";
 import { useShortcutSetting } from "./shortcut-setting.ts";
+import { Examples } from "./examples.tsx";
+import type { QuickFormStart } from "./form/quick-form-draft.ts";
+import { findStoredForm } from "./form/stored-form.ts";
 import { MissingFields } from "./missing-fields.tsx";
 import { Reading, SentenceField } from "./sentence-field.tsx";
 import { UnsentList } from "./unsent-list.tsx";
@@ -21,12 +31,14 @@ type QuickAddDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   more: ReactNode;
+  /** Opens the whole form with what was understood. */
+  onMore: (start: QuickFormStart) => void;
   /** While a modal dialog is open, only what is inside it can be used. */
   toasts: ReactNode;
 };
 
 export function QuickAddDialog(props: QuickAddDialogProps) {
-  const { slot = null, isOpen, onOpenChange, more, toasts } = props;
+  const { slot = null, isOpen, onOpenChange, more, onMore, toasts } = props;
   const state = useQuickAdd(slot);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -85,10 +97,22 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
             }}
           />
         ) : (
-          <MissingFields state={state} />
+          isOpen && (
+            <>
+              <MissingFields state={state} />
+              <Button
+                variant="quiet"
+                className="-my-2 -ml-4 self-start"
+                onPress={() => onMore(state)}
+              >
+                {m.planning_quick_more()}
+              </Button>
+            </>
+          )
         )}
       </form>
       <div className="mt-4 flex flex-col gap-4">
+        {isOpen && <UnfinishedForm state={state} onMore={onMore} />}
         <UnsentList
           onRewrite={(sentence) => {
             state.sentence.write(sentence);
@@ -141,30 +165,17 @@ function Footer({ state, formId, onSaveAndStay }: FooterProps) {
   );
 }
 
-function Examples({ onChoose }: { onChoose: (example: string) => void }) {
-  const examples = [
-    m.planning_quick_example_1(),
-    m.planning_quick_example_2(),
-    m.planning_quick_example_3(),
-  ];
+type UnfinishedFormProps = Pick<QuickAddDialogProps, "onMore"> & { state: QuickAddState };
+
+/** Leads back to a form that was closed before it was saved. */
+function UnfinishedForm({ state, onMore }: UnfinishedFormProps) {
+  const { sentence } = state;
+  const [form] = useState(findStoredForm);
+  if (form === null || form.sentence === sentence.text) return null;
+  const resume = () => onMore({ ...state, sentence: { ...sentence, text: form.sentence } });
   return (
-    <section aria-label={m.planning_quick_examples()}>
-      <h3 className="font-sans text-14 font-semibold text-ink-soft">
-        {m.planning_quick_examples()}
-      </h3>
-      <BareList className="mt-1">
-        {examples.map((example) => (
-          <li key={example}>
-            <Button
-              variant="quiet"
-              className="w-full justify-start text-left font-normal"
-              onPress={() => onChoose(example)}
-            >
-              {example}
-            </Button>
-          </li>
-        ))}
-      </BareList>
-    </section>
+    <Button className="justify-start text-left" onPress={resume}>
+      {m.planning_quick_unfinished({ title: form.title || form.sentence })}
+    </Button>
   );
 }

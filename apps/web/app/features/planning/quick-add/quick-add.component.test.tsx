@@ -7,15 +7,25 @@ import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
-import { buildPlan, buildTask, planPath } from "../testing/build-plan.ts";
+import { buildPage, buildPlan, buildTask, planPath } from "../testing/build-plan.ts";
 import { QuickAddDialog } from "./quick-add-dialog.tsx";
 
 const ADD = "POST /planning/quick-add";
 
+/** The dialog asks for the objectives of the workspace. */
+const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({ "GET /planning/objectives": buildPage([]), ...routes });
+
 async function open(at = "/panel", path = at.replace(/\?.*/, "")) {
   const close = vi.fn<() => void>();
   const { user, address } = renderScreen(
-    <QuickAddDialog isOpen onOpenChange={close} more={null} toasts={null} />,
+    <QuickAddDialog
+      isOpen
+      onOpenChange={close}
+      more={null}
+      onMore={() => undefined}
+      toasts={null}
+    />,
     { at, path },
   );
   const dialog = await screen.findByRole("dialog", { name: "Agregar una tarea" });
@@ -27,7 +37,7 @@ async function open(at = "/panel", path = at.replace(/\?.*/, "")) {
 
 describe("quick-add sentence", () => {
   it("without a title shows an error and is not sent", async () => {
-    const server = fakeServer();
+    const server = serve();
     const { user, field, dialog } = await open();
     fill(field, "mañana a las 10");
     await user.click(dialog.getByRole("button", { name: "Agregar" }));
@@ -37,7 +47,7 @@ describe("quick-add sentence", () => {
 
   it("that the server rejects remains in the field, with the reason", async () => {
     const message = "Ese día no existe.";
-    fakeServer({
+    serve({
       [ADD]: {
         ...buildRefusal(httpErrors, "validation_error"),
         fields: [{ path: "schedule.startDate", message }],
@@ -53,7 +63,7 @@ describe("quick-add sentence", () => {
 
   it("is not cleared while the previous one is being sent", async () => {
     const arrived = Promise.withResolvers<void>();
-    const server = fakeServer({
+    const server = serve({
       [ADD]: async () => {
         await arrived.promise;
         return buildTask({ title: "pagar la luz" });
@@ -74,7 +84,7 @@ describe("quick-add sentence", () => {
   });
 
   it('that was added with "add another" leaves an empty, focused field', async () => {
-    fakeServer({ [ADD]: buildTask({ title: "pagar la luz" }) });
+    serve({ [ADD]: buildTask({ title: "pagar la luz" }) });
     const { user, field, dialog } = await open();
     fill(field, "pagar la luz hoy");
     await user.click(dialog.getByRole("button", { name: "Agregar y seguir" }));
@@ -83,7 +93,7 @@ describe("quick-add sentence", () => {
   });
 
   it("written offline is queued in a list and can be sent manually", async () => {
-    const server = fakeServer({ [ADD]: NETWORK_DOWN });
+    const server = serve({ [ADD]: NETWORK_DOWN });
     const { user, field, dialog } = await open();
     fill(field, "comprar pan hoy");
     await user.click(dialog.getByRole("button", { name: "Agregar y seguir" }));
@@ -99,7 +109,7 @@ describe("quick-add sentence", () => {
 
 describe("the day on view", () => {
   it("is the day of a task without a date", async () => {
-    const server = fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
+    const server = serve({ [ADD]: buildTask({ title: "comprar pan" }) });
     const { user, field, dialog } = await open("/panel?date=2099-05-04");
     fill(field, "comprar pan");
     dialog.getByText(/^Para el lun 4 de may/);
@@ -111,7 +121,7 @@ describe("the day on view", () => {
   });
 
   it("is left for a task of another day, to which the toast leads", async () => {
-    fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
+    serve({ [ADD]: buildTask({ title: "comprar pan" }) });
     const { user, field, address, dialog } = await open();
     fill(field, "comprar pan el 4 de mayo de 2099");
     await user.click(dialog.getByRole("button", { name: "Agregar" }));
@@ -120,7 +130,7 @@ describe("the day on view", () => {
   });
 
   it("gives way to a date in the sentence, and can be removed", async () => {
-    const server = fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
+    const server = serve({ [ADD]: buildTask({ title: "comprar pan" }) });
     const { user, field, dialog } = await open();
     fill(field, "comprar pan el 3 de mayo de 2099");
     expect(dialog.queryByText("Para hoy")).toBeNull();
@@ -132,7 +142,7 @@ describe("the day on view", () => {
   });
 
   it("is not assumed on other screens", async () => {
-    fakeServer();
+    serve();
     const { field, dialog } = await open("/panel/plans");
     fill(field, "comprar pan");
     expect(dialog.queryByText("Para hoy")).toBeNull();
@@ -143,7 +153,7 @@ describe("the area on view", () => {
   const area = { at: `/space/${STUDIO_ID}/health`, path: "/space/:space/:area" };
 
   it("is the area of a task without one, and can be removed", async () => {
-    const server = fakeServer({ [ADD]: buildTask({ title: "comprar pan" }) });
+    const server = serve({ [ADD]: buildTask({ title: "comprar pan" }) });
     const { user, field, dialog } = await open(area.at, area.path);
     fill(field, "comprar pan");
     dialog.getByText("En Salud");
@@ -159,7 +169,7 @@ describe("the area on view", () => {
   });
 
   it("gives way to an area in the sentence, or a selected one", async () => {
-    fakeServer();
+    serve();
     const { user, field, dialog } = await open(area.at, area.path);
     fill(field, "comprar pan #trabajo");
     expect(dialog.queryByText("En Salud")).toBeNull();
@@ -177,7 +187,7 @@ describe("the objective on view", () => {
 
   it("is the objective of the task, and its area once removed", async () => {
     const plan = buildPlan();
-    const server = fakeServer({ [PLAN]: plan, [ADD]: buildTask({ title: "empacar" }) });
+    const server = serve({ [PLAN]: plan, [ADD]: buildTask({ title: "empacar" }) });
     const { user, field, address, dialog } = await open(at, path);
     fill(field, "empacar");
     const chip = `En ${plan.objective.title}`;
@@ -197,7 +207,7 @@ describe("the objective on view", () => {
 
   it("is not assumed if it is the one for loose tasks", async () => {
     const plan = buildPlan();
-    fakeServer({ [PLAN]: { ...plan, objective: { ...plan.objective, isLoose: true } } });
+    serve({ [PLAN]: { ...plan, objective: { ...plan.objective, isLoose: true } } });
     const { dialog } = await open(at, path);
     expect(await dialog.findByText("En Personal")).toBeDefined();
   });
@@ -205,7 +215,7 @@ describe("the objective on view", () => {
 
 describe("quick-add travel", () => {
   it("is changed by its chip and sent apart from the time of the task", async () => {
-    const server = fakeServer({ [ADD]: buildTask({ title: "junta con Ana" }) });
+    const server = serve({ [ADD]: buildTask({ title: "junta con Ana" }) });
     const { user, field, dialog } = await open();
     fill(field, "junta con Ana mañana a las 10 + 30 min de camino");
     await user.click(await dialog.findByRole("button", { name: /^Cambiar: 30\s+min de camino$/ }));
@@ -224,7 +234,7 @@ describe("quick-add travel", () => {
 
 describe("quick-add reminder", () => {
   it("is selected once and then written into the sentence", async () => {
-    fakeServer();
+    serve();
     const { user, field, dialog } = await open();
     fill(field, "llamar a Ana mañana a las 10");
     await user.click(await dialog.findByRole("button", { name: /¿Te lo recordamos\?/ }));
@@ -234,7 +244,7 @@ describe("quick-add reminder", () => {
   });
 
   it("is changed by its chip and sent with the task", async () => {
-    const server = fakeServer({ [ADD]: buildTask({ title: "llamar a Ana" }) });
+    const server = serve({ [ADD]: buildTask({ title: "llamar a Ana" }) });
     const { user, field, dialog } = await open();
     fill(field, "llamar a Ana mañana 10:00 recuérdame 30 min antes");
     await user.click(await dialog.findByRole("button", { name: /^Cambiar: 30\s+min antes$/ }));

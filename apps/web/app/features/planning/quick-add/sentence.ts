@@ -24,6 +24,13 @@ session.onReset(() => store.removeItem(KEY));
 /** The fields on the page, which share one draft. */
 const fields = new Set<(text: string) => void>();
 
+/** Removes the draft, unless it has been rewritten since. */
+export function clearSentence(text: string): void {
+  if (store.getItem(KEY) !== text) return;
+  store.removeItem(KEY);
+  for (const update of fields) update("");
+}
+
 export type Sentence = {
   text: string;
   read: QuickAdd;

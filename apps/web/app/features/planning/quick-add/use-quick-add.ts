@@ -1,8 +1,8 @@
 // Builds a task from the sentence and saves it, now or when the network is back.
 import { useQueryClient } from "@tanstack/react-query";
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
-import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { createId } from "@vereda/domain/create-id";
+import { DEFAULT_MINUTES, fillTask } from "@vereda/domain/planning/tasks/task-defaults";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { useState } from "react";
@@ -21,12 +21,10 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { formatLocalTime } from "../schedule/series/moved.ts";
 import { getAreaAddress, getDayAddress, getObjectiveAddress } from "../addresses.ts";
 import { listNamedAreas, useLocationChoice } from "./location-choice.ts";
+import type { ObjectiveChoice } from "./form/objective-options.ts";
 import { useSentence, type Sentence } from "./sentence.ts";
 import { quickAdds, type QuickTask } from "./quick-adds.ts";
 import { useAssumedDay, type AssumedDay } from "./use-assumed-day.ts";
-
-/** The default duration of a task with a date but no estimate; the form displays it. */
-const DEFAULT_MINUTES = 30;
 
 export function useQuickAdd(slot: QuickAddSlot | null) {
   const location = useLocationChoice();
@@ -38,26 +36,30 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
   const [characteristic, setCharacteristic] = useState<TaskCharacteristic>("isMaintenance");
   const { read, flags } = sentence;
   const areaId = read.areaKey ?? location.areaId;
-  // An area in the sentence replaces the location on view.
-  const { objective, assumed: assumedLocation } =
-    read.areaKey === null ? location : { objective: null, assumed: null };
+  // An area written into the sentence later leaves the objective of another one.
+  const objective = location.objective?.areaId === areaId ? location.objective : null;
+  const assumedLocation = read.areaKey === null || objective !== null ? location.assumed : null;
+  const filled = fillTask({
+    priority: read.priority,
+    environmentId: read.environmentId,
+    characteristics: flags.length > 0 ? flags : [characteristic],
+    minutes: read.estimation ?? (read.schedule === null ? null : minutes),
+    isDated: read.schedule !== null,
+  });
   const createTask = (): QuickTask | null => {
     if (location.workspaceId === undefined || areaId === undefined || read.title === "")
       return null;
-    const estimated = read.estimation ?? (read.schedule === null ? null : minutes);
     return {
       id: createId(nowMs()),
       title: read.title,
       workspaceId: location.workspaceId,
       areaId,
       ...(objective !== null && { objectiveId: objective.id }),
-      priority: read.priority,
-      environmentId: read.environmentId,
-      ...Object.fromEntries(
-        (flags.length > 0 ? flags : [characteristic]).map((flag) => [flag, true]),
-      ),
-      ...((estimated !== null || read.travel !== null) && {
-        estimation: { executionMin: estimated, travelMin: read.travel },
+      priority: filled.priority,
+      environmentId: filled.environmentId,
+      ...Object.fromEntries(filled.characteristics.map((flag) => [flag, true])),
+      ...((filled.minutes !== null || read.travel !== null) && {
+        estimation: { executionMin: filled.minutes, travelMin: read.travel },
       }),
       ...(read.schedule !== null && { schedule: read.schedule }),
       ...(read.reminders.length > 0 && { reminders: [...read.reminders] }),
@@ -68,7 +70,8 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
     sentence,
     assumedDay,
     assumedLocation,
-    location: { ...location, areaId },
+    location: { ...location, areaId, objective },
+    filled,
     minutes,
     setMinutes,
     characteristic,
@@ -81,7 +84,7 @@ export type QuickAddState = ReturnType<typeof useQuickAdd>;
 
 function getLocationAddress(
   area: Pick<QuickTask, "workspaceId" | "areaId">,
-  objective: Objective | null,
+  objective: ObjectiveChoice | null,
 ): string {
   return objective === null ? getAreaAddress(area) : getObjectiveAddress(area, objective.id);
 }
@@ -91,16 +94,18 @@ const addDay = (sentence: Sentence, { day, minute }: AssumedDay): Sentence => ({
   read: { ...sentence.read, schedule: { startDate: formatLocalTime({ day, minute }) } },
 });
 
-function useSaving(text: string, buildTask: () => QuickTask | null, objective: Objective | null) {
+type AddedTask = Pick<QuickTask, "id" | "title" | "workspaceId" | "areaId"> & {
+  schedule?: { startDate: string } | null | undefined;
+};
+
+/** The toast of an added task, with undo and a link to where it went. */
+export function useAddedToast() {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const today = useToday();
-  const { id: userId } = useCurrentUser();
   const queryClient = useQueryClient();
-  const [isSaving, setSaving] = useState(false);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
   const undo = async (id: string) => {
     try {
@@ -110,7 +115,7 @@ function useSaving(text: string, buildTask: () => QuickTask | null, objective: O
       showToast({ title: getErrorText(error, locale), tone: "error" });
     }
   };
-  const report = (task: QuickTask, isSent: boolean) => {
+  return (task: AddedTask, isSent: boolean, objective: ObjectiveChoice | null = null) => {
     if (!isSent) {
       showToast({ title: m.planning_quick_queued({ title: task.title }) });
       return;
@@ -132,6 +137,18 @@ function useSaving(text: string, buildTask: () => QuickTask | null, objective: O
       }),
     });
   };
+}
+
+function useSaving(
+  text: string,
+  buildTask: () => QuickTask | null,
+  objective: ObjectiveChoice | null,
+) {
+  const locale = useLocale();
+  const { id: userId } = useCurrentUser();
+  const report = useAddedToast();
+  const [isSaving, setSaving] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   /** Resolves to true if the task was sent or queued. */
   const save = async (): Promise<boolean> => {
     const task = buildTask();
@@ -141,7 +158,7 @@ function useSaving(text: string, buildTask: () => QuickTask | null, objective: O
     setSaving(true);
     try {
       const outcome = await quickAdds.deliver(userId, { task, sentence: text });
-      report(task, outcome !== null);
+      report(task, outcome !== null, objective);
       return true;
     } catch (error) {
       setErrorMessage(getRefusalText(error, locale));

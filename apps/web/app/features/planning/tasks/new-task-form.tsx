@@ -36,7 +36,7 @@ export function NewTaskForm({ plan, missionId }: NewTaskFormProps) {
   const limits = mission === undefined ? NO_LIMITS : getTaskLimits(plan, mission);
   const { draft, errors, set } = form;
   return (
-    <form {...form.formProps} className="flex flex-col gap-8">
+    <form {...form.formProps} className="flex flex-col gap-6">
       <TaskFields form={form} missions={plan.missions} limits={limits}>
         <ChecklistFields
           items={draft.checklistItems}

@@ -10,6 +10,7 @@ import {
   noEstimation,
   type Estimation,
 } from "@vereda/domain/planning/tasks/estimation";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import * as z from "zod/mini";
 import { scheduleContract } from "../schedule/schedule-form.ts";
 
@@ -44,6 +45,20 @@ export function defineNewTaskContract(rules: TaskFormRules) {
     .object({
       ...newTaskFields,
       missionId: z.string("mission_required"),
+      schedule: z.nullable(defineScheduleContract(rules)),
+    })
+    .check(requiresCharacteristic, requiresEstimate);
+}
+
+/** A task that may be loose: it has an area, and perhaps an objective and one of its missions. */
+export function defineQuickTaskContract(rules: TaskFormRules) {
+  return z
+    .object({
+      ...newTaskFields,
+      workspaceId: z.string(),
+      areaId: z.enum(areaKeys),
+      objectiveId: z.nullable(z.string()),
+      missionId: z.nullable(z.string()),
       schedule: z.nullable(defineScheduleContract(rules)),
     })
     .check(requiresCharacteristic, requiresEstimate);

@@ -39,14 +39,18 @@ export type MissionOption = { id: string; title: string };
 export type TaskDetailFieldsProps = {
   form: TaskForm;
   missions: readonly MissionOption[];
+  /** Where the task goes, if that is not settled by the address. */
+  location?: ReactNode;
   /** Fields that only a new task has. */
   children?: ReactNode;
 };
 
-export function TaskDetailFields({ form, missions, children }: TaskDetailFieldsProps) {
+export function TaskDetailFields(props: TaskDetailFieldsProps) {
+  const { form, missions, location, children } = props;
   const { draft, errors, set } = form;
   return (
     <>
+      {location}
       <MissionField form={form} missions={missions} />
       <ContextField form={form} />
       <PriorityField form={form} />
@@ -67,7 +71,7 @@ export function TaskDetailFields({ form, missions, children }: TaskDetailFieldsP
 const MAX_TOGGLE_OPTIONS = 6;
 
 function MissionField({ form: { draft, errors, set }, missions }: TaskDetailFieldsProps) {
-  if (missions.length === 1 && draft.missionId !== null) return null;
+  if (missions.length <= 1 && draft.missionId === (missions[0]?.id ?? null)) return null;
   const options = missions.map(({ id, title }) => ({ value: id, label: title }));
   const fieldProps = { label: m.planning_mission(), error: errors["missionId"] };
   if (missions.length > MAX_TOGGLE_OPTIONS) {

@@ -156,8 +156,7 @@ export function buildNewTaskRequest({ checklistItems, reminders, ...draft }: New
     ...buildTaskRequest(draft),
     estimation: draft.estimation,
     schedule: buildTaskScheduleRequest(draft),
-    // Reminders require a date.
-    reminders: draft.schedule === null ? [] : [...reminders],
+    reminders: [...reminders],
     checklistItems: checklistItems
       .filter(({ title }) => title.trim() !== "")
       .map(({ id, title }, order) => ({ id, title, order })),

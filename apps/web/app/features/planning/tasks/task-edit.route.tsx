@@ -21,7 +21,8 @@ import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame, type LoadedTask } from "../plan/task-rows/task-frame.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
-import { RecurringWhen } from "./page/recurring-when.tsx";
+import { FormattedDates } from "../forms/formatted-dates.tsx";
+import { useScheduling } from "../plan/scheduling.tsx";
 import { buildVersion, saveTask } from "./save-task.ts";
 import { defineTaskChangesContract } from "./task-contract.ts";
 import { buildTaskRequest, buildTaskScheduleRequest } from "./task-draft.ts";
@@ -81,6 +82,7 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
   const locale = useLocale();
   const versions = useVersions(buildVersion(task));
   const { timezone: zone } = useCurrentUser();
+  const { schedule, dialog } = useScheduling(plan);
   const contract = useMemo(() => defineTaskChangesContract({ zone, locale }), [zone, locale]);
   const form = useForm({
     contract,
@@ -103,20 +105,30 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
     },
   });
   return (
-    <EditForm
-      form={form}
-      versions={versions}
-      title={task.title}
-      failure={m.planning_task_not_updated()}
-      labels={getTaskLabels}
-      formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
-    >
-      <TaskFields
+    <>
+      <EditForm
         form={form}
-        missions={plan.missions}
-        limits={getTaskLimits(plan, mission)}
-        {...(isRecurring(task.schedule) && { when: <RecurringWhen plan={plan} task={task} /> })}
-      />
-    </EditForm>
+        versions={versions}
+        title={task.title}
+        failure={m.planning_task_not_updated()}
+        labels={getTaskLabels}
+        formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
+      >
+        <TaskFields
+          form={form}
+          missions={plan.missions}
+          limits={getTaskLimits(plan, mission)}
+          {...(isRecurring(task.schedule) && {
+            when: (
+              <FormattedDates
+                schedule={task.schedule}
+                onChange={() => schedule({ kind: "task", id: task.id, task })}
+              />
+            ),
+          })}
+        />
+      </EditForm>
+      {dialog}
+    </>
   );
 }

@@ -237,3 +237,8 @@ export function planPath(rest = "") {
     .replace(":taskId", TASK_ID);
   return { path, at };
 }
+
+export function buildPage<Item>(items: readonly Item[]) {
+  const { length } = items;
+  return { items: [...items], total: length, page: 1, perPage: 100, from: 1, to: length };
+}

@@ -1,4 +1,4 @@
-// The draft of a new objective: its steps, fields per step and mapping to the request.
+// The draft of a new objective, and its mapping to the request.
 import { createId } from "@vereda/domain/create-id";
 import type {
   MeasurementSource,
@@ -33,34 +33,6 @@ export type CreationDraft = TrackedDraft & {
   reminders: readonly ReminderWhen[];
 };
 
-export const creationSteps = {
-  PROJECT: ["what", "when", "missions"],
-  EVENT: ["what", "when", "missions"],
-  ROUTINE: ["what", "when", "missed"],
-  TRACKED_RESOURCE: ["what", "measure", "goal"],
-} as const satisfies Record<ObjectiveType, readonly string[]>;
-export type CreationStep = (typeof creationSteps)[ObjectiveType][number];
-
-/** Request fields of each step; validation errors are displayed on the step of their field. */
-const STEP_FIELDS: Readonly<Record<CreationStep, readonly string[]>> = {
-  what: ["title", "areaId", "description", "icon"],
-  when: ["schedule", "projectRange", "reminders"],
-  missions: ["missions"],
-  missed: ["missedPolicy"],
-  measure: ["trackedUnit", "customUnit", "measurementSource", "behaviour"],
-  goal: ["targetValue", "schedule"],
-};
-
-export function findStepOfFields(type: ObjectiveType, paths: readonly string[]): number | null {
-  const steps: readonly CreationStep[] = creationSteps[type];
-  const index = steps.findIndex((step) => paths.some((path) => isFieldOfStep(step, path)));
-  return index === -1 ? null : index;
-}
-
-function isFieldOfStep(step: CreationStep, path: string): boolean {
-  return STEP_FIELDS[step].includes(path.split(".")[0] ?? "");
-}
-
 export function createCreationDraft(
   type: ObjectiveType,
   areaId: AreaKey,
@@ -86,7 +58,7 @@ export function createCreationDraft(
   return draft;
 }
 
-/** Titles of the automatic mission of kinds without a missions step; tasks require a mission. */
+/** Titles of the automatic mission of kinds without first missions; tasks require a mission. */
 type DefaultMissionTitles = Readonly<Record<"ROUTINE" | "TRACKED_RESOURCE", string>>;
 
 function listFirstMissions(

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import ObjectiveCreateScreen from "./objective-create.route.tsx";
+import { openDetails } from "#features/planning/testing/details.ts";
 import {
   buildMission,
   buildObjective,
@@ -17,56 +18,36 @@ const CREATE = "POST /planning/objectives";
 const SCHEDULE = "PUT /planning/objectives/:id/schedule";
 const ADD_MISSION = "POST /planning/objectives/:id/missions";
 
-beforeEach(() => {
-  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
-});
-
 async function openForm() {
   const { user, address, unmount } = renderScreen(<ObjectiveCreateScreen />, {
     path: "/space/:space/:area/plan/new",
     at: `/space/${STUDIO_ID}/personal/plan/new?kind=PROJECT`,
   });
   const title = await screen.findByRole<HTMLInputElement>("textbox", { name: "Título" });
-  const next = () => user.click(screen.getByRole("button", { name: "Siguiente" }));
-  return { user, address, unmount, title, next };
-}
-
-async function reachMissions() {
-  const form = await openForm();
-  fill(form.title, "Aprender a nadar");
-  await form.next();
-  await screen.findByRole("heading", { name: "¿Para cuándo?" });
-  await form.next();
-  await screen.findByRole("heading", { name: "¿Por dónde empiezas?" });
-  return form;
+  const create = () => user.click(screen.getByRole("button", { name: "Crear el proyecto" }));
+  return { user, address, unmount, title, create };
 }
 
 describe("objective creation", () => {
-  it("does not advance without a title", async () => {
-    const { title, next } = await openForm();
-    await next();
+  it("at first asks for title and dates, and says what is filled in", async () => {
+    const server = fakeServer({ [CREATE]: NETWORK_DOWN });
+    const { title, create } = await openForm();
+    screen.getByRole("group", { name: "¿Para cuándo?" });
+    expect(screen.queryByRole("radiogroup", { name: "Área" })).toBeNull();
+    screen.getByText("Personal");
+    await create();
     await screen.findByText("El título es obligatorio.");
     expect(hasFocus(title)).toBe(true);
-    expect(screen.queryByRole("heading", { name: "¿Para cuándo?" })).toBeNull();
-  });
-
-  it("focuses the heading of each step, and preserves the input when going back", async () => {
-    const { user } = await reachMissions();
-    const question = screen.getByRole("heading", { name: "¿Por dónde empiezas?" });
-    await waitFor(() => expect(hasFocus(question)).toBe(true));
-    fill(screen.getByRole("textbox", { name: "Misión 1" }), "Buscar");
-    await user.click(screen.getByRole("button", { name: "Atrás" }));
-    await screen.findByRole("heading", { name: "¿Para cuándo?" });
-    await user.click(screen.getByRole("button", { name: "Siguiente" }));
-    const first = await screen.findByRole<HTMLInputElement>("textbox", { name: "Misión 1" });
-    expect(first.value).toBe("Buscar");
+    expect(server.requests(CREATE)).toEqual([]);
   });
 
   it("preserves the input on a save error, and creates no duplicate on a retry", async () => {
     const server = fakeServer({ [CREATE]: NETWORK_DOWN });
-    const { user, address } = await reachMissions();
+    const { user, address, title, create } = await openForm();
+    fill(title, "Aprender a nadar");
+    await openDetails(user);
     fill(screen.getByRole("textbox", { name: "Misión 1" }), "Entrar al agua");
-    await user.click(screen.getByRole("button", { name: "Crear el proyecto" }));
+    await create();
     const alert = within(await screen.findByRole("alert"));
     const made = buildObjective({ title: "Aprender a nadar" });
     server.respond({
@@ -85,10 +66,15 @@ describe("objective creation", () => {
   });
 
   it("restores the draft when the screen is reopened", async () => {
-    const { title, unmount } = await openForm();
+    const { user, title, unmount } = await openForm();
     fill(title, "Mudarme de casa");
+    await openDetails(user);
+    fill(screen.getByRole("textbox", { name: "Misión 1" }), "Buscar");
     unmount();
     const again = await openForm();
     expect(again.title.value).toBe("Mudarme de casa");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Misión 1" }).value).toBe(
+      "Buscar",
+    );
   });
 });

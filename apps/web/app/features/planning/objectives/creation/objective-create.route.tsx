@@ -60,7 +60,7 @@ export default function ObjectiveCreateScreen() {
         </>
       ) : (
         <>
-          {!params.has("step") && <TemplateToggle isFromTemplate={isFromTemplate} />}
+          <TemplateToggle isFromTemplate={isFromTemplate} />
           <Suspense fallback={<SkeletonRows count={3} />}>
             {isFromTemplate ? (
               <CreationPicker key={type} type={type} location={location} areas={areas} />

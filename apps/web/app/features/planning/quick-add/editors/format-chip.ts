@@ -23,7 +23,7 @@ import {
 } from "#features/planning/schedule/format-schedule.ts";
 
 /** Maps a parsed schedule to the shape of the API response, so that its formatters can be reused. */
-function toStoredSchedule(schedule: QuickSchedule, zone: string): Schedule {
+export function toStoredSchedule(schedule: QuickSchedule, zone: string): Schedule {
   return {
     id: "",
     type: "TASK",

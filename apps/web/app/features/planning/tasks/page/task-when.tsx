@@ -108,7 +108,6 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
         {form.dirty && (
           <Button
             type="submit"
-            variant="primary"
             className="md:self-start"
             isPending={form.saving}
             pendingText={m.planning_saving()}

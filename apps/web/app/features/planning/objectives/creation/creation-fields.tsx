@@ -1,25 +1,30 @@
-// The fields and questions of each creation step, by kind of objective.
-import type { ObjectiveType } from "@vereda/domain/planning/catalogue";
+// The fields of a new objective: title and dates first, the rest filled in and folded.
+import {
+  measurementSourceLabels,
+  missedPolicyLabels,
+  trackedUnitLabels,
+  type ObjectiveType,
+} from "@vereda/domain/planning/catalogue";
 import type { Locale } from "@vereda/domain/locale";
 import { reminderTimingNotes } from "@vereda/domain/planning/reminders/catalogue-reminders";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { Suspense, type ReactNode } from "react";
+import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { Suspense } from "react";
 import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
-import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { FormDetails } from "#features/planning/forms/form-details.tsx";
 import { bindSchedule } from "#features/planning/schedule/binding.ts";
 import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
 import { DateRangeFields } from "#features/planning/schedule/repeat/date-range-fields.tsx";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { AreaField } from "./area-field.tsx";
-import type { CreationDraft, CreationStep } from "./creation-draft.ts";
+import type { CreationDraft } from "./creation-draft.ts";
 import { FirstMissions } from "./first-missions.tsx";
 import { IconField } from "../icon-field.tsx";
 import { MissedField } from "./missed-field.tsx";
@@ -36,31 +41,15 @@ const MomentSchedule = createLazyPart(
 /** Objectives have no parent that could limit their dates. */
 const OPEN: DayRange = { start: null, end: null };
 
-type StepProps = { type: ObjectiveType; form: Form<CreationDraft> };
-export type StepFieldsProps = StepProps & { step: CreationStep; areas: readonly AreaKey[] };
+type FieldsProps = { type: ObjectiveType; form: Form<CreationDraft> };
+export type CreationFieldsProps = FieldsProps & { areas: readonly AreaKey[] };
 
-export function StepFields({ step, areas, ...props }: StepFieldsProps): ReactNode {
-  switch (step) {
-    case "what":
-      return <What {...props} areas={areas} />;
-    case "when":
-      return <When {...props} />;
-    case "missions":
-      return <Missions {...props} />;
-    case "missed":
-      return <MissedField {...props.form.field("missedPolicy")} />;
-    case "measure":
-      return <MeasureFields {...props.form} />;
-    case "goal":
-      return <Goal {...props} />;
-  }
-}
+/** What its kind asks for at first sight; an error of any other field opens the fold. */
+const VISIBLE_FIELDS = ["title", "schedule", "projectRange", "targetValue"];
 
-export function stepTitle(step: CreationStep, type: ObjectiveType): string {
-  return step === "when" ? WHEN[type]() : TITLES[step]();
-}
-
-function What({ type, form, areas }: StepProps & { areas: readonly AreaKey[] }) {
+export function CreationFields({ type, form, areas }: CreationFieldsProps) {
+  const locale = useLocale();
+  const { draft } = form;
   return (
     <>
       <TextField
@@ -70,24 +59,64 @@ function What({ type, form, areas }: StepProps & { areas: readonly AreaKey[] }) 
         maxLength={200}
         autoComplete="off"
       />
-      <AreaField {...form.field("areaId")} areas={areas} />
-      <Disclosure summary={m.planning_creation_more()} defaultOpen={form.draft.icon !== null}>
-        <div className="flex flex-col gap-6 text-ink">
-          <IconField
-            type={type}
-            value={form.draft.icon}
-            onChange={(icon) => form.set("icon", icon)}
-          />
-          <TextArea
-            {...form.field("description")}
-            label={m.planning_description()}
-            note={m.planning_optional()}
-            maxLength={10_000}
-          />
-        </div>
-      </Disclosure>
+      <fieldset className="flex min-w-0 flex-col gap-6">
+        <legend className="pb-3 font-serif text-18 font-medium">{WHEN[type]()}</legend>
+        {type === "TRACKED_RESOURCE" ? <Goal form={form} /> : <When type={type} form={form} />}
+      </fieldset>
+      <FormDetails
+        errors={form.errors}
+        visibleFields={VISIBLE_FIELDS}
+        isFilled={draft.missions.some(({ title }) => title !== "")}
+        summary={[
+          areaDefinitions[draft.areaId].label[locale],
+          ...summarizeKind(type, draft, locale),
+        ]}
+      >
+        <AreaField {...form.field("areaId")} areas={areas} />
+        <KindFields type={type} form={form} />
+        <RemindersPart type={type} form={form} />
+        <IconField type={type} value={draft.icon} onChange={(icon) => form.set("icon", icon)} />
+        <TextArea
+          {...form.field("description")}
+          label={m.planning_description()}
+          note={m.planning_optional()}
+          maxLength={10_000}
+        />
+      </FormDetails>
     </>
   );
+}
+
+function RemindersPart({ type, form }: FieldsProps) {
+  const locale = useLocale();
+  const { draft } = form;
+  if (!draft.hasDates || !canRemind({ type })) return null;
+  return (
+    <Suspense fallback={<SkeletonRows count={2} />}>
+      <NewRemindersField
+        value={draft.reminders}
+        onChange={(reminders) => form.set("reminders", reminders)}
+        error={form.errors["reminders"]}
+        description={formatReminderTiming(draft.schedule, locale)}
+      />
+    </Suspense>
+  );
+}
+
+function summarizeKind(type: ObjectiveType, draft: CreationDraft, locale: Locale): string[] {
+  if (type === "ROUTINE") return [missedPolicyLabels[draft.missedPolicy][locale]];
+  if (type !== "TRACKED_RESOURCE") return [];
+  const { measurementSource, trackedUnit, customUnit } = draft;
+  return [
+    customUnit || trackedUnitLabels[trackedUnit][locale],
+    measurementSourceLabels[measurementSource][locale],
+  ];
+}
+
+function KindFields({ type, form }: FieldsProps) {
+  if (type === "ROUTINE") return <MissedField {...form.field("missedPolicy")} />;
+  if (type === "TRACKED_RESOURCE") return <MeasureFields {...form} />;
+  return <Missions type={type} form={form} />;
 }
 
 function formatReminderTiming({ repeats, allDay }: ScheduleDraft, locale: Locale): string {
@@ -95,8 +124,7 @@ function formatReminderTiming({ repeats, allDay }: ScheduleDraft, locale: Locale
   return reminderTimingNotes[allDay ? "all_day" : "timed"][locale];
 }
 
-function When({ type, form }: StepProps) {
-  const locale = useLocale();
+function When({ type, form }: FieldsProps) {
   const { draft } = form;
   const binding = bindSchedule(form, draft.schedule, "schedule");
   if (type === "PROJECT") {
@@ -124,41 +152,30 @@ function When({ type, form }: StepProps) {
           {m.planning_event_no_date()}
         </Switch>
       )}
-      {draft.hasDates && canRemind({ type }) && (
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <NewRemindersField
-            value={draft.reminders}
-            onChange={(reminders) => form.set("reminders", reminders)}
-            error={form.errors["reminders"]}
-            description={formatReminderTiming(draft.schedule, locale)}
-          />
-        </Suspense>
-      )}
     </>
   );
 }
 
-function Missions({ type, form }: StepProps) {
+function Missions({ type, form }: FieldsProps) {
   return (
-    <>
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="pb-2 font-serif text-18 font-medium">{m.planning_first_missions()}</legend>
       <p>{type === "EVENT" ? m.planning_first_steps_event() : m.planning_first_missions_text()}</p>
       <FirstMissions
         missions={form.draft.missions}
         examples={type === "EVENT" ? listEventExamples() : listProjectExamples()}
         onChange={(missions) => form.set("missions", missions)}
       />
-    </>
+    </fieldset>
   );
 }
 
-function Goal({ type, form }: StepProps) {
+function Goal({ form }: Pick<FieldsProps, "form">) {
   const binding = bindSchedule(form, form.draft.schedule, "schedule");
   return (
     <>
       <TargetField {...form} />
-      {type === "TRACKED_RESOURCE" && (
-        <DateRangeFields type={type} binding={binding} limits={OPEN} />
-      )}
+      <DateRangeFields type="TRACKED_RESOURCE" binding={binding} limits={OPEN} />
     </>
   );
 }
@@ -174,21 +191,13 @@ const listEventExamples = () => [
   m.planning_event_example_3(),
 ];
 
-const TITLES: Readonly<Record<Exclude<CreationStep, "when">, () => string>> = {
-  what: m.planning_step_what,
-  missions: m.planning_step_missions,
-  missed: m.planning_step_missed,
-  measure: m.planning_step_measure,
-  goal: m.planning_step_goal,
-};
-
 type TypeLabels = Readonly<Record<ObjectiveType, () => string>>;
 
 const WHEN: TypeLabels = {
-  PROJECT: m.planning_step_when_project,
-  EVENT: m.planning_step_when_event,
-  ROUTINE: m.planning_step_when_routine,
-  TRACKED_RESOURCE: m.planning_step_goal,
+  PROJECT: m.planning_new_when_project,
+  EVENT: m.planning_new_when_event,
+  ROUTINE: m.planning_new_when_routine,
+  TRACKED_RESOURCE: m.planning_new_goal,
 };
 
 const TITLE_EXAMPLES: TypeLabels = {
