@@ -1,6 +1,7 @@
 // End-to-end tests for tasks: the form, bulk actions and undo.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
+import { dragByFinger, getBox } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
 import { makeMission, makePlan, makeTask } from "../support/plans.ts";
@@ -24,7 +25,7 @@ async function seedProject(callApi: CallApi, localize: Localize, titles: string[
 const row = (page: Page, title: string) =>
   page.getByRole("main").getByRole("link", { name: title, exact: true });
 
-test("a task is duplicated and deleted, and both are undone", async ({
+test("a task is duplicated, deleted and swiped, and Back closes what is open", async ({
   page,
   callApi,
   toPath,
@@ -52,6 +53,34 @@ test("a task is duplicated and deleted, and both are undone", async ({
   await expect(row(page, title)).toHaveCount(0);
   await undo(page, localize).click();
   await expect(row(page, title)).toHaveCount(1);
+
+  const swipe = async (by: number) => {
+    const { x, y, width, height } = await getBox(
+      page.getByRole("listitem").filter({ hasText: title }),
+    );
+    const from = { x: x + width / 2, y: y + height / 2 };
+    await dragByFinger(page, from, { ...from, x: from.x + by }, [0.25, 0.5, 0.75, 1]);
+  };
+  const when = page.getByRole("dialog", { name: localize("¿Para cuándo?", "When?") });
+  await swipe(-140);
+  await expect(when).toBeVisible();
+  await page.goBack();
+  await expect(when).toBeHidden();
+  await swipe(140);
+  await expect(page.getByRole("checkbox", { name: title })).toBeChecked();
+  await row(page, title).click();
+  await expect(page).toHaveURL(/\/task\//);
+  const label = localize(`Opciones de la tarea ${title}`, `Options for the task ${title}`);
+  const menu = page.getByRole("menu", { name: title });
+  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+    await page.getByRole("button", { name: label }).first().click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/task\//);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(toPath(address));
 });
 
 test("several tasks are selected, changed together and undone", async ({

@@ -40,7 +40,7 @@ function Frame() {
       <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
         <Outlet key={pathname} />
       </main>
-      <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
+      <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} screen={pathname} />
       <RouteAnnouncer />
     </>
   );

@@ -43,10 +43,11 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
 
 function PanelExtras() {
+  const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
   const [isAdding, setAdding] = useState(false);
   const toasts = isHydrated && (
-    <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
+    <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} screen={pathname} />
   );
   return (
     <>

@@ -59,7 +59,7 @@ export default function UiGallery() {
         </div>
         {view === "themes" ? <AllThemes /> : <Components />}
       </main>
-      <ToastRegion label="Avisos" closeLabel="Cerrar" />
+      <ToastRegion label="Avisos" closeLabel="Cerrar" screen="" />
     </I18nProvider>
   );
 }

@@ -43,7 +43,7 @@ export function renderScreen(element: ReactNode, options: RenderOptions = {}) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} />
+      <ToastRegion label={m.platform_notices()} closeLabel={m.platform_close()} screen={at} />
     </SignedIn>
   );
   const router = createMemoryRouter(

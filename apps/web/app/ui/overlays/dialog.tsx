@@ -8,6 +8,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { iconButtonStyles } from "../styles.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 
 export { DialogTrigger } from "react-aria-components/Dialog";
 
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps) {
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           {({ close }) => (
             <>
+              <CloseOnBack onClose={close} isClosable={isDismissable} />
               <div className="flex items-start justify-between gap-3 pt-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pl-6">
                 <Heading slot="title" className="min-w-0 py-2 text-22 font-medium wrap-break-word">
                   {title}
@@ -75,4 +77,12 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+type CloseOnBackProps = { onClose: () => void; isClosable: boolean };
+
+/** Mounted while the dialog is open. */
+function CloseOnBack({ onClose, isClosable }: CloseOnBackProps) {
+  useCloseOnBack(onClose, isClosable);
+  return null;
 }

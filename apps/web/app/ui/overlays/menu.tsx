@@ -1,6 +1,7 @@
 // A menu of actions and links: <MenuTrigger><Button/><Menu>…</Menu></MenuTrigger>.
 import type { LucideIcon } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { useContext, type ComponentProps, type ReactNode } from "react";
+import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Header } from "react-aria-components/Header";
 import {
   Menu as AriaMenu,
@@ -12,6 +13,7 @@ import { Separator } from "react-aria-components/Separator";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { optionStyles, popoverStyles } from "../styles.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 
 export { MenuTrigger } from "react-aria-components/Menu";
 
@@ -30,8 +32,15 @@ export function Menu({ label, placement = "bottom end", children }: MenuProps) {
       >
         {children}
       </AriaMenu>
+      <CloseOnBack />
     </Popover>
   );
+}
+
+function CloseOnBack() {
+  const state = useContext(OverlayTriggerStateContext);
+  useCloseOnBack(() => state?.close(), true);
+  return null;
 }
 
 export type MenuItemProps = {

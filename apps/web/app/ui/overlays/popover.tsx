@@ -4,6 +4,7 @@ import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Popover as AriaPopover } from "react-aria-components/Popover";
 import { classNames } from "../class-names.ts";
 import { popoverStyles } from "../styles.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 
 export { DialogTrigger as PopoverTrigger } from "react-aria-components/Dialog";
 
@@ -25,12 +26,14 @@ export function Popover({ label, placement = "bottom start", children }: Popover
         "max-w-sm overflow-y-auto overscroll-contain p-4 outline-none",
       )}
     >
-      {typeof children === "function" ? <Closable>{children}</Closable> : children}
+      <Closable>{children}</Closable>
     </AriaPopover>
   );
 }
 
-function Closable({ children }: { children: (close: () => void) => ReactNode }) {
+function Closable({ children }: Pick<PopoverProps, "children">) {
   const state = useContext(OverlayTriggerStateContext);
-  return children(() => state?.close());
+  const close = () => state?.close();
+  useCloseOnBack(close, true);
+  return typeof children === "function" ? children(close) : children;
 }

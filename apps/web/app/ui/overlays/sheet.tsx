@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } fr
 import { UNSAFE_PortalProvider } from "react-aria/PortalProvider";
 import { Icon } from "../icon.tsx";
 import { iconButtonStyles } from "../styles.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 
 declare module "react" {
   // The invoker commands of HTML, which React's types do not have.
@@ -84,6 +85,7 @@ export function Sheet(props: SheetProps) {
       onClose={(event) => event.target === sheet.current && onOpenChange(false)}
       suppressHydrationWarning
     >
+      {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
       <UNSAFE_PortalProvider getContainer={() => sheet.current}>
         <div className="flex items-start justify-between gap-3 pt-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pl-6">
           <h2 id={`${id}-title`} className="min-w-0 py-2 text-22 font-medium wrap-break-word">
@@ -108,4 +110,10 @@ export function Sheet(props: SheetProps) {
       </UNSAFE_PortalProvider>
     </dialog>
   );
+}
+
+/** Mounted while the sheet is open. */
+function CloseOnBack({ onClose }: { onClose: () => void }) {
+  useCloseOnBack(onClose, true);
+  return null;
 }

@@ -1,5 +1,6 @@
 // Short notices that disappear, optionally with undo. Use an error note for important messages.
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { Text } from "react-aria-components/Text";
 import {
@@ -8,6 +9,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
+import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { getButtonStyles, iconButtonStyles } from "../styles.ts";
 
@@ -26,45 +28,112 @@ export type Toast = {
 const STAYS_MS = 6_000;
 const STAYS_WITH_ACTION_MS = 10_000;
 
+/** A younger toast is from the action that led to the next screen, and stays there. */
+const LEADS_ON_MS = 1_000;
+
 const queue = new ToastQueue<Toast>({ maxVisibleToasts: 2 });
+
+/** When each open toast appeared, but for errors: those stay for their time. */
+const startTimes = new Map<string, number>();
 
 /** Shows a toast. Returns a function that closes it. */
 export function showToast(toast: Toast): () => void {
   const timeout = toast.action ? STAYS_WITH_ACTION_MS : STAYS_MS;
-  const key = queue.add(toast, { timeout });
+  const key = queue.add(toast, { timeout, onClose: () => startTimes.delete(key) });
+  if (toast.tone !== "error") startTimes.set(key, performance.now());
   return () => queue.close(key);
+}
+
+function closeOlderToasts(): void {
+  for (const [key, time] of startTimes) {
+    if (performance.now() - time > LEADS_ON_MS) queue.close(key);
+  }
 }
 
 export function closeToasts(): void {
   queue.clear();
 }
 
-/** At the lower edge, or at the top while a sheet or dialog may have buttons there. */
+/**
+ * Above the bottom bar and the on-screen keyboard, or at the top while a sheet or dialog may have buttons
+ * at the lower edge.
+ */
 const REGION =
-  "fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md " +
-  "flex-col-reverse gap-2 outline-none md:bottom-6 " +
+  "fixed inset-x-4 bottom-[max(4.5rem+env(safe-area-inset-bottom),var(--keyboard-height,0px)+0.5rem)] " +
+  "z-40 mx-auto flex max-w-md flex-col-reverse gap-2 outline-none " +
+  "md:bottom-[max(1.5rem,var(--keyboard-height,0px)+0.5rem)] " +
   "[body:has(section[role=dialog],section[role=alertdialog],dialog[open])_&]:top-[max(1rem,env(safe-area-inset-top))] " +
   "[body:has(section[role=dialog],section[role=alertdialog],dialog[open])_&]:bottom-auto";
 
+/** The height of the on-screen keyboard, which covers the lower edge of the page. */
+function useKeyboardHeight(): void {
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    if (!viewport) return;
+    const measure = () => {
+      const height = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+      // Zoomed in, the visible part is smaller without a keyboard.
+      const value = viewport.scale > 1 ? 0 : Math.round(height);
+      document.documentElement.style.setProperty("--keyboard-height", `${value}px`);
+    };
+    viewport.addEventListener("resize", measure);
+    viewport.addEventListener("scroll", measure);
+    return () => {
+      viewport.removeEventListener("resize", measure);
+      viewport.removeEventListener("scroll", measure);
+    };
+  }, []);
+}
+
+export type ToastRegionProps = {
+  label: string;
+  closeLabel: string;
+  /** The address of the screen; its toasts end with it. */
+  screen: string;
+};
+
 /** Render once per page, in the shell. `label` names the region, `closeLabel` each close button. */
-export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+export function ToastRegion({ label, closeLabel, screen }: ToastRegionProps) {
+  useKeyboardHeight();
+  const previous = useRef(screen);
+  useEffect(() => {
+    if (previous.current === screen) return;
+    previous.current = screen;
+    closeOlderToasts();
+  }, [screen]);
   return (
     <AriaToastRegion queue={queue} aria-label={label} className={REGION}>
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex animate-settle flex-wrap items-center justify-end gap-x-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float"
+          className="flex animate-settle items-center gap-x-3 rounded-card border border-line bg-raised py-1 pr-1 pl-4 text-ink shadow-float"
         >
           <Icon
             of={toast.content.tone === "error" ? CircleAlert : CircleCheck}
-            className={toast.content.tone === "error" ? "text-danger" : "text-positive"}
+            className={classNames(
+              "shrink-0",
+              toast.content.tone === "error" ? "text-danger" : "text-positive",
+            )}
           />
-          <ToastContent className="flex min-w-0 flex-1 basis-40 flex-col py-2">
-            <Text slot="title" className="font-semibold">
+          <ToastContent className="flex min-w-0 flex-1 flex-col py-2">
+            <Text
+              slot="title"
+              className={classNames(
+                "font-semibold wrap-anywhere",
+                toast.content.detail ? "line-clamp-1" : "line-clamp-2",
+              )}
+            >
               {toast.content.title}
             </Text>
             {toast.content.detail && (
-              <Text slot="description" className="text-14 text-ink-soft">
+              // Why something failed is read in full.
+              <Text
+                slot="description"
+                className={classNames(
+                  "text-14 text-ink-soft",
+                  toast.content.tone !== "error" && "line-clamp-1",
+                )}
+              >
                 {toast.content.detail}
               </Text>
             )}
@@ -74,7 +143,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
               action && (
                 <Button
                   key={action.label}
-                  className={getButtonStyles("quiet")}
+                  className={getButtonStyles("quiet", "-mx-2 shrink-0 px-2")}
                   onPress={() => {
                     action.onPress();
                     queue.close(toast.key);
