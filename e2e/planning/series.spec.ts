@@ -36,6 +36,10 @@ async function openMenu(page: Page, localize: Localize, title: string, item: str
   await chooseInMenu(page, localize(`Opciones de «${title}»`, `Options for “${title}”`), item);
 }
 
+/** Of a recurring task in the day. */
+const repeatMark = (page: Page, localize: Localize) =>
+  page.getByText(localize("Se repite", "Repeats"), { exact: true });
+
 async function chooseScope(page: Page, localize: Localize, scope: RegExp) {
   // By keyboard, because a click would miss the option while the sheet is sliding in.
   await page.getByRole("radio", { name: scope }).press("Space");
