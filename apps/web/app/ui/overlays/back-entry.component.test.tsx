@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { freezeTimers, passTime } from "#platform/testing/render-screen.tsx";
 import type { Overlay } from "./back-entry.ts";
 
 /** A browser's history; happy-dom would load the page to go back. */
@@ -7,7 +8,6 @@ let ahead: typeof entries;
 let addOverlay: (overlay: Overlay) => () => void;
 const router = vi.fn<() => void>();
 let listeners: ((event: PopStateEvent) => void)[];
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function goBack(): void {
   const left = entries.pop();
@@ -20,6 +20,7 @@ function goBack(): void {
 
 beforeEach(async () => {
   vi.restoreAllMocks();
+  freezeTimers();
   vi.resetModules();
   router.mockReset();
   [entries, ahead] = [
@@ -62,10 +63,10 @@ it("Back closes the topmost overlay and stays on the screen", async () => {
   const menu = open();
   expect(urls()).toEqual(["/", "/panel", "/panel"]);
   goBack();
-  await settle();
+  await passTime(10);
   expect([menu.close, sheet.close].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   goBack();
-  await settle();
+  await passTime(10);
   expect(sheet.close).toHaveBeenCalledTimes(1);
   expect(urls()).toEqual(["/", "/panel"]);
   expect(router).not.toHaveBeenCalled();
@@ -73,7 +74,7 @@ it("Back closes the topmost overlay and stays on the screen", async () => {
 
 it("closing by other means leaves no entry", async () => {
   open().remove();
-  await settle();
+  await passTime(10);
   expect(urls()).toEqual(["/", "/panel"]);
   expect(router).not.toHaveBeenCalled();
   goBack();
@@ -83,7 +84,7 @@ it("closing by other means leaves no entry", async () => {
 it("the dialog of a menu item uses the entry of the menu", async () => {
   open().remove();
   const dialog = open();
-  await settle();
+  await passTime(10);
   expect(urls()).toEqual(["/", "/panel", "/panel"]);
   goBack();
   expect(dialog.close).toHaveBeenCalledTimes(1);
@@ -92,7 +93,7 @@ it("the dialog of a menu item uses the entry of the menu", async () => {
 it("an overlay that cannot be closed stays, with its draft", async () => {
   const form = open(() => false);
   goBack();
-  await settle();
+  await passTime(10);
   expect(form.close).not.toHaveBeenCalled();
   expect(urls()).toEqual(["/", "/panel", "/panel"]);
 });
@@ -101,15 +102,15 @@ it("a screen opened from an overlay takes its entry", async () => {
   const sheet = open();
   history.pushState({ key: "plans" }, "", "/panel/plans");
   sheet.remove();
-  await settle();
+  await passTime(10);
   expect(urls()).toEqual(["/", "/panel", "/panel/plans"]);
 });
 
 it("a screen opened while the entry is being left comes after it", async () => {
   open().remove();
-  await new Promise((resolve) => setTimeout(resolve));
+  await passTime(0);
   history.pushState({ key: "plans" }, "", "/panel/plans");
-  await settle();
+  await passTime(10);
   expect(urls()).toEqual(["/", "/panel", "/panel/plans"]);
 });
 
@@ -117,7 +118,7 @@ it("a screen that replaces this one under an overlay stays after it", async () =
   const menu = open();
   history.replaceState({ key: "plan" }, "", "/plan");
   menu.remove();
-  await settle();
+  await passTime(10);
   expect(entries.at(-1)).toEqual({ state: { key: "plan" }, url: "/plan" });
   expect(urls()).toEqual(["/", "/plan"]);
 });

@@ -5,6 +5,7 @@ import { id } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { shareOrigins } from "../catalogue.ts";
+import { schedule } from "../schedules/contract-schedule.ts";
 
 export const searchHit = z.object({
   kind: z.enum(shareOrigins),
@@ -16,6 +17,8 @@ export const searchHit = z.object({
   missionId: z.nullable(z.string()),
   workspaceId: z.string(),
   areaId: z.enum(areaKeys),
+  /** Of a task; null for other kinds, and for a task without dates. */
+  schedule: z.nullable(schedule),
   updatedAt: z.string(),
 });
 export type SearchHit = z.output<typeof searchHit>;

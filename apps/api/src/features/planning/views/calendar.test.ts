@@ -51,6 +51,9 @@ describe("a calendar", () => {
       "2026-03-17 20:00 Party",
       "2026-03-19 07:00 Run",
     ]);
+    // Only what moves as a whole has its schedule.
+    const all = (await request(ana)).data.items.filter(({ schedule }) => schedule !== null);
+    expect(all).toMatchObject([{ title: "Paint", schedule: { startDate: "2026-03-17" } }]);
     const { data } = await request(ana, "2026-03-12", "2026-03-12");
     expect(data.items[1]).toMatchObject({
       kind: "task",

@@ -23,6 +23,21 @@ async function plannerWith(...titles: string[]): Promise<Planner> {
 }
 
 describe("searching plans", () => {
+  it("says when a task is planned", async () => {
+    const ana = await makePlanner(api);
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission, { title: "Medir el velero" });
+    const { startDate } = await ana.schedule(task, { startDate: "2026-03-17" });
+    await ana.task(mission, { title: "Pintar el velero" });
+    const call = { token: ana.token, query: { q: "velero" } };
+    const { data } = await api.call(planningSearchApi.search, call);
+    const dates = data.items.map(({ title, schedule }) => [title, schedule?.startDate ?? null]);
+    expect(Object.fromEntries(dates)).toEqual({
+      "Medir el velero": startDate,
+      "Pintar el velero": null,
+    });
+  });
+
   it("finds objectives, missions and tasks with their location", async () => {
     const ana = await makePlanner(api);
     const objective = await ana.objective({ title: "Velero propio" });

@@ -1,8 +1,9 @@
 // Searches plans by an index that includes the owner, and checks permissions on the hits only.
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { planningSearchApi, SearchHit } from "@vereda/domain/planning/views/contract-search";
 import { parseIndexTerms } from "@vereda/domain/search-terms";
 import type { IndexTerm } from "@vereda/domain/search-terms";
@@ -10,7 +11,9 @@ import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listReadableLocations } from "../access/readable-locations.ts";
+import { scheduleOfRow } from "../schedules/schedule-rows.ts";
 import { listEndedShares } from "../sharing/share-terms.ts";
+import { schedules } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 
 type SearchQuery = QueryOf<typeof planningSearchApi.search>;
@@ -138,7 +141,9 @@ export function makeSearch(db: Database) {
       String(perPage),
       String((page - 1) * perPage),
     );
-    return makePage(rows.map(buildHit), Math.min(rows[0]?.total ?? 0, MAX_PER_KIND), page, perPage);
+    const dates = await loadSchedules(db, rows);
+    const items = rows.map((row) => buildHit(row, dates.get(row.id) ?? null));
+    return makePage(items, Math.min(rows[0]?.total ?? 0, MAX_PER_KIND), page, perPage);
   };
 }
 
@@ -149,15 +154,23 @@ function buildPrefixTerms(terms: readonly IndexTerm[]): string[] {
   );
 }
 
-function buildHit({
-  seesObjective,
-  objectiveId,
-  objectiveTitle,
-  missionId,
-  ...row
-}: HitRow): SearchHit {
+/** The dates of the tasks of one page, which the caller may read. */
+async function loadSchedules(
+  db: Database,
+  hits: readonly HitRow[],
+): Promise<ReadonlyMap<string, Schedule>> {
+  const ids = hits.flatMap(({ kind, id }) => (kind === "task" ? id : []));
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(schedules).where(inArray(schedules.taskId, ids));
+  return new Map(rows.map((row) => [row.taskId ?? "", scheduleOfRow(row)]));
+}
+
+function buildHit(
+  { seesObjective, objectiveId, objectiveTitle, missionId, ...row }: HitRow,
+  schedule: Schedule | null,
+): SearchHit {
   const { kind, id, title, status, workspaceId, areaId, updatedAt } = row;
-  const hit = { kind, id, title, status, workspaceId, areaId, updatedAt };
+  const hit = { kind, id, title, status, workspaceId, areaId, schedule, updatedAt };
   if (seesObjective) return { ...hit, objectiveId, objectiveTitle, missionId };
   return { ...hit, objectiveId: null, objectiveTitle: null, missionId: null };
 }

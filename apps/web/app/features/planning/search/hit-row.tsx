@@ -14,6 +14,7 @@ import {
   getSharedTaskAddress,
   getTaskAddress,
 } from "../addresses.ts";
+import { WhenOfTask } from "../when/when-of-task.tsx";
 
 const icons: Readonly<Record<ShareOrigin, LucideIcon>> = {
   objective: Target,
@@ -31,7 +32,8 @@ const CLOSED_STATUSES: ReadonlySet<string> = new Set([
 export function HitRow({ hit }: { hit: SearchHit }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const { kind, title, status, areaId, objectiveTitle } = hit;
+  const { kind, title, status, areaId, objectiveTitle, schedule } = hit;
+  const isClosed = CLOSED_STATUSES.has(status);
   const contextParts = [
     shareOriginLabels[kind][locale],
     areaDefinitions[areaId].label[locale],
@@ -41,10 +43,20 @@ export function HitRow({ hit }: { hit: SearchHit }) {
     <ListRow
       title={title}
       to={toLocale(getHitAddress(hit))}
-      done={CLOSED_STATUSES.has(status)}
+      done={isClosed}
       area={getAreaColour(areaId)}
       leading={<Icon of={icons[kind]} className="text-ink-soft" />}
-      context={contextParts.join(" · ")}
+      context={
+        <>
+          {kind === "task" && (
+            <>
+              <WhenOfTask schedule={schedule} isDone={isClosed} />
+              {" · "}
+            </>
+          )}
+          {contextParts.join(" · ")}
+        </>
+      }
     />
   );
 }
