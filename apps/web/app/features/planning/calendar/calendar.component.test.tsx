@@ -26,6 +26,7 @@ function buildItem(title: string, changes: Partial<CalendarItem> = {}): Calendar
     objectiveId: null,
     objectiveTitle: null,
     objectiveType: "PROJECT",
+    schedule: null,
     missionId: null,
     workspaceId: STUDIO_ID,
     areaId: "health",
