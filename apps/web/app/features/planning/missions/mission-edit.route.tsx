@@ -14,26 +14,27 @@ import {
   missionTypeKeys,
   type MissionTypeKey,
 } from "@vereda/domain/planning/objectives/mission-types";
+import { Suspense } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { ComboBox } from "#ui/fields/combo-box.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getMissionAddress, getObjectiveAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
-import { FormattedDates } from "../forms/formatted-dates.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
 import { FormDetails } from "../forms/form-details.tsx";
 import { MissingMission } from "../plan/missing-in-plan.tsx";
 import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
-import { useScheduling } from "../plan/scheduling.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import {
   getMissionLabels,
@@ -41,6 +42,8 @@ import {
   type MissionDraft,
 } from "../versions/mission-labels.ts";
 import { useVersions, type Version } from "../versions/versions.ts";
+
+const FormattedDates = createLazyPart(() => import("../forms/formatted-dates.tsx"));
 
 export default function MissionEditScreen() {
   const { missionId = "" } = useParams();
@@ -91,54 +94,53 @@ function MissionUpdate({ plan, mission }: MissionUpdateProps) {
   const locale = useLocale();
   const { form, versions } = useMissionUpdate(plan.objective, mission);
   const next = nextMissionStatuses(mission);
-  const { schedule, dialog } = useScheduling(plan);
   const { type, status } = form.draft;
   return (
-    <>
-      <EditForm
-        form={form}
-        versions={versions}
-        title={mission.title}
-        labels={getMissionLabels}
-        formatDraft={(draft) => formatMissionDraft(draft, locale)}
-      >
-        <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+    <EditForm
+      form={form}
+      versions={versions}
+      title={mission.title}
+      labels={getMissionLabels}
+      formatDraft={(draft) => formatMissionDraft(draft, locale)}
+    >
+      <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+      <Suspense fallback={<SkeletonRows count={1} />}>
         <FormattedDates
+          plan={plan}
+          target={{ kind: "mission", id: mission.id }}
           schedule={mission.schedule}
-          onChange={() => schedule({ kind: "mission", id: mission.id })}
         />
-        <FormDetails
-          errors={form.errors}
-          visibleFields={["title"]}
-          summary={[
-            missionStatusLabels[status][locale],
-            type === null ? "" : missionTypeDefinitions[type].label[locale],
-          ]}
-        >
-          <ComboBox<MissionTypeKey>
-            {...form.field("type")}
-            label={m.planning_mission_type()}
-            note={m.planning_optional()}
-            emptyText={m.planning_no_results()}
-            options={missionTypeKeys.map((value) => ({
-              value,
-              label: missionTypeDefinitions[value].label[locale],
-            }))}
-          />
-          <ToggleGroup<MissionStatus>
-            label={m.planning_status()}
-            selection="single"
-            isRequired
-            value={[form.draft.status]}
-            onChange={([next]) => next && form.set("status", next)}
-            options={missionStatuses
-              .filter((value) => value === mission.status || next.includes(value))
-              .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
-          />
-        </FormDetails>
-      </EditForm>
-      {dialog}
-    </>
+      </Suspense>
+      <FormDetails
+        errors={form.errors}
+        visibleFields={["title"]}
+        summary={[
+          missionStatusLabels[status][locale],
+          type === null ? "" : missionTypeDefinitions[type].label[locale],
+        ]}
+      >
+        <ComboBox<MissionTypeKey>
+          {...form.field("type")}
+          label={m.planning_mission_type()}
+          note={m.planning_optional()}
+          emptyText={m.planning_no_results()}
+          options={missionTypeKeys.map((value) => ({
+            value,
+            label: missionTypeDefinitions[value].label[locale],
+          }))}
+        />
+        <ToggleGroup<MissionStatus>
+          label={m.planning_status()}
+          selection="single"
+          isRequired
+          value={[form.draft.status]}
+          onChange={([next]) => next && form.set("status", next)}
+          options={missionStatuses
+            .filter((value) => value === mission.status || next.includes(value))
+            .map((value) => ({ value, label: missionStatusLabels[value][locale] }))}
+        />
+      </FormDetails>
+    </EditForm>
   );
 }
 

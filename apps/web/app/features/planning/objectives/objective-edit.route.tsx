@@ -28,7 +28,6 @@ import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { getObjectiveAddress, plansAddress } from "../addresses.ts";
 import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
-import { FormattedDates } from "../forms/formatted-dates.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
 import { FormDetails } from "../forms/form-details.tsx";
 import { AreaField } from "./creation/area-field.tsx";
@@ -44,7 +43,6 @@ import { listPlanningAreas } from "../planning-areas.ts";
 import { formatDeletionSummary, hasTrackedWork } from "../plan/status/deletion-summary.ts";
 import { changeCachedPlan } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
-import { useScheduling } from "../plan/scheduling.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
 import { canRemind } from "../reminders/can-remind.ts";
 import { isRecurring } from "../schedule/series/moved.ts";
@@ -56,6 +54,8 @@ const MeasureFields = createLazyPart(async () => ({
 const TargetField = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).TargetField,
 }));
+
+const FormattedDates = createLazyPart(() => import("../forms/formatted-dates.tsx"));
 
 export default function ObjectiveEditScreen() {
   return (
@@ -115,69 +115,68 @@ function ObjectiveUpdate({ plan }: { plan: Plan }) {
   const { form, versions } = useObjectiveUpdate(objective);
   const entry = useWorkspaces().find(({ workspace }) => workspace.id === objective.workspaceId);
   const areas = entry === undefined ? [] : listPlanningAreas(entry);
-  const { schedule, dialog } = useScheduling(plan);
   const { areaId, status } = form.draft;
   return (
-    <>
-      <EditForm
-        form={form}
-        versions={versions}
-        title={objective.title}
-        labels={getObjectiveLabels}
-        formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
-      >
-        <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
-        {!objective.isLoose && (
+    <EditForm
+      form={form}
+      versions={versions}
+      title={objective.title}
+      labels={getObjectiveLabels}
+      formatDraft={(draft) => formatObjectiveDraft(draft, locale)}
+    >
+      <TextField {...form.field("title")} label={m.planning_title()} maxLength={200} />
+      {!objective.isLoose && (
+        <Suspense fallback={<SkeletonRows count={1} />}>
           <FormattedDates
+            plan={plan}
+            target={{ kind: "objective" }}
             schedule={objective.schedule}
-            onChange={() => schedule({ kind: "objective" })}
           />
+        </Suspense>
+      )}
+      <FormDetails
+        errors={form.errors}
+        visibleFields={["title"]}
+        summary={[
+          areaDefinitions[areaId].label[locale],
+          objectiveTypeLabels[objective.type][locale],
+          objectiveStatusLabels[status][locale],
+        ]}
+      >
+        {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
+        <ToggleGroup<ObjectiveStatus>
+          label={m.planning_status()}
+          selection="single"
+          isRequired
+          value={[form.draft.status]}
+          onChange={([status]) => status && form.set("status", status)}
+          options={objectiveStatuses
+            .filter((value) => canObjectiveBecome(objective.status, value))
+            .map((value) => ({
+              value,
+              label: objectiveStatusLabels[value][locale],
+            }))}
+        />
+        {objective.type === "ROUTINE" && <MissedField {...form.field("missedPolicy")} />}
+        {objective.type === "TRACKED_RESOURCE" && (
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <MeasureFields {...form} />
+            <TargetField {...form} />
+          </Suspense>
         )}
-        <FormDetails
-          errors={form.errors}
-          visibleFields={["title"]}
-          summary={[
-            areaDefinitions[areaId].label[locale],
-            objectiveTypeLabels[objective.type][locale],
-            objectiveStatusLabels[status][locale],
-          ]}
-        >
-          {areas.length > 0 && <AreaField {...form.field("areaId")} areas={areas} />}
-          <ToggleGroup<ObjectiveStatus>
-            label={m.planning_status()}
-            selection="single"
-            isRequired
-            value={[form.draft.status]}
-            onChange={([status]) => status && form.set("status", status)}
-            options={objectiveStatuses
-              .filter((value) => canObjectiveBecome(objective.status, value))
-              .map((value) => ({
-                value,
-                label: objectiveStatusLabels[value][locale],
-              }))}
-          />
-          {objective.type === "ROUTINE" && <MissedField {...form.field("missedPolicy")} />}
-          {objective.type === "TRACKED_RESOURCE" && (
-            <Suspense fallback={<SkeletonRows count={2} />}>
-              <MeasureFields {...form} />
-              <TargetField {...form} />
-            </Suspense>
-          )}
-          <IconField
-            type={objective.type}
-            value={form.draft.icon}
-            onChange={(icon) => form.set("icon", icon)}
-          />
-          <TextArea
-            {...form.field("description")}
-            label={m.planning_description()}
-            note={m.planning_optional()}
-            maxLength={10_000}
-          />
-        </FormDetails>
-      </EditForm>
-      {dialog}
-    </>
+        <IconField
+          type={objective.type}
+          value={form.draft.icon}
+          onChange={(icon) => form.set("icon", icon)}
+        />
+        <TextArea
+          {...form.field("description")}
+          label={m.planning_description()}
+          note={m.planning_optional()}
+          maxLength={10_000}
+        />
+      </FormDetails>
+    </EditForm>
   );
 }
 

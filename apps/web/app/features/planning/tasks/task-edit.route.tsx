@@ -21,14 +21,14 @@ import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { TaskFrame, type LoadedTask } from "../plan/task-rows/task-frame.tsx";
 import { isRecurring } from "../schedule/series/moved.ts";
 import { scheduleMessages } from "../schedule/schedule-form.ts";
-import { FormattedDates } from "../forms/formatted-dates.tsx";
-import { useScheduling } from "../plan/scheduling.tsx";
 import { buildVersion, saveTask } from "./save-task.ts";
 import { defineTaskChangesContract } from "./task-contract.ts";
 import { buildTaskRequest, buildTaskScheduleRequest } from "./task-draft.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { getTaskLabels, formatTaskDraft } from "./task-labels.ts";
 import { listDifferences, useVersions } from "../versions/versions.ts";
+
+const FormattedDates = createLazyPart(() => import("../forms/formatted-dates.tsx"));
 
 export default function TaskEditScreen() {
   return (
@@ -82,7 +82,6 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
   const locale = useLocale();
   const versions = useVersions(buildVersion(task));
   const { timezone: zone } = useCurrentUser();
-  const { schedule, dialog } = useScheduling(plan);
   const contract = useMemo(() => defineTaskChangesContract({ zone, locale }), [zone, locale]);
   const form = useForm({
     contract,
@@ -105,30 +104,30 @@ function TaskUpdate({ plan, mission, task }: LoadedTask) {
     },
   });
   return (
-    <>
-      <EditForm
+    <EditForm
+      form={form}
+      versions={versions}
+      title={task.title}
+      failure={m.planning_task_not_updated()}
+      labels={getTaskLabels}
+      formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
+    >
+      <TaskFields
         form={form}
-        versions={versions}
-        title={task.title}
-        failure={m.planning_task_not_updated()}
-        labels={getTaskLabels}
-        formatDraft={(draft) => formatTaskDraft(draft, plan.missions, locale)}
-      >
-        <TaskFields
-          form={form}
-          missions={plan.missions}
-          limits={getTaskLimits(plan, mission)}
-          {...(isRecurring(task.schedule) && {
-            when: (
+        missions={plan.missions}
+        limits={getTaskLimits(plan, mission)}
+        {...(isRecurring(task.schedule) && {
+          when: (
+            <Suspense fallback={<SkeletonRows count={1} />}>
               <FormattedDates
+                plan={plan}
+                target={{ kind: "task", id: task.id, task }}
                 schedule={task.schedule}
-                onChange={() => schedule({ kind: "task", id: task.id, task })}
               />
-            ),
-          })}
-        />
-      </EditForm>
-      {dialog}
-    </>
+            </Suspense>
+          ),
+        })}
+      />
+    </EditForm>
   );
 }

@@ -211,7 +211,7 @@ describe("task edit form", () => {
       ...dated,
       schedule: buildSchedule({ frequency: "WEEKLY", interval: 1, byWeekday: ["MO"] }),
     });
-    screen.getByText(/^todos los lunes/);
+    await screen.findByText(/^todos los lunes/);
     screen.getByRole("button", { name: "Cambiar fechas" });
     expect(screen.queryByRole("button", { name: "Quitar fecha" })).toBeNull();
   });

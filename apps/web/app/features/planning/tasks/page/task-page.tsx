@@ -26,7 +26,7 @@ import { TaskChecklist } from "../checklist/task-checklist.tsx";
 import { TaskClock } from "./task-clock.tsx";
 import { TaskDetails } from "./task-details.tsx";
 import { TaskOccurrences, type DateChoices } from "./task-occurrences.tsx";
-import { TaskWhen, type TaskWhenProps } from "./task-when.tsx";
+import type { TaskWhenProps } from "./task-when.tsx";
 
 const TrackedTime = createLazyPart(
   () => import("#features/planning/focus/time-entries/tracked-time.tsx"),
@@ -34,6 +34,9 @@ const TrackedTime = createLazyPart(
 const RemindersPart = createLazyPart(
   () => import("#features/planning/reminders/reminders-part.tsx"),
 );
+const TaskWhen = createLazyPart(async () => ({
+  default: (await import("./task-when.tsx")).TaskWhen,
+}));
 const EstimationDialog = createLazyDialog(() => import("../estimation/estimation-dialog.tsx"));
 
 export type TaskPageProps = {
@@ -86,7 +89,11 @@ export function TaskPage({
         </div>
         {note}
         {choices !== null && (
-          <TaskWhen task={task} subject={choices.subject} onSchedule={choices.onSchedule} />
+          <div className="min-h-48">
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <TaskWhen task={task} subject={choices.subject} onSchedule={choices.onSchedule} />
+            </Suspense>
+          </div>
         )}
         {isWorkable && (
           <TaskClock
