@@ -1,15 +1,21 @@
 // The route of the form for a new task.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { findOpenMission } from "@vereda/domain/planning/tasks/task-defaults";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
 import { MissingPage } from "../missing-page.tsx";
 import { findMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";
-import { NewTaskForm } from "./new-task-form.tsx";
+
+const NewTaskForm = createLazyPart(async () => ({
+  default: (await import("./new-task-form.tsx")).NewTaskForm,
+}));
 
 export default function TaskCreateScreen() {
   return (
@@ -38,10 +44,12 @@ function NewTask({ plan }: { plan: Plan }) {
     <>
       <title>{`${m.planning_new_task()} · Vereda`}</title>
       <PageHeader overline={<PlanCrumbs plan={plan} />} title={m.planning_new_task()} />
-      <NewTaskForm
-        plan={plan}
-        missionId={(requestedMission ?? findOpenMission(missions) ?? missions[0])?.id ?? null}
-      />
+      <Suspense fallback={<SkeletonRows count={3} />}>
+        <NewTaskForm
+          plan={plan}
+          missionId={(requestedMission ?? findOpenMission(missions) ?? missions[0])?.id ?? null}
+        />
+      </Suspense>
     </>
   );
 }
