@@ -5,10 +5,10 @@ import {
   defaultFormats,
   formatClock,
   formatHour,
-  resolveFormats,
   weekStartChoices,
   type FormatChoices,
 } from "./formats.ts";
+import { resolveFormats } from "./resolve-formats.ts";
 import { locales } from "./locale.ts";
 
 const auto: FormatChoices = { clock: "auto", weekStart: "auto", dateOrder: "auto" };

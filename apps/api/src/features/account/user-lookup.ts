@@ -1,6 +1,7 @@
 // User lookups that every feature may use.
 import { getIsoCode } from "@vereda/domain/account/user/countries";
-import { resolveClock, type Clock } from "@vereda/domain/formats";
+import type { Clock } from "@vereda/domain/formats";
+import { resolveClock } from "@vereda/domain/resolve-formats";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

@@ -27,7 +27,7 @@ describe("the formats of times and dates", () => {
     });
     await preferences({ country: "espana" }, own);
     expect((await me(own)).formats).toMatchObject({ clock: "24h", weekStart: "monday" });
-    const body = { clock: "12h", weekStart: "saturday", dateOrder: "year_month_day" };
+    const body = { clock: "12h", weekStart: "saturday", dateOrder: "year_month_day" } as const;
     const { status, data } = await api.call(accountApi.updatePreferences, { token: own, body });
     expect(status).toBe(200);
     expect(data).toMatchObject({ ...body, formats: body });

@@ -5,7 +5,7 @@ import type { accountApi, User } from "@vereda/domain/account/contract";
 import { getEffectiveVisibility, canWithAccount } from "@vereda/domain/account/policy";
 import { getIsoCode } from "@vereda/domain/account/user/countries";
 import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
-import { resolveFormats } from "@vereda/domain/formats";
+import { resolveFormats } from "@vereda/domain/resolve-formats";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";

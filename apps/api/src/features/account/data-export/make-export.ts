@@ -1,6 +1,6 @@
 // Creates a data export in a job; after a crash the job starts over and replaces the partial export.
 import { getIsoCode } from "@vereda/domain/account/user/countries";
-import { resolveClock } from "@vereda/domain/formats";
+import { resolveClock } from "@vereda/domain/resolve-formats";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";

@@ -1,6 +1,7 @@
 // Sends account emails; call it after the response, through `backgroundWork`.
 import { getIsoCode, type CountryKey } from "@vereda/domain/account/user/countries";
-import { resolveClock, type ClockChoice } from "@vereda/domain/formats";
+import type { ClockChoice } from "@vereda/domain/formats";
+import { resolveClock } from "@vereda/domain/resolve-formats";
 import { eq } from "drizzle-orm";
 import type { Locale } from "@vereda/domain/locale";
 import type { AppContext } from "#platform/context.ts";

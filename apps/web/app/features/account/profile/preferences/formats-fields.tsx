@@ -2,14 +2,16 @@
 import { getIsoCode } from "@vereda/domain/account/user/countries";
 import {
   clockChoiceLabels,
-  clockChoices,
   dateOrderChoiceLabels,
-  dateOrderChoices,
-  resolveFormats,
   weekStartChoiceLabels,
+} from "@vereda/domain/format-labels";
+import {
+  clockChoices,
+  dateOrderChoices,
   weekStartChoices,
   type FormatChoices,
 } from "@vereda/domain/formats";
+import { resolveFormats } from "@vereda/domain/resolve-formats";
 import type { Label, Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
