@@ -1,5 +1,15 @@
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
-import { Eye, Languages, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from "lucide-react";
+import {
+  Compass,
+  Eye,
+  Keyboard,
+  Languages,
+  LogOut,
+  ShieldCheck,
+  SlidersHorizontal,
+  UserRound,
+} from "lucide-react";
+import { openNavigation } from "#features/navigation/open-navigation.ts";
 import { MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -32,6 +42,13 @@ export default function AccountMenu(face: OpenedMenuFace) {
       )}
       <MenuItem icon={Languages} onAction={() => changeLanguage(other)}>
         {languageOwnNames[other]}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Compass} onAction={() => openNavigation("palette")}>
+        {m.navigation_palette()}
+      </MenuItem>
+      <MenuItem icon={Keyboard} onAction={() => openNavigation("shortcuts")}>
+        {m.navigation_shortcuts()}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={LogOut} onAction={() => void signOut()}>

@@ -1,10 +1,9 @@
-// Quick add from any screen: shortcut key, dialog, and the mark for unsent tasks.
+// Quick add from any screen: dialog, and the mark for unsent tasks.
 import { QuickAddDialog } from "#features/planning/quick-add/quick-add-dialog.tsx";
 import type { QuickFormStart } from "#features/planning/quick-add/form/quick-form-draft.ts";
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useLocation, useSearchParams } from "react-router";
-import { isShortcutEnabled } from "../../features/planning/quick-add/shortcut-setting.ts";
 import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-adds.ts";
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { getButtonStyles } from "#ui/styles.ts";
@@ -18,34 +17,6 @@ const QuickForm = createLazyDialog(
 const MoreButton = createMenuButton(() => import("../menus/create-menu.tsx"));
 
 const ADD_PARAM = "add";
-
-function isTypingTarget(event: KeyboardEvent): boolean {
-  const { target } = event;
-  if (event.defaultPrevented || !(target instanceof HTMLElement)) return true;
-  const others = "input, textarea, select, dialog, [role=dialog], [role=menu], [role=listbox]";
-  return target.isContentEditable || target.closest(others) !== null;
-}
-
-function useKey(onOpen: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (
-        key !== "q" ||
-        ctrlKey ||
-        metaKey ||
-        altKey ||
-        isTypingTarget(event) ||
-        !isShortcutEnabled()
-      )
-        return;
-      event.preventDefault();
-      onOpen();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [onOpen]);
-}
 
 /** Sets `data-unsent` on the root element while quick-added tasks are unsent. */
 function useUnsentMark(): void {
@@ -91,7 +62,6 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
     setSlot(event instanceof CustomEvent ? (event.detail as QuickAddSlot | null) : null);
     onOpenChange(true);
   });
-  useKey(open);
   useOpenFromUrl(open);
   useUnsentMark();
   useEffect(() => {

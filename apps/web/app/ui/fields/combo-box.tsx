@@ -12,6 +12,7 @@ import { classNames } from "../class-names.ts";
 import { FieldHead, FieldErrorText, buildValidityProps, type FieldTexts } from "./field-parts.tsx";
 import { Icon } from "../icon.tsx";
 import { innerInputStyles, boxButtonStyles, boxStyles, fieldStyles } from "../styles.ts";
+import { removeAccents } from "../remove-accents.ts";
 import { OptionsPopover, type Option } from "./options.tsx";
 
 export type ComboBoxProps<Value extends string> = FieldTexts &
@@ -68,9 +69,4 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       <OptionsPopover emptyText={emptyText} />
     </AriaComboBox>
   );
-}
-
-/** Removes accents: 'mexico' matches México and 'espana' España, unlike with a Spanish collator. */
-function removeAccents(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -15,7 +15,7 @@ export function PageHeader({ title, overline, sentence, actions, nav }: PageHead
       {overline && <div className="text-14 text-ink-soft">{overline}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 md:flex-nowrap">
         <h1 className="min-w-0 text-36 font-medium text-ink">{title}</h1>
-        {actions && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 md:shrink-0">{actions}</div>}
       </div>
       {sentence && (
         <div className="max-w-reading font-serif text-18 text-ink-soft text-pretty">{sentence}</div>

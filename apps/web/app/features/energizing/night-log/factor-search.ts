@@ -10,24 +10,24 @@ import {
   type SleepFactorKey,
 } from "@vereda/domain/energizing/sleep-factors";
 import type { Locale } from "@vereda/domain/locale";
+import { removeAccents } from "#ui/remove-accents.ts";
 
 export type FactorGroup = { category: ReflectionCategory; keys: SleepFactorKey[] };
 
 export function filterFactorGroups(written: string, locale: Locale): FactorGroup[] {
-  const term = normalize(written);
+  const term = removeAccents(written).trim();
   return reflectionCategories
     .map((category) => {
-      const matchesCategory = normalize(reflectionCategoryLabels[category][locale]).includes(term);
+      const matchesCategory = removeAccents(reflectionCategoryLabels[category][locale]).includes(
+        term,
+      );
       const keys = sleepFactorKeys.filter((key) => {
         const { group, label } = sleepFactorDefinitions[key];
-        return group === category && (matchesCategory || normalize(label[locale]).includes(term));
+        return (
+          group === category && (matchesCategory || removeAccents(label[locale]).includes(term))
+        );
       });
       return { category, keys };
     })
     .filter(({ keys }) => keys.length > 0);
-}
-
-/** Removes accents and case: 'sintomas' matches 'síntomas'. */
-function normalize(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }

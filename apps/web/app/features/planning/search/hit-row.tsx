@@ -7,14 +7,8 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ListRow } from "#ui/layout/list-row.tsx";
-import {
-  getMissionAddress,
-  getObjectiveAddress,
-  getSharedMissionAddress,
-  getSharedTaskAddress,
-  getTaskAddress,
-} from "../addresses.ts";
 import { WhenOfTask } from "../when/when-of-task.tsx";
+import { getHitAddress } from "./hit-address.ts";
 
 const icons: Readonly<Record<ShareOrigin, LucideIcon>> = {
   objective: Target,
@@ -59,15 +53,4 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       }
     />
   );
-}
-
-/** A hit shared without its plan has its own page. */
-function getHitAddress(hit: SearchHit): string {
-  const { kind, id, objectiveId } = hit;
-  if (kind === "objective") return getObjectiveAddress(hit, id);
-  if (objectiveId === null)
-    return kind === "task" ? getSharedTaskAddress(id) : getSharedMissionAddress(id);
-  return kind === "mission"
-    ? getMissionAddress(hit, objectiveId, id)
-    : getTaskAddress(hit, objectiveId, id);
 }

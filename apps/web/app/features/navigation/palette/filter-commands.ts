@@ -1,0 +1,30 @@
+// Filters the commands of the palette by a typed text.
+import { removeAccents } from "#ui/remove-accents.ts";
+
+export type CommandGroup = "screens" | "actions" | "areas" | "workspaces" | "themes";
+
+export interface Command {
+  readonly id: string;
+  readonly group: CommandGroup;
+  readonly title: string;
+  /** Other terms it is found by. */
+  readonly keywords?: string;
+  readonly run: () => void;
+}
+
+/** Only found by typing, because there are many of them. */
+const HIDDEN_GROUPS: ReadonlySet<CommandGroup> = new Set(["themes"]);
+
+/** Every typed word must be in the title or its keywords; titles that begin with the text come first. */
+export function filterCommands(commands: readonly Command[], typed: string): Command[] {
+  const term = removeAccents(typed).trim();
+  if (term === "") return commands.filter(({ group }) => !HIDDEN_GROUPS.has(group));
+  const terms = term.split(/\s+/);
+  const startsWithTerm = ({ title }: Command) => Number(removeAccents(title).startsWith(term));
+  return commands
+    .filter(({ title, keywords = "" }) => {
+      const text = removeAccents(`${title} ${keywords}`);
+      return terms.every((one) => text.includes(one));
+    })
+    .toSorted((a, b) => startsWithTerm(b) - startsWithTerm(a));
+}

@@ -1,0 +1,161 @@
+// The commands of the palette: screens, actions, areas, workspaces and themes.
+import { useQueryClient } from "@tanstack/react-query";
+import { languageOwnNames } from "@vereda/domain/account/catalogue";
+import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useChangeLanguage } from "#shell/menus/change-language.ts";
+import { useEnterWorkspace } from "#shell/menus/enter-workspace.ts";
+import { signOut } from "#shell/menus/sign-out.ts";
+import {
+  useAddAreaAddress,
+  useAreaLinks,
+  useEnergyAddress,
+  useNewObjectiveAddress,
+} from "#shell/panel-links.ts";
+import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
+import {
+  calendarAddress,
+  openTasksAddress,
+  plansAddress,
+  sharedAddress,
+  templatesAddress,
+} from "../../planning/addresses.ts";
+import { useFocusMode } from "../../planning/focus/use-focus-mode.ts";
+import { openNavigation } from "../open-navigation.ts";
+import type { Command, CommandGroup } from "./filter-commands.ts";
+
+export function useCommands(): readonly Command[] {
+  const areas = useAreaLinks(useLocale());
+  const workspaces = useWorkspaces();
+  const enter = useEnterWorkspace();
+  const link = useLinkCommand();
+  return [
+    ...useScreens(),
+    ...useActions(),
+    ...areas.map(({ label, address }) => link("areas", label, address)),
+    ...workspaces.map(({ workspace }) => ({
+      id: workspace.id,
+      group: "workspaces" as const,
+      title: workspace.name,
+      run: () => enter(workspace.id),
+    })),
+    ...useThemes(),
+  ];
+}
+
+function useLinkCommand() {
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  return (group: CommandGroup, title: string, to: string, keywords = ""): Command => ({
+    id: `${group} ${to}`,
+    group,
+    title,
+    keywords,
+    run: () => void navigate(toLocale(to)),
+  });
+}
+
+function useScreens(): Command[] {
+  const link = useLinkCommand();
+  const energy = useEnergyAddress();
+  const user = useCurrentUser();
+  const screen = (title: string, to: string, keywords = "") => link("screens", title, to, keywords);
+  const ofPlans = m.platform_nav_plans();
+  const ofEnergy = m.platform_nav_energy();
+  return [
+    screen(m.platform_nav_today(), "/panel", m.navigation_terms_day()),
+    screen(ofPlans, plansAddress, m.planning_nav_objectives()),
+    screen(m.planning_nav_tasks(), openTasksAddress, ofPlans),
+    screen(m.planning_nav_calendar(), calendarAddress, ofPlans),
+    screen(m.planning_nav_shared(), sharedAddress, ofPlans),
+    screen(m.planning_templates(), templatesAddress, ofPlans),
+    screen(m.platform_nav_search(), "/panel/search"),
+    screen(m.platform_nav_inbox(), "/panel/inbox"),
+    ...(energy === null
+      ? []
+      : [
+          screen(ofEnergy, energy),
+          screen(m.energizing_tab_nights(), `${energy}/nights`, ofEnergy),
+          screen(m.energizing_tab_patterns(), `${energy}/patterns`, ofEnergy),
+          screen(m.energizing_tab_journal(), `${energy}/journal`, ofEnergy),
+        ]),
+    screen(m.platform_profile(), "/panel/profile", m.platform_account()),
+    screen(
+      m.navigation_preferences(),
+      "/panel/profile?tab=preferences",
+      m.navigation_terms_language(),
+    ),
+    screen(m.platform_privacy(), "/panel/privacy", m.platform_account()),
+    screen(m.platform_security(), "/panel/security", m.platform_account()),
+    screen(m.platform_workspaces(), "/panel/workspaces"),
+    screen(m.platform_workspace_configuration(), "/panel/workspace/configuration"),
+    ...(isAdministrator(user)
+      ? [screen(m.platform_administration(), "/panel/administration")]
+      : []),
+  ];
+}
+
+function useActions(): Command[] {
+  const link = useLinkCommand();
+  const other = useLocale() === "es" ? "en" : "es";
+  const changeLanguage = useChangeLanguage();
+  const newObjective = useNewObjectiveAddress();
+  const addArea = useAddAreaAddress();
+  const focusMode = useFocusMode();
+  const action = (id: string, title: string, run: () => void, keywords = ""): Command => ({
+    id,
+    group: "actions",
+    title,
+    keywords,
+    run,
+  });
+  const goTo = (title: string, to: string, keywords = "") => link("actions", title, to, keywords);
+  return [
+    action(
+      "new-task",
+      m.platform_quick_add(),
+      () => dispatchEvent(new Event(QUICK_ADD)),
+      m.navigation_terms_add(),
+    ),
+    ...(newObjective === null
+      ? []
+      : [goTo(m.planning_new_objective(), newObjective, m.navigation_terms_add())]),
+    action("focus", m.planning_focus_mode(), focusMode.open, m.navigation_terms_focus()),
+    goTo(m.navigation_rest(), "/panel/rest", m.navigation_terms_rest()),
+    action(
+      "language",
+      languageOwnNames[other],
+      () => changeLanguage(other),
+      m.navigation_terms_language(),
+    ),
+    goTo(m.navigation_theme_change(), "/panel/profile?tab=preferences", m.navigation_terms_look()),
+    ...(addArea === null ? [] : [goTo(m.workspace_add_area(), addArea, m.navigation_terms_add())]),
+    goTo(m.platform_workspace_new(), "/panel/workspaces?new", m.navigation_terms_add()),
+    action("shortcuts", m.navigation_shortcuts(), () => openNavigation("shortcuts")),
+    action("sign-out", m.platform_sign_out(), () => void signOut(), m.navigation_terms_leave()),
+  ];
+}
+
+function useThemes(): Command[] {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const change = (theme: Theme) => {
+    setCurrentUser(queryClient, { ...user, theme });
+    // If the request fails, the choice still applies on this device.
+    void api.call("PATCH /sessions/preferences", { body: { theme }, retry: true });
+  };
+  return themes.map((theme) => ({
+    id: `theme-${theme}`,
+    group: "themes",
+    title: m.navigation_theme({ name: themeDefinitions[theme].label[locale] }),
+    keywords: m.navigation_terms_look(),
+    run: () => change(theme),
+  }));
+}

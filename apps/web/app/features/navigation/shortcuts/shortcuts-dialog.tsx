@@ -1,0 +1,94 @@
+// The list of keyboard shortcuts, by where they work. Lazy-loaded.
+import { m } from "#platform/i18n/generated/messages.js";
+import { Switch } from "#ui/fields/switch.tsx";
+import { Keys } from "#ui/keys.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { useShortcutSetting } from "../../planning/quick-add/shortcut-setting.ts";
+import { timelineKeys } from "../../planning/timeline/timeline-keys.ts";
+import { formatKeys } from "./format-keys.ts";
+import { globalShortcuts, type ShortcutId } from "./global-shortcuts.ts";
+
+const labels: Readonly<Record<ShortcutId, () => string>> = {
+  palette: m.navigation_key_palette,
+  "quick-add": m.navigation_key_quick_add,
+  shortcuts: m.navigation_key_shortcuts,
+};
+
+type Row = { keys: readonly string[]; label: string };
+
+/** The keys of components on some screens, which handle them themselves. */
+function listGroups(): readonly { title: string; rows: readonly Row[] }[] {
+  return [
+    {
+      title: m.navigation_shortcuts_everywhere(),
+      rows: globalShortcuts.map((shortcut) => ({
+        keys: formatKeys(shortcut),
+        label: labels[shortcut.id](),
+      })),
+    },
+    {
+      title: m.navigation_shortcuts_adding(),
+      rows: [
+        { keys: [m.navigation_key_shift(), "Enter"], label: m.planning_quick_save_and_stay() },
+      ],
+    },
+    {
+      title: m.navigation_shortcuts_selecting(),
+      rows: [
+        {
+          keys: [m.navigation_key_shift(), m.navigation_key_space()],
+          label: m.navigation_key_select_to(),
+        },
+        { keys: ["Esc"], label: m.navigation_key_select_leave() },
+      ],
+    },
+    {
+      title: m.navigation_shortcuts_ordering(),
+      rows: [
+        { keys: ["↑", "↓"], label: m.navigation_key_order() },
+        {
+          keys: [m.navigation_key_home(), m.navigation_key_end()],
+          label: m.navigation_key_order_end(),
+        },
+      ],
+    },
+    {
+      title: m.navigation_shortcuts_timeline(),
+      rows: timelineKeys.map(({ keys, label }) => ({ keys: [keys()], label: label() })),
+    },
+  ];
+}
+
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, change] = useShortcutSetting();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.navigation_shortcuts()}
+      closeLabel={m.platform_close()}
+      width="wide"
+    >
+      <div className="flex flex-col gap-6">
+        {listGroups().map(({ title, rows }) => (
+          <Section key={title} level={3} title={title}>
+            <dl className="flex flex-col gap-2">
+              {rows.map(({ keys, label }) => (
+                <div key={label} className="flex items-baseline justify-between gap-4">
+                  <dt className="order-last shrink-0">
+                    <Keys keys={keys} />
+                  </dt>
+                  <dd className="text-pretty">{label}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        ))}
+        <Switch isSelected={isOn} onChange={change} description={m.navigation_key_single_hint()}>
+          {m.navigation_key_single()}
+        </Switch>
+      </div>
+    </Dialog>
+  );
+}
