@@ -1,7 +1,7 @@
 // End-to-end tests for templates: using one, and creating one from a plan.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { heading, main, setChecked, undo } from "../support/screens.ts";
+import { chooseInMenu, heading, main, setChecked, undo } from "../support/screens.ts";
 
 interface Plan {
   objective: { id: string };
@@ -56,9 +56,11 @@ test("a template becomes a plan, and the plan becomes a custom template", async 
   ).toBeVisible();
   await expect(page.getByText(localize("Preparar el terreno", "Lay the groundwork"))).toBeHidden();
 
-  await main(page)
-    .getByRole("button", { name: localize("Guardar como plantilla", "Save as template") })
-    .click();
+  await chooseInMenu(
+    page,
+    localize("Más de 5K", "More for 5K"),
+    localize("Guardar como plantilla", "Save as template"),
+  );
   await dialog(page)
     .getByRole("textbox", { name: localize("Nombre de la plantilla", "Name of the template") })
     .fill(localize("Volver a correr", "Back to running"));

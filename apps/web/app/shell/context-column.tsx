@@ -28,5 +28,10 @@ export function ContextColumn({ lead = false, children }: ContextColumnProps) {
     <div className="mt-10 border-t border-line pt-6">{children}</div>
   );
   // Server HTML fits any width: a wide page moves it to the column after hydration.
-  return wide === null ? <div className="contents xl:hidden">{inScreen}</div> : inScreen;
+  if (wide !== null) return inScreen;
+  return (
+    <div data-context="" className="contents xl:hidden">
+      {inScreen}
+    </div>
+  );
 }

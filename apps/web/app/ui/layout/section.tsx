@@ -7,10 +7,16 @@ export type SectionProps = {
   aside?: ReactNode;
   description?: ReactNode;
   level?: 2 | 3;
-  /** The title's size in px; by default that of its level. A side column uses 18. */
-  size?: 18 | 22;
+  /** The title's size in px; by default that of its level. A side column uses 18, a group of a list 14. */
+  size?: 14 | 18 | 22;
   className?: string;
   children?: ReactNode;
+};
+
+const TITLE_STYLES = {
+  14: "font-sans text-14 font-semibold text-ink-soft",
+  18: "text-18 font-medium",
+  22: "text-22 font-medium in-[aside]:text-18",
 };
 
 export function Section({
@@ -27,7 +33,7 @@ export function Section({
   return (
     <section aria-labelledby={titleId} className={classNames("flex flex-col gap-3", className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-2">
-        <Title id={titleId} className={size === 22 ? "text-22 font-medium" : "text-18 font-medium"}>
+        <Title id={titleId} className={TITLE_STYLES[size]}>
           {title}
         </Title>
         {aside && <div className="text-14 text-ink-soft">{aside}</div>}

@@ -1,7 +1,7 @@
 // Sleep insights: duration, debt, regularity and factors.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SleepInsightsData } from "@vereda/domain/energizing/insights/contract-insights";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useParams } from "react-router";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -9,7 +9,6 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { linkStyles } from "#ui/styles.ts";
-import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { LoadFailure } from "../failures.tsx";
@@ -28,6 +27,7 @@ type RangeKey = keyof typeof ranges;
 
 export default function SleepInsights({ nights }: { nights: number }) {
   const locale = useLocale();
+  const titleId = useId();
   const today = useToday();
   const [range, setRange] = useState<RangeKey>("days30");
   const query = useQuery({
@@ -36,7 +36,11 @@ export default function SleepInsights({ nights }: { nights: number }) {
   });
   const insights = query.data;
   return (
-    <Section title={m.energizing_insights()} className="gap-6">
+    <section aria-labelledby={titleId} className="flex flex-col gap-6">
+      {/* The selected tab is the visible title. */}
+      <h2 id={titleId} className="sr-only">
+        {m.energizing_insights()}
+      </h2>
       {nights >= NIGHTS_NEEDED && <RangeToggle range={range} onChange={setRange} />}
       {insights ? (
         <div
@@ -52,7 +56,7 @@ export default function SleepInsights({ nights }: { nights: number }) {
           {getErrorText(query.error, locale)}
         </LoadFailure>
       )}
-    </Section>
+    </section>
   );
 }
 

@@ -134,7 +134,7 @@ function useActions(): Command[] {
       () => changeLanguage(other),
       m.navigation_terms_language(),
     ),
-    goTo(m.navigation_theme_change(), "/panel/profile?tab=preferences", m.navigation_terms_look()),
+    goTo(m.navigation_theme_change(), "/panel/profile?tab=preferences", m.navigation_terms_theme()),
     ...(addArea === null ? [] : [goTo(m.workspace_add_area(), addArea, m.navigation_terms_add())]),
     goTo(m.platform_workspace_new(), "/panel/workspaces?new", m.navigation_terms_add()),
     action("shortcuts", m.navigation_shortcuts(), () => openNavigation("shortcuts")),
@@ -155,7 +155,7 @@ function useThemes(): Command[] {
     id: `theme-${theme}`,
     group: "themes",
     title: m.navigation_theme({ name: themeDefinitions[theme].label[locale] }),
-    keywords: m.navigation_terms_look(),
+    keywords: m.navigation_terms_theme(),
     run: () => change(theme),
   }));
 }

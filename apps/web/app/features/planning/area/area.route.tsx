@@ -46,7 +46,7 @@ function Area({ context }: { context: AreaContext }) {
   if (tabs.length === 0)
     return <MissingPage title={m.planning_area_internal()} to={plansAddress} />;
   return (
-    <>
+    <div data-wide="">
       <AreaHead
         context={context}
         actions={
@@ -59,7 +59,7 @@ function Area({ context }: { context: AreaContext }) {
       />
       {isInternal && <p className="pb-6 text-ink-soft">{m.planning_area_internal()}</p>}
       <AreaTabs context={context} tabs={tabs} />
-    </>
+    </div>
   );
 }
 

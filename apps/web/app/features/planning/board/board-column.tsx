@@ -64,9 +64,12 @@ export function BoardColumn({ status, column, onMove, onDrop }: BoardColumnProps
   const hooks = useCards(tasks, onDrop);
   return (
     <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
-      <h2 id={headingId} className="flex items-baseline justify-between gap-2 px-2 text-18">
-        <span className="font-medium">{taskStatusLabels[status][locale]}</span>
-        <span className="figures text-14 text-ink-soft">{column.data?.total}</span>
+      <h2
+        id={headingId}
+        className="flex items-baseline justify-between gap-2 px-2 font-sans text-14 font-semibold text-ink-soft"
+      >
+        <span>{taskStatusLabels[status][locale]}</span>
+        <span className="figures font-normal">{column.data?.total}</span>
       </h2>
       {column.isError && !column.data ? (
         <LoadFailure

@@ -51,6 +51,7 @@ export function ContextBoard({ columns, onMove }: ContextBoardProps) {
       {groups.map(([context, tasks]) => (
         <Section
           key={context}
+          size={14}
           title={
             <span className="flex items-center gap-2">
               <Icon of={icons[context]} className="text-ink-soft" />

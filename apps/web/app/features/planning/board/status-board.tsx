@@ -34,7 +34,7 @@ export function StatusBoard({ columns, onMove }: StatusBoardProps) {
         onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
           setCurrent(Math.round((scrollLeft / scrollWidth) * taskStatuses.length))
         }
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 motion-safe:scroll-smooth md:mx-0 md:scroll-px-0 md:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible xl:-mr-76"
+        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 motion-safe:scroll-smooth md:mx-0 md:scroll-px-0 md:px-0 lg:grid lg:grid-cols-4 lg:overflow-visible"
       >
         {taskStatuses.map((status) => (
           <div key={status} className="w-10/12 shrink-0 snap-start md:w-5/12 lg:w-auto">

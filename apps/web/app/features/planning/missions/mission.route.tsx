@@ -4,6 +4,7 @@ import { CalendarDays, Pencil } from "lucide-react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { ContextColumn } from "#shell/context-column.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
@@ -84,7 +85,9 @@ function MissionPage({ plan, mission }: { plan: Plan; mission: PlanMission }) {
           <MissionTasks plan={plan} mission={mission} schedule={schedule} labelledBy="tasks" />
           <SuggestionsPart plan={plan} mission={mission} />
         </section>
-        <Comments subject={subject} />
+        <ContextColumn lead>
+          <Comments subject={subject} />
+        </ContextColumn>
       </div>
       {dialog}
     </>

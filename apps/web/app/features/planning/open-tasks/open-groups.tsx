@@ -112,6 +112,7 @@ function Group({ by, group, workspaceId, onMove, isInVital = false }: GroupProps
   const quadrant = taskQuadrants.find((key) => key === group.key);
   return (
     <Section
+      size={by === "quadrant" ? 18 : 14}
       title={title}
       aside={<span className="figures">{group.total}</span>}
       description={

@@ -1,63 +1,26 @@
 // The header of a plan: title, status, dates, progress and actions.
-import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
+import { objectiveTypeLabels } from "@vereda/domain/planning/catalogue";
 import { projectRangeLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import { CalendarDays, ChevronDown, Pencil, LayoutTemplate } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { createMenuButton } from "#shell/menus/menu-button.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
-import { Badge } from "#ui/layout/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { getButtonStyles } from "#ui/styles.ts";
+import { ContextColumn } from "#shell/context-column.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
-import { getObjectiveAddress, plansAddress } from "../addresses.ts";
+import { plansAddress } from "../addresses.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { getProgress } from "../objectives/format-progress.ts";
 import { UserTitle } from "../user-title.tsx";
 import { PausedNote } from "../schedule/pause/paused-note.tsx";
-import { Collaborators } from "../sharing/collaborators.tsx";
-import { usePermission } from "../sharing/permission.tsx";
 import { formatSchedule } from "../schedule/format-schedule.ts";
+import { ObjectiveActions, type ObjectiveActionsProps } from "./objective-actions.tsx";
 import { useLocationCrumbs } from "./crumbs/location-crumbs.ts";
-import type { StatusMenuChoice } from "./status/status-menu.tsx";
-import { Suspense, useState } from "react";
-import { createLazyDialog } from "#platform/lazy-part.tsx";
-import type { SaveAsTemplateProps } from "../templates/save-as-template.tsx";
 
-const SaveAsTemplate = createLazyDialog(() => import("../templates/save-as-template.tsx"));
-
-function SaveAsTemplateButton({ objective }: Pick<SaveAsTemplateProps, "objective">) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" icon={LayoutTemplate} onPress={() => setIsOpen(true)}>
-        {m.planning_templates_save()}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SaveAsTemplate objective={objective} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-const StatusMenu = createMenuButton<StatusMenuChoice>(() => import("./status/status-menu.tsx"));
-
-export type ObjectiveHeadProps = {
-  objective: Objective;
-  onSchedule: () => void;
-  onPause: () => void;
-};
-
-export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
+export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveActionsProps) {
   const locationCrumbs = useLocationCrumbs(objective);
   const { areaId, description, title } = objective;
   return (
@@ -79,59 +42,22 @@ export function ObjectiveHead({ objective, onSchedule, onPause }: ObjectiveHeadP
           </span>
         }
         sentence={<ObjectiveWhen objective={objective} />}
+        actions={
+          objective.isLoose ? null : (
+            <ObjectiveActions objective={objective} onSchedule={onSchedule} onPause={onPause} />
+          )
+        }
       />
-      <div className="-mt-2 flex flex-col gap-6 pb-10">
-        {!objective.isLoose && (
-          <HeadActions objective={objective} onSchedule={onSchedule} onPause={onPause} />
-        )}
+      <div className="pb-6 empty:hidden">
         <PausedNote objective={objective} />
-        {description && <p className="max-w-reading whitespace-pre-line">{description}</p>}
-        <HeadProgress objective={objective} />
       </div>
+      <ContextColumn lead>
+        <div className="flex flex-col gap-6 pb-10 empty:hidden xl:pb-0">
+          {description && <p className="max-w-reading whitespace-pre-line">{description}</p>}
+          <HeadProgress objective={objective} />
+        </div>
+      </ContextColumn>
     </>
-  );
-}
-
-function HeadActions({ objective, onSchedule, onPause }: ObjectiveHeadProps) {
-  const locale = useLocale();
-  const toLocale = useLocalePath();
-  const may = usePermission();
-  const { id, schedule, status, title } = objective;
-  const collaborators = <Collaborators subject={{ kind: "objective", id }} title={title} />;
-  const statusLabel = objectiveStatusLabels[status][locale];
-  if (!may("own")) {
-    return (
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge>{statusLabel}</Badge>
-        <SaveAsTemplateButton objective={objective} />
-        {collaborators}
-      </div>
-    );
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <StatusMenu
-        objective={objective}
-        onPause={onPause}
-        label={m.planning_status_button({ status: statusLabel })}
-        className={getButtonStyles(status === "ACTIVE" ? "outline" : "primary", "pr-3")}
-      >
-        {statusLabel}
-        <Icon of={ChevronDown} />
-      </StatusMenu>
-      <Button icon={CalendarDays} onPress={onSchedule}>
-        {schedule === null ? m.planning_set_dates() : m.planning_change_dates()}
-      </Button>
-      <NativeButtonLink
-        to={toLocale(`${getObjectiveAddress(objective, id)}/edit`)}
-        variant="quiet"
-        icon={Pencil}
-      >
-        {m.planning_edit()}
-      </NativeButtonLink>
-      <SaveAsTemplateButton objective={objective} />
-      {collaborators}
-    </div>
   );
 }
 

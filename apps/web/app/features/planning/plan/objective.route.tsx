@@ -4,6 +4,7 @@ import { ArrowDownUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
+import { ContextColumn } from "#shell/context-column.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
 import { AddMission } from "../missions/add-mission.tsx";
@@ -49,19 +50,19 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       ) : (
         <Missions plan={plan} schedule={schedule} />
       )}
-      {canRemind(objective) && (
-        <div className="pt-10">
-          <Suspense fallback={<SkeletonRows count={2} />}>
-            <RemindersPart
-              subject={{ kind: "objective", id: objective.id }}
-              recurs={isRecurring(objective.schedule)}
-            />
-          </Suspense>
+      <ContextColumn lead>
+        <div className="flex flex-col gap-10 pt-10 xl:pt-0">
+          {canRemind(objective) && (
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <RemindersPart
+                subject={{ kind: "objective", id: objective.id }}
+                recurs={isRecurring(objective.schedule)}
+              />
+            </Suspense>
+          )}
+          <Comments subject={{ kind: "objective", id: objective.id }} />
         </div>
-      )}
-      <div className="pt-10">
-        <Comments subject={{ kind: "objective", id: objective.id }} />
-      </div>
+      </ContextColumn>
       {dialog}
     </>
   );

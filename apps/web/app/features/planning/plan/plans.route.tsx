@@ -24,7 +24,7 @@ import { PlansNav } from "./plans-nav.tsx";
 export default function PlansScreen() {
   const entry = useSelectedWorkspace();
   return (
-    <>
+    <div data-wide="">
       <title>{`${m.planning_plans()} · Vereda`}</title>
       <PageHeader
         title={m.planning_plans()}
@@ -32,15 +32,15 @@ export default function PlansScreen() {
         nav={<PlansNav />}
         actions={
           <>
-            <TemplatesLink variant="quiet" />
             <NewObjectiveLink />
+            <TemplatesLink variant="quiet" className="max-md:-ml-4 md:order-first" />
           </>
         }
       />
       {entry && (
         <ObjectivesFrame filter={{ workspaceId: entry.workspace.id }} empty={<NoPlans />}>
           {(objectives) => (
-            <div className="flex flex-col gap-10">
+            <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-2">
               {groupByArea(objectives, listPlanningAreas(entry)).map(([area, list]) => (
                 <AreaGroup
                   key={area}
@@ -53,7 +53,7 @@ export default function PlansScreen() {
           )}
         </ObjectivesFrame>
       )}
-    </>
+    </div>
   );
 }
 
@@ -61,7 +61,7 @@ function NewObjectiveLink() {
   const toLocale = useLocalePath();
   const to = useNewObjectiveAddress() ?? plansAddress;
   return (
-    <NativeButtonLink to={toLocale(to)} icon={Plus}>
+    <NativeButtonLink to={toLocale(to)} variant="primary" icon={Plus}>
       {m.planning_new_objective()}
     </NativeButtonLink>
   );
@@ -74,13 +74,15 @@ function AreaGroup({ area, objectives, workspaceId }: AreaGroupProps) {
   const label = areaDefinitions[area].label[locale];
   return (
     <Section
+      size={14}
+      className="gap-0!"
       title={
         <LocaleLink
           to={getAreaAddress({ workspaceId, areaId: area })}
           data-area={getAreaColour(area)}
-          className="inline-flex min-h-8 items-center gap-3 rounded-control hover:underline"
+          className="inline-flex min-h-8 items-center gap-2 rounded-control hover:underline"
         >
-          <span aria-hidden="true" className="size-3 rounded-full bg-area" />
+          <span aria-hidden="true" className="size-2 rounded-full bg-area" />
           {label}
         </LocaleLink>
       }
@@ -99,9 +101,7 @@ function NoPlans() {
       title={m.planning_plans_empty()}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <NativeButtonLink to={toLocale(to)} variant="primary">
-            {m.planning_guide_start()}
-          </NativeButtonLink>
+          <NativeButtonLink to={toLocale(to)}>{m.planning_guide_start()}</NativeButtonLink>
           <TemplatesLink />
         </div>
       }

@@ -8,6 +8,7 @@ import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
+import { ContextColumn } from "#shell/context-column.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
@@ -108,14 +109,18 @@ export function TaskPage({
         </Suspense>
         {recurs && <TaskOccurrences task={task} occursOn={occursOn} choices={choices} />}
         <TaskChecklist task={task} />
-        {/* Reserves the height of the section, so that the layout does not move when it loads. */}
-        <div className="min-h-57 md:min-h-44">
-          <Suspense fallback={<SkeletonRows count={2} />}>
-            <RemindersPart subject={subject} recurs={recurs} />
-          </Suspense>
-        </div>
         <TaskDetails task={task} onEstimate={() => setEstimates(true)} />
-        <Comments subject={subject} />
+        <ContextColumn lead>
+          <div className="flex flex-col gap-10">
+            {/* Reserves the height of the section, so that the layout does not move when it loads. */}
+            <div className="min-h-57 md:min-h-44">
+              <Suspense fallback={<SkeletonRows count={2} />}>
+                <RemindersPart subject={subject} recurs={recurs} />
+              </Suspense>
+            </div>
+            <Comments subject={subject} />
+          </div>
+        </ContextColumn>
       </div>
       {estimates && (
         <Suspense fallback={null}>
