@@ -37,7 +37,7 @@ describe("energy screen without responses", () => {
     freezeTimers();
     const server = fakeServer(respondWithoutSleep(NO_RESPONSE));
     const { user } = renderVitality();
-    expect(screen.getByRole("status").textContent).toBe("Cargando tu energía de hoy");
+    expect(await screen.findByText("Cargando tu energía de hoy")).toBeDefined();
     await passTime(8_000);
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("El servidor no responde. Revisa tu conexión a internet");

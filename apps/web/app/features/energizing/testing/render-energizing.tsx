@@ -2,9 +2,6 @@
 import { renderScreen, type RenderOptions } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import CycleScreen from "../cycle/cycle.route.tsx";
-import PatternsScreen from "../insights/patterns.route.tsx";
-import NightsScreen from "../nights/nights.route.tsx";
-import JournalScreen from "../reflections/journal.route.tsx";
 import RestScreen from "../rest/rest.route.tsx";
 import VitalityScreen from "../vitality.route.tsx";
 
@@ -26,15 +23,9 @@ export function renderVitality(options: Options = {}) {
   });
 }
 
-const tabScreens = {
-  nights: <NightsScreen />,
-  patterns: <PatternsScreen />,
-  journal: <JournalScreen />,
-};
-
-export function renderEnergyTab(tab: keyof typeof tabScreens, options: Options = {}) {
-  return renderScreen(tabScreens[tab], {
-    path: `/space/:space/vitality/${tab}`,
+export function renderEnergyTab(tab: "nights" | "patterns" | "journal", options: Options = {}) {
+  return renderScreen(<VitalityScreen />, {
+    path: "/space/:space/vitality/:tab?",
     at: `/space/${STUDIO_ID}/vitality/${tab}`,
     ...options,
   });

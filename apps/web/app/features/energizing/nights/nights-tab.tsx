@@ -1,11 +1,10 @@
-// The nights of the user, next to their ideal rhythm.
+// The nights of the user, next to their ideal rhythm. Lazy-loaded.
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
 import { ContextColumn } from "#shell/context-column.tsx";
-import { EnergyPage } from "../energy-page.tsx";
 import { EraseSleep } from "../rest/erase-sleep.tsx";
 import { FIRST_NIGHTS, useRest } from "../rest/rest-data.ts";
 import { useRestDialogs } from "../rest/rest-dialogs.tsx";
@@ -14,15 +13,7 @@ import { Nights } from "./nights.tsx";
 
 const MORE_NIGHTS = 14;
 
-export default function NightsScreen() {
-  return (
-    <EnergyPage title={m.energizing_tab_nights()}>
-      <NightsAndRhythm />
-    </EnergyPage>
-  );
-}
-
-function NightsAndRhythm() {
+export default function NightsTab() {
   const [count, setCount] = useState(FIRST_NIGHTS);
   const rest = useRest(count);
   const { open, dialog } = useRestDialogs(rest);

@@ -1,0 +1,12 @@
+// The reflections and dreams of the user. Lazy-loaded.
+import { EraseSleep } from "../rest/erase-sleep.tsx";
+import NotesSection from "./notes-section.tsx";
+
+export default function JournalTab() {
+  return (
+    <>
+      <NotesSection />
+      <EraseSleep />
+    </>
+  );
+}
