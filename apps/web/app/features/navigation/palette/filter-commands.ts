@@ -7,6 +7,8 @@ export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly title: string;
+  /** The screen it is part of, where its title alone does not tell. */
+  readonly context?: string;
   /** Other terms it is found by. */
   readonly keywords?: string;
   readonly run: () => void;
@@ -22,8 +24,8 @@ export function filterCommands(commands: readonly Command[], typed: string): Com
   const terms = term.split(/\s+/);
   const startsWithTerm = ({ title }: Command) => Number(removeAccents(title).startsWith(term));
   return commands
-    .filter(({ title, keywords = "" }) => {
-      const text = removeAccents(`${title} ${keywords}`);
+    .filter(({ title, context = "", keywords = "" }) => {
+      const text = removeAccents(`${title} ${context} ${keywords}`);
       return terms.every((one) => text.includes(one));
     })
     .toSorted((a, b) => startsWithTerm(b) - startsWithTerm(a));

@@ -28,7 +28,7 @@ const groupTitles: Readonly<Record<CommandGroup | "plans", () => string>> = {
 
 const groupOrder: readonly CommandGroup[] = ["screens", "actions", "areas", "workspaces", "themes"];
 
-type Entry = Pick<Command, "id" | "title" | "run"> & { context?: string };
+type Entry = Pick<Command, "id" | "title" | "context" | "run">;
 type Group = { id: CommandGroup | "plans"; entries: readonly Entry[] };
 
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {

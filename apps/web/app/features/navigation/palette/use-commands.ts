@@ -66,24 +66,28 @@ function useScreens(): Command[] {
   const energy = useEnergyAddress();
   const user = useCurrentUser();
   const screen = (title: string, to: string, keywords = "") => link("screens", title, to, keywords);
+  const part = (context: string, title: string, to: string): Command => ({
+    ...screen(title, to),
+    context,
+  });
   const ofPlans = m.platform_nav_plans();
   const ofEnergy = m.platform_nav_energy();
   return [
     screen(m.platform_nav_today(), "/panel", m.navigation_terms_day()),
     screen(ofPlans, plansAddress, m.planning_nav_objectives()),
-    screen(m.planning_nav_tasks(), openTasksAddress, ofPlans),
-    screen(m.planning_nav_calendar(), calendarAddress, ofPlans),
-    screen(m.planning_nav_shared(), sharedAddress, ofPlans),
-    screen(m.planning_templates(), templatesAddress, ofPlans),
+    part(ofPlans, m.planning_nav_tasks(), openTasksAddress),
+    part(ofPlans, m.planning_nav_calendar(), calendarAddress),
+    part(ofPlans, m.planning_nav_shared(), sharedAddress),
+    part(ofPlans, m.planning_templates(), templatesAddress),
     screen(m.platform_nav_search(), "/panel/search"),
     screen(m.platform_nav_inbox(), "/panel/inbox"),
     ...(energy === null
       ? []
       : [
           screen(ofEnergy, energy),
-          screen(m.energizing_tab_nights(), `${energy}/nights`, ofEnergy),
-          screen(m.energizing_tab_patterns(), `${energy}/patterns`, ofEnergy),
-          screen(m.energizing_tab_journal(), `${energy}/journal`, ofEnergy),
+          part(ofEnergy, m.energizing_tab_nights(), `${energy}/nights`),
+          part(ofEnergy, m.energizing_tab_patterns(), `${energy}/patterns`),
+          part(ofEnergy, m.energizing_tab_journal(), `${energy}/journal`),
         ]),
     screen(m.platform_profile(), "/panel/profile", m.platform_account()),
     screen(
