@@ -17,7 +17,7 @@ export const globalShortcuts: readonly Shortcut[] = [
   { id: "shortcuts", key: "?", hasModifier: false },
 ];
 
-const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+const OVERLAYS = "dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 const FIELDS = "input, textarea, select";
 
 export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
