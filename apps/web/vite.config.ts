@@ -8,9 +8,19 @@ import { ownMessageLocale, recompileMessages } from "./scripts/message-plugins.m
 // Code-splitting groups: the framework, what every page needs, what the panel and its first screen need,
 // and components that several screens share.
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
-const BASE =
-  /\/app\/(?:root|entry\.client)\.tsx|\/(?:public|guest|open)-layout\.route\.tsx|\/app\/(?:ui\/(?:native|layout\/bare-list)|platform\/(?:theme\/(?:device-time-zone|theme\.ts)|brand|i18n\/(?:generated\/messages\/platform_|(?!generated))|lazy-part))/;
-const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx/;
+// Texts of the navigation and of what only signed-in users see; the other shared texts are on every page.
+const PANEL_TEXTS =
+  "nav|inbox|create|workspace|invitations|install|update|unsent|quick|pin|lock|restored|context|notices|user_menu|profile|privacy|security";
+const BASE = new RegExp(
+  [
+    String.raw`/app/(?:root|entry\.client)\.tsx`,
+    String.raw`/(?:public|guest|open)-layout\.route\.tsx`,
+    "/app/ui/(?:native|layout/bare-list)",
+    String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated))`,
+    `/generated/messages/platform_(?!${PANEL_TEXTS})`,
+  ].join("|"),
+);
+const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx|generated\/messages\/platform_/;
 const COMPONENTS = /\/app\/ui\/|\/node_modules\//;
 
 // Packages with very many files are bundled into the server: opening 1,500 files cost 1 s per start.
@@ -39,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 { name: "framework", test: FRAMEWORK, priority: 5 },
                 { name: "base", test: BASE, priority: 4 },
                 { name: "panel", test: PANEL, priority: 3 },
-                { name: "components", test: COMPONENTS, minShareCount: 22, priority: 1 },
+                { name: "components", test: COMPONENTS, minShareCount: 30, priority: 1 },
               ],
             },
           },

@@ -28,7 +28,7 @@ const STRAIGHT_ELSEWHERE = new Set([
 /** @typedef {Record<string, unknown>} Messages */
 
 function listMessageFolders() {
-  const features = globSync("features/*/messages", { cwd: app }).toSorted();
+  const features = globSync("{features,shell}/*/messages", { cwd: app }).toSorted();
   return [
     { folder: "platform/i18n/messages", prefix: "platform_" },
     ...features.map((folder) => ({

@@ -14,7 +14,7 @@ const stamp = join(outdir, ".stamp");
 export function listMessageFolders() {
   return [
     "app/platform/i18n/messages",
-    ...globSync("app/features/*/messages", { cwd: web }).toSorted(),
+    ...globSync("app/{features,shell}/*/messages", { cwd: web }).toSorted(),
   ].map((folder) => join(web, folder));
 }
 

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { NavigationHost } from "../features/navigation/navigation-host.tsx";
+import { NavigationHost } from "./navigation/navigation-host.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useIsHydrated } from "../platform/use-device.ts";
 import { firstScreenReady, isFirstScreen } from "../platform/pages/first-screen.ts";

@@ -9,7 +9,7 @@ import {
   SlidersHorizontal,
   UserRound,
 } from "lucide-react";
-import { openNavigation } from "#features/navigation/open-navigation.ts";
+import { openNavigation } from "#shell/navigation/open-navigation.ts";
 import { MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";

@@ -1,6 +1,5 @@
 // The editable segments of a date, in the user's order, or of a time.
 import type { CalendarDate, CalendarDateTime, ZonedDateTime } from "@internationalized/date";
-import type { DateOrder } from "@vereda/domain/formats";
 import { useContext, useEffect, useEffectEvent } from "react";
 import {
   DateFieldStateContext,
@@ -10,7 +9,7 @@ import {
 } from "react-aria-components/DateField";
 import { TimeFieldStateContext } from "react-aria-components/TimeField";
 import { getEditState, type EditState } from "../editable-parts.ts";
-import { useFieldFormats } from "./formats-context.ts";
+import { useFieldFormats, type FieldFormats } from "./formats-context.ts";
 
 export type DateSegmentsProps = {
   className: string;
@@ -47,7 +46,10 @@ function OrderedSegment({ slot }: { slot: Segment }) {
 }
 
 /** Orders day, month and year; what is between them stays. */
-function orderSegments(segments: readonly Segment[], order: DateOrder): readonly Segment[] {
+function orderSegments(
+  segments: readonly Segment[],
+  order: FieldFormats["dateOrder"],
+): readonly Segment[] {
   const types: readonly string[] = order.split("_");
   const isDatePart = ({ type }: Segment) => types.includes(type);
   const ordered = segments

@@ -1,10 +1,7 @@
-// Props shared by the month and hour grids, and the items of a day.
+// Props shared by the month and hour grids, and the handlers of their items.
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
-import { parseClockTime } from "@vereda/domain/time/clock-time";
-import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
-import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
+import type { Day } from "@vereda/domain/time/day";
 import type { CalendarRange } from "./calendar-range.ts";
-import { MIN_MINUTES, type Timed } from "./hours/time-lanes.ts";
 import { isMovable } from "./moves/calendar-moves.ts";
 import type { useItemDrag } from "./moves/use-item-drag.ts";
 
@@ -16,51 +13,12 @@ export type CalendarGridProps = {
   onOpen: (item: CalendarItem) => void;
 };
 
-export function getItemKey({ id, occurrence, date }: CalendarItem): string {
-  return `${id} ${occurrence ?? date}`;
-}
-
-/** A mission or plan of several days; it is listed outside the grid, because it would fill every day. */
-export function isMultiDay({ kind, date, endDate, time, durationMin }: CalendarItem): boolean {
-  // A concert past midnight stays in the hours.
-  const isWithinOneDay = time !== null && durationMin !== null && durationMin < MINUTES_IN_DAY;
-  return kind !== "task" && date !== endDate && !isWithinOneDay;
-}
-
-/** Items on a day, including multi-day ones. ISO dates can be compared as strings. */
-export function listItems(items: readonly CalendarItem[], day: Day): CalendarItem[] {
-  const text = formatIsoDay(day);
-  return items.filter(({ date, endDate }) => date <= text && text <= endDate);
-}
-
-/** Items without a clock time; they go above the hours. */
-export function listAllDayItems(items: readonly CalendarItem[], day: Day): CalendarItem[] {
-  return listItems(items, day).filter(({ time }) => time === null);
-}
-
-/** The part of each timed item on a day; what passes midnight continues on the next day. */
-export function listTimedItems(items: readonly CalendarItem[], day: Day): Timed<CalendarItem>[] {
-  return items.flatMap((item) => {
-    const start = getStart(item);
-    const part = start && cutToDay({ ...start, minutes: item.durationMin ?? MIN_MINUTES }, day);
-    return part ? [{ item, ...part }] : [];
-  });
-}
-
-export function getStart({ date, time }: CalendarItem): { day: Day; minute: number } | null {
-  const [day, minute] = [parseDay(date), time === null ? null : parseClockTime(time)];
-  return day === null || minute === null ? null : { day, minute };
-}
-
-type Interval = { readonly day: Day; readonly minute: number; readonly minutes: number };
-
-/** Null when nothing of the interval is on the day. */
-export function cutToDay({ day, minute, minutes }: Interval, on: Day) {
-  const start = (day - on) * MINUTES_IN_DAY + minute;
-  const [from, to] = [Math.max(start, 0), Math.min(start + minutes, MINUTES_IN_DAY)];
-  if (from >= MINUTES_IN_DAY || to < from || (to === from && start < 0)) return null;
-  return { minute: from, minutes: to - from };
-}
+export type HourGridProps = CalendarGridProps & {
+  /** The most lanes that fit beside each other in a day. */
+  maxLanes: number;
+  /** Opens a day on which more overlaps than fits. */
+  getCrowdAddress: (day: Day) => string;
+};
 
 export function buildHandlers({ drag, onOpen }: CalendarGridProps, item: CalendarItem) {
   return {

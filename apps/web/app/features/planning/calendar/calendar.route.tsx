@@ -20,7 +20,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { isMultiDay } from "./calendar-grid.ts";
+import { isMultiDay } from "./calendar-items.ts";
 import {
   getCalendarRange,
   getFirstOfMonth,

@@ -3,7 +3,7 @@ import type { CalendarItem } from "@vereda/domain/planning/views/contract-calend
 import { m } from "#platform/i18n/generated/messages.js";
 import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { getItemKey } from "./calendar-grid.ts";
+import { getItemKey } from "./calendar-items.ts";
 import { ItemLine } from "./item-line.tsx";
 
 export type MultiDayPlansProps = {

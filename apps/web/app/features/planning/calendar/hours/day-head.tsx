@@ -6,12 +6,8 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { getDayAddress } from "../../addresses.ts";
-import {
-  buildHandlers,
-  getItemKey,
-  listAllDayItems,
-  type CalendarGridProps,
-} from "../calendar-grid.ts";
+import { buildHandlers, type CalendarGridProps } from "../calendar-grid.ts";
+import { getItemKey, listAllDayItems } from "../calendar-items.ts";
 import { ItemChip } from "../item-chip.tsx";
 
 /** More would cover the hours of a small screen. */

@@ -7,12 +7,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import type { PointerEvent } from "react";
-import { buildHandlers, cutToDay, getItemKey, listTimedItems } from "../calendar-grid.ts";
+import { buildHandlers, type HourGridProps } from "../calendar-grid.ts";
+import { cutToDay, getItemKey, listTimedItems } from "../calendar-items.ts";
 import type { Spot } from "../moves/calendar-moves.ts";
 import { AddSlot } from "./add-slot.tsx";
 import { limitLanes, type Crowd } from "./crowded-lanes.ts";
 import { HourBlock } from "./hour-block.tsx";
-import type { HourGridProps } from "./hour-grid.tsx";
 import { assignLanes, getEndMinute, MIN_MINUTES, type Laned } from "./time-lanes.ts";
 
 export const HOUR_PX = 48;

@@ -7,20 +7,14 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ScrollArea } from "#ui/layout/scroll-area.tsx";
 import { useMinuteOfDay } from "../../now.ts";
-import { listTimedItems, type CalendarGridProps } from "../calendar-grid.ts";
+import { type HourGridProps } from "../calendar-grid.ts";
+import { listTimedItems } from "../calendar-items.ts";
 import { listDays, type CalendarRange } from "../calendar-range.ts";
 import { DayHead } from "./day-head.tsx";
 import { DayHours, HOUR_PX } from "./day-hours.tsx";
 
 const DEFAULT_HOUR = 7;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-
-export type HourGridProps = CalendarGridProps & {
-  /** The most lanes that fit beside each other in a day. */
-  maxLanes: number;
-  /** Opens a day on which more overlaps than fits. */
-  getCrowdAddress: (day: Day) => string;
-};
 
 export function HourGrid(props: HourGridProps) {
   const { range, today } = props;
@@ -73,7 +67,7 @@ function isWithin(day: Day, { from, to }: CalendarRange): boolean {
   return from <= day && day <= to;
 }
 
-function findFirstMinute({ items }: CalendarGridProps, days: readonly Day[]): number {
+function findFirstMinute({ items }: HourGridProps, days: readonly Day[]): number {
   const starts = days.flatMap((day) =>
     // The rest of an evening before is no beginning.
     listTimedItems(items, day).flatMap(({ minute }) => (minute > 0 ? [minute] : [])),

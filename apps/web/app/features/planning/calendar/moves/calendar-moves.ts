@@ -21,7 +21,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { moveSchedule, formatLocalTime } from "../../schedule/series/moved.ts";
 import { changeCachedCalendar } from "../calendar-cache.ts";
-import { getStart } from "../calendar-grid.ts";
+import { getStart } from "../calendar-items.ts";
 
 export type Spot = {
   readonly day: Day;

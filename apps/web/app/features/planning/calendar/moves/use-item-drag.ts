@@ -2,7 +2,7 @@
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
 import { parseDay, type Day } from "@vereda/domain/time/day";
-import { getStart } from "../calendar-grid.ts";
+import { getStart } from "../calendar-items.ts";
 import type { Spot } from "./calendar-moves.ts";
 import { useDrag, type Pointer } from "./use-drag.ts";
 

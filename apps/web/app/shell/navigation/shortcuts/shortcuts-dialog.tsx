@@ -4,8 +4,8 @@ import { Switch } from "#ui/fields/switch.tsx";
 import { Keys } from "#ui/keys.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { useShortcutSetting } from "../../planning/quick-add/shortcut-setting.ts";
-import { timelineKeys } from "../../planning/timeline/timeline-keys.ts";
+import { useShortcutSetting } from "#features/planning/quick-add/shortcut-setting.ts";
+import { timelineKeys } from "#features/planning/timeline/timeline-keys.ts";
 import { formatKeys } from "./format-keys.ts";
 import { globalShortcuts, type ShortcutId } from "./global-shortcuts.ts";
 

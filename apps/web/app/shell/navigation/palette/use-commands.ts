@@ -25,8 +25,8 @@ import {
   plansAddress,
   sharedAddress,
   templatesAddress,
-} from "../../planning/addresses.ts";
-import { useFocusMode } from "../../planning/focus/use-focus-mode.ts";
+} from "#features/planning/addresses.ts";
+import { useFocusMode } from "#features/planning/focus/use-focus-mode.ts";
 import { openNavigation } from "../open-navigation.ts";
 import type { Command, CommandGroup } from "./filter-commands.ts";
 
@@ -79,6 +79,7 @@ function useScreens(): Command[] {
     part(ofPlans, m.planning_nav_calendar(), calendarAddress),
     part(ofPlans, m.planning_nav_shared(), sharedAddress),
     part(ofPlans, m.planning_templates(), templatesAddress),
+    screen(m.platform_nav_upcoming(), "/panel/upcoming"),
     screen(m.platform_nav_search(), "/panel/search"),
     screen(m.platform_nav_inbox(), "/panel/inbox"),
     ...(energy === null

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { optionStyles } from "#ui/styles.ts";
-import { getHitAddress } from "../../planning/search/hit-address.ts";
+import { getHitAddress } from "#features/planning/search/hit-address.ts";
 import { filterCommands, type Command, type CommandGroup } from "./filter-commands.ts";
 import { useCommands } from "./use-commands.ts";
 import { usePlanHits, type PlanHits } from "./use-plan-hits.ts";
