@@ -40,7 +40,7 @@ test("a visitor registers, lands on the day and adds a first task in four action
   await page.keyboard.press("Enter");
   const title = localize("llamar al banco", "call the bank");
   await expect(getTaskCheckbox(page, localize, title)).toBeVisible();
-  await expect(page.getByRole("tabpanel")).toContainText("23:30");
+  await expect(page.getByRole("tabpanel")).toContainText(localize("11:30 pm", "11:30 PM"));
   await expect(page).toHaveURL(toPath("/panel"));
   expect(await actions()).toBeLessThanOrEqual(4);
   await expectAccessible();

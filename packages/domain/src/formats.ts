@@ -44,12 +44,12 @@ export const weekStartDays: Readonly<Record<WeekStart, number>> = {
 };
 
 const DAY_PERIODS: Readonly<Record<Locale, readonly [string, string]>> = {
-  es: ["a.m.", "p.m."],
+  es: ["am", "pm"],
   en: ["AM", "PM"],
 };
 
 /**
- * For example `06:40`, or `6:40 a.m.` with a non-breaking space. `minute`: 0 to 1439. Not by `Intl`, so that
+ * For example `06:40`, or `6:40 am` with a non-breaking space. `minute`: 0 to 1439. Not by `Intl`, so that
  * server and browsers write the same.
  */
 export function formatClock(minute: number, clock: Clock, locale: Locale): string {
@@ -59,7 +59,7 @@ export function formatClock(minute: number, clock: Clock, locale: Locale): strin
   return `${hours % 12 || 12}:${minutes}\u00a0${DAY_PERIODS[locale][hours < 12 ? 0 : 1]}`;
 }
 
-/** The label of a full hour: `06:00`, or `6 a.m.`. */
+/** The label of a full hour: `06:00`, or `6 am`. */
 export function formatHour(hour: number, clock: Clock, locale: Locale): string {
   return formatClock(hour * 60, clock, locale).replace(clock === "12h" ? ":00" : "", "");
 }

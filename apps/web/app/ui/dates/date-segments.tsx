@@ -40,8 +40,10 @@ function OrderedSegment({ slot }: { slot: Segment }) {
   return (
     <DateSegment
       segment={segment}
-      className="figures min-w-6 rounded-[3px] px-1 text-center outline-none not-data-focused:data-placeholder:text-placeholder data-focused:bg-accent-text data-focused:text-raised data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-ink-soft"
-    />
+      className="figures min-w-6 rounded-[3px] px-1 text-center whitespace-nowrap outline-none not-data-focused:data-placeholder:text-placeholder data-focused:bg-accent-text data-focused:text-raised data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-ink-soft"
+    >
+      {({ text, type }) => (type === "dayPeriod" ? text.replaceAll(/[.\s]/g, "") : text)}
+    </DateSegment>
   );
 }
 

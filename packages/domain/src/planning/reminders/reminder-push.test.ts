@@ -34,7 +34,7 @@ describe("the text of a reminder", () => {
   it("follows the user's clock", () => {
     expect(formatReminderPush({ ...reminder, clock: "12h" }).body).toBe("Starts at 9:00\u00a0AM");
     expect(formatReminderPush({ ...reminder, clock: "12h", locale: "es" }).body).toBe(
-      "Empieza a las 9:00\u00a0a.m.",
+      "Empieza a las 9:00\u00a0am",
     );
   });
 

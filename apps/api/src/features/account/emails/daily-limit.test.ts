@@ -44,7 +44,7 @@ describe("the daily email limit per kind and address", () => {
   });
 
   it("resets at midnight in the recipient's time zone", async () => {
-    // 9 a.m. in Mexico City, so midnight is fifteen hours away.
+    // 9 am in Mexico City, so midnight is fifteen hours away.
     const ana = await registerConfirmed({ timezone: "America/Mexico_City" });
     for (const _ of times(6)) await sendSignInEmail(ana);
     api.clock.advance(15 * HOUR_MS - 1);

@@ -24,7 +24,7 @@ export default function BedtimeQuestion({ onSaved, onLater }: BedtimeQuestionPro
         <TimeField
           label={m.energizing_bedtime()}
           isLabelHidden
-          className="w-28"
+          className="w-32"
           value={night?.bedtime ?? null}
           onChange={(time) => form.set("dailySettings", withBedtime(dailySettings, time ?? ""))}
           error={form.errors["dailySettings.0.bedtime"]}

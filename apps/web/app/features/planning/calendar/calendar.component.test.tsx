@@ -95,12 +95,12 @@ describe("the days of the calendar", () => {
     const grid = within(screen.getByRole("region", { name: "El calendario por horas" }));
     const names = grid.getAllByRole("button", { name: /^Dormir/ }).map((one) => one.textContent);
     expect(names).toEqual([
-      "Dormir 10:30\u00a0p.m.",
-      "Dormir 10:30\u00a0p.m., sigue del día anterior",
+      "Dormir 10:30\u00a0pm",
+      "Dormir 10:30\u00a0pm, sigue del día anterior",
     ]);
     expect(grid.getAllByRole("button", { name: /^Concierto/ })).toHaveLength(2);
     grid.getByRole("button", { name: "Pagar la luz" });
-    grid.getByText("6 a.m.");
+    grid.getByText("6 am");
     await expectAccessible();
   });
 

@@ -37,7 +37,7 @@ describe("clock times and durations", () => {
     expect(formatTime(1440 + 30, "es")).toBe("00:30");
     expect(formatHourLabel(18, "es")).toBe("18:00");
     applyFormats({ ...full, clock: "12h" });
-    expect(formatTime("18:40", "es")).toBe("6:40\u00a0p.m.");
+    expect(formatTime("18:40", "es")).toBe("6:40\u00a0pm");
     expect(formatTime(1440 + 30, "en")).toBe("12:30\u00a0AM");
     expect(formatHourLabel(24, "en")).toBe("12\u00a0AM");
     applyFormats(full);

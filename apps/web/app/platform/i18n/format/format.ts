@@ -77,7 +77,7 @@ export function formatDayRange(from: Day, to: Day, locale: Locale): string {
   return `${formatDayLabel(from, locale, style)} – ${formatDayLabel(to, locale, style)}`;
 }
 
-/** Formats a clock time, `06:40` or `6:40 a.m.`, from minutes of the day or `HH:mm`. */
+/** Formats a clock time, `06:40` or `6:40 am`, from minutes of the day or `HH:mm`. */
 export function formatTime(time: number | string, locale: Locale): string {
   const minute = typeof time === "string" ? parseClockTime(time.slice(0, 5)) : time;
   if (minute === null) return String(time);
@@ -85,7 +85,7 @@ export function formatTime(time: number | string, locale: Locale): string {
   return formatClock(wrapped, getFormats(locale).clock, locale);
 }
 
-/** Formats a full hour for a scale: `06:00` or `6 a.m.`. */
+/** Formats a full hour for a scale: `06:00` or `6 am`. */
 export function formatHourLabel(hour: number, locale: Locale): string {
   return formatHour(hour % 24, getFormats(locale).clock, locale);
 }

@@ -173,7 +173,7 @@ function TaskRow(props: AgendaRowProps) {
 }
 
 function RowTime({ minute, isOverdue }: { minute: number; isOverdue: boolean }) {
-  // In the narrow column, a.m. goes below the time.
+  // In the narrow column, am goes below the time.
   const time = formatTime(minute, useLocale()).replace("\u00a0", " ");
   if (!isOverdue) return time;
   return (

@@ -103,7 +103,7 @@ function Clock({ minute, className }: { minute: number; className?: string }) {
       )}
       style={{ top: `${getTopRem(minute)}rem` }}
     >
-      {/* In the narrow column, a.m. goes below the time. */}
+      {/* In the narrow column, am goes below the time. */}
       {formatTime(minute, locale).replace("\u00a0", " ")}
     </time>
   );
