@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { instant, locale } from "../http/values.ts";
-import { idParams } from "../id.ts";
+import { id, idParams } from "../id.ts";
 import { requiredText } from "../text.ts";
 import { areaKeys } from "./areas/areas.ts";
 import { workspaceTypes } from "./catalogue.ts";
@@ -154,7 +154,7 @@ export const redirectsApi = {
     path: "/panel/redirects",
     access: "administrator",
     summary: { es: "Crea una redirección", en: "Make a redirect" },
-    body: z.object({ path, target, status: z.optional(redirectStatus) }),
+    body: z.object({ id: z.optional(id), path, target, status: z.optional(redirectStatus) }),
     data: redirect,
     success: 201,
     errors: ["conflict", "target_forbidden", "redirect_circle", "too_many_redirects"],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildRepeatedResponse, route } from "#platform/http/route.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { mapUploadErrors } from "#platform/http/upload-errors.ts";
 import { attachFile, detachFile, openAttachment } from "./attachments/attachments.ts";
 import { createEntry, removeEntry, updateEntry } from "./entries.ts";
@@ -13,9 +14,10 @@ function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
   app.register(async (scope) => {
     const refusal = "attachment_refused";
     mapUploadErrors({ tooLarge: refusal, wrongType: refusal }, scope);
-    route(scope, logbookApi.attach, ({ caller, params, query, body: content, now }) => {
+    route(scope, logbookApi.attach, async ({ caller, params, query, body: content, now }) => {
       if (!(content instanceof Uint8Array)) throw new AppError("attachment_refused");
-      return attachFile(deps, caller, { entryId: params.id, name: query.name, content }, now);
+      const upload = { ...query, entryId: params.id, content };
+      return buildCreatedResponse(await attachFile(deps, caller, upload, now));
     });
   });
 }

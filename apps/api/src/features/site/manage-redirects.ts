@@ -11,6 +11,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import type { Created } from "#platform/http/writing.ts";
 import { listAllowedHosts, getRedirectCache } from "./find-redirect.ts";
 import { redirects } from "./tables/redirects.ts";
 
@@ -75,24 +76,30 @@ async function lockRedirects(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
 }
 
-/** @throws validation_error; target_forbidden; redirect_circle; conflict; too_many_redirects */
+/**
+ * A repeated request with the same id returns the existing redirect.
+ * @throws validation_error; target_forbidden; redirect_circle; conflict; too_many_redirects
+ */
 export async function createRedirect(
   deps: Deps,
   { userId }: Pick<Caller, "userId">,
   body: BodyOf<typeof redirectsApi.create>,
   now: Date,
-): Promise<Redirect> {
+): Promise<Created<Redirect>> {
   const path = validatePath(body.path);
   const { target, external } = validateTarget(deps, body.target);
-  const made = await deps.db.transaction(async (tx) => {
+  const id = body.id ?? createId(now.getTime());
+  const { row, isNew } = await deps.db.transaction(async (tx) => {
     await lockRedirects(tx);
+    const [existing] = await tx.select().from(redirects).where(eq(redirects.id, id));
+    if (existing !== undefined) return { row: existing, isNew: false };
     const [counted] = await tx.select({ n: count() }).from(redirects);
     if ((counted?.n ?? 0) >= MAX_REDIRECTS) throw new AppError("too_many_redirects");
     if (!external) await rejectLoops(tx, { path, target });
-    const [row] = await tx
+    const [made] = await tx
       .insert(redirects)
       .values({
-        id: createId(now.getTime()),
+        id,
         path,
         target,
         external,
@@ -102,11 +109,11 @@ export async function createRedirect(
       })
       .onConflictDoNothing({ target: redirects.path })
       .returning();
-    if (row === undefined) throw new AppError("conflict");
-    return row;
+    if (made === undefined) throw new AppError("conflict");
+    return { row: made, isNew: true };
   });
   getRedirectCache(deps).clear();
-  return toRedirect(made);
+  return { made: toRedirect(row), isNew };
 }
 
 /**

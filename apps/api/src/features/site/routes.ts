@@ -5,6 +5,7 @@ import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
 import { findRedirect } from "./find-redirect.ts";
 import {
@@ -30,9 +31,10 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, redirectsApi.list, () => listRedirects(deps.db));
   // Logs changes of redirects with the administrator's id, because they affect all users.
   route(app, redirectsApi.create, async ({ caller, body, now, request }) => {
-    const made = await createRedirect(deps, caller, body, now);
-    request.log.info({ redirect: made.id, by: caller.userId }, "redirect created");
-    return made;
+    const created = await createRedirect(deps, caller, body, now);
+    const entry = { redirect: created.made.id, by: caller.userId };
+    if (created.isNew) request.log.info(entry, "redirect created");
+    return buildCreatedResponse(created);
   });
   route(app, redirectsApi.update, async ({ caller, params, body, request }) => {
     const changed = await updateRedirect(deps, params.id, body);

@@ -12,6 +12,7 @@ import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import type { Created } from "#platform/http/writing.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { FileResponse } from "#platform/http/route.ts";
 import { encrypt, DecryptionError, decrypt } from "#platform/crypto/encryption.ts";
@@ -49,59 +50,80 @@ async function requireCapacity(db: Database, entryId: string): Promise<void> {
   if ((counted?.total ?? 0) >= MAX_ATTACHMENTS) throw new AppError("too_many_attachments");
 }
 
-// Locks the entry, so that concurrent uploads cannot exceed the limit.
+/** @throws conflict when another entry has an attachment with the id */
+async function isAttached(db: Database, id: string, entryId: string): Promise<boolean> {
+  const [existing] = await db
+    .select({ entryId: logbookAttachments.entryId })
+    .from(logbookAttachments)
+    .where(eq(logbookAttachments.id, id));
+  if (existing !== undefined && existing.entryId !== entryId) throw new AppError("conflict");
+  return existing !== undefined;
+}
+
+// Locks the entry, so that concurrent uploads cannot exceed the limit or repeat an attachment.
 async function insertAttachment(
   tx: Database,
   row: typeof logbookAttachments.$inferInsert,
-): Promise<EntryRow> {
+): Promise<Created<EntryRow>> {
   const [entry] = await tx
     .select()
     .from(logbookEntries)
     .where(eq(logbookEntries.id, row.entryId))
     .for("update");
   if (entry === undefined) throw new AppError("not_found");
+  if (await isAttached(tx, row.id, row.entryId)) return { made: entry, isNew: false };
   await requireCapacity(tx, row.entryId);
   await markReferenced(tx, row.file);
-  await tx.insert(logbookAttachments).values(row);
-  return entry;
+  const made = await tx
+    .insert(logbookAttachments)
+    .values(row)
+    .onConflictDoNothing({ target: logbookAttachments.id })
+    .returning({ id: logbookAttachments.id });
+  if (made.length === 0) throw new AppError("conflict");
+  return { made: entry, isNew: true };
 }
 
 interface Upload {
+  readonly id?: string | undefined;
   readonly entryId: string;
   readonly name: string;
   readonly content: Uint8Array;
 }
 
 /**
- * Attaches an image or a PDF to an entry.
- * @throws as `findEntry`; forbidden; attachment_refused; too_many_attachments; rate_limited
+ * Attaches an image or a PDF to an entry; a repeated id returns the entry as it is.
+ * @throws as `findEntry`; forbidden; conflict; attachment_refused; too_many_attachments; rate_limited
  */
 export async function attachFile(
   deps: AttachmentDeps,
   caller: Reader,
-  { entryId, name: given, content }: Upload,
+  { id: requestedId, entryId, name: given, content }: Upload,
   now: Date,
-): Promise<LogbookEntry> {
+): Promise<Created<LogbookEntry>> {
   const { db } = deps;
   const access = await findEntry(db, caller, entryId);
   requireAllowed(canChangeEntry(access));
   requireNotArchived(access);
+  if (requestedId !== undefined && (await isAttached(db, requestedId, entryId))) {
+    return { made: await showEntry(deps, caller, access.entry), isNew: false };
+  }
   await requireCapacity(db, entryId);
   await consume(db, limitKey("attachment", caller.userId), uploads, now);
   const userKey = await requireEntryKey(deps, caller, access.entry);
   const { bytes, type, name } = await prepareFile(content, given);
   // The id of an intimate attachment must not contain a timestamp.
-  const id = userKey === null ? createId(now.getTime()) : createPrivateId();
+  const id = requestedId ?? (userKey === null ? createId(now.getTime()) : createPrivateId());
   const file = generateFileName();
   const stored =
     userKey === null ? bytes : encrypt(userKey.key, buildEncryptionContext(id, userKey), bytes);
   const row = { id, entryId, file, type, size: bytes.length, createdAt: now };
   await addOrphanedFile(deps, file, stored, now);
   try {
-    const entry = await db.transaction((tx) =>
+    const { made: entry, isNew } = await db.transaction((tx) =>
       insertAttachment(tx, { ...row, ...toStoredName(name, userKey) }),
     );
-    return await showEntry(deps, caller, entry);
+    if (!isNew) await deleteOrphanedFile(deps, file);
+    return { made: await showEntry(deps, caller, entry), isNew };
   } catch (error) {
     await deleteOrphanedFile(deps, file);
     throw error;

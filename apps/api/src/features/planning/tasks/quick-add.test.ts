@@ -50,6 +50,22 @@ describe("a loose task", () => {
     expect(agenda.items.map(({ taskId }) => taskId)).toEqual([data.id]);
   });
 
+  it("is made and scheduled once when two equal requests arrive together", async () => {
+    const body = { id: createId(0), ...tomorrow, reminders: [{ kind: "AT_START" as const }] };
+    const responses = await Promise.all([add(body), add(body), add(body)]);
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 201]);
+    const agenda = await planner.agenda("2026-03-12");
+    expect(agenda.items.map(({ taskId }) => taskId)).toEqual([body.id]);
+  });
+
+  it("refuses the id of a schedule that exists", async () => {
+    const schedule = { ...tomorrow.schedule, id: createId(0) };
+    await add({ ...tomorrow, schedule });
+    const { status, envelope } = await add({ ...tomorrow, schedule });
+    expect([status, envelope.error]).toEqual([409, "conflict"]);
+  });
+
   it("needs neither a schedule nor an environment nor a priority", async () => {
     const { data } = await add();
     expect(data).toMatchObject({ schedule: null, environmentId: null, priority: null });

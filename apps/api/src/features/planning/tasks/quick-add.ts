@@ -58,17 +58,20 @@ export async function createQuickTask(
   if (input.id !== undefined && (await isCreated(db, caller, id))) {
     return { made: await getTask(db, caller, id, now), isNew: false };
   }
-  await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     const mission =
       missionId ??
       (await (objectiveId === null
         ? ensureLooseMission(tx, caller, location, now)
         : ensureOpenMission(tx, caller, await lockObjective(tx, objectiveId), now)));
+    // The same request may have ended while this one waited for the lock.
+    if (await isCreated(tx, caller, id)) return false;
     const { priority = null, environmentId = null } = input;
     const task = { ...input, id, priority, environmentId };
-    await createPlannedTask({ ...context, db: tx }, caller, mission, task, now);
+    const created = await createPlannedTask({ ...context, db: tx }, caller, mission, task, now);
+    return created.isNew;
   });
-  return { made: await getTask(db, caller, id, now), isNew: true };
+  return { made: await getTask(db, caller, id, now), isNew };
 }
 
 /**
@@ -104,13 +107,18 @@ async function addSchedule(
   const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId));
   const row = requireRow(task);
   const first = await readFirstSchedule(tx, caller, row, schedule, now, "schedule.");
-  await tx.insert(schedules).values({
-    ...toScheduleColumns(first),
-    id: schedule.id ?? createId(now.getTime()),
-    ownerId: row.ownerId,
-    taskId,
-    updatedAt: now,
-  });
+  const made = await tx
+    .insert(schedules)
+    .values({
+      ...toScheduleColumns(first),
+      id: schedule.id ?? createId(now.getTime()),
+      ownerId: row.ownerId,
+      taskId,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: schedules.id })
+    .returning({ id: schedules.id });
+  if (made.length === 0) throw new AppError("conflict");
 }
 
 /**

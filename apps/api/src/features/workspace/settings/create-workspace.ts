@@ -15,10 +15,14 @@ import { workspaces } from "../tables/workspaces.ts";
 /** Counts active workspaces, without the Personal Studio. */
 const MAX_OWNED_WORKSPACES = 50;
 
+/** Serializes concurrent requests of an owner, so that the second one finds and counts the first. */
+async function lockOwnWorkspaces(tx: Database, ownerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 1))`);
+}
+
 /** Call it in a transaction. @throws too_many_workspaces */
 export async function requireWorkspaceCapacity(tx: Database, ownerId: string): Promise<void> {
-  // Serializes concurrent requests, so that the second one counts the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 1))`);
+  await lockOwnWorkspaces(tx, ownerId);
   const owned = await tx.$count(
     workspaces,
     and(
@@ -42,6 +46,7 @@ export async function createWorkspace(
 ): Promise<Created<WorkspaceEntry>> {
   const id = body.id ?? createId(now.getTime());
   const isNew = await db.transaction(async (tx) => {
+    await lockOwnWorkspaces(tx, userId);
     const [existing] = await tx
       .select({ ownerId: workspaces.ownerId })
       .from(workspaces)
