@@ -50,6 +50,35 @@ describe("PostgreSQL and the embedded database", () => {
   });
 });
 
+describe.runIf(test.kind === "postgres")("transactions that wait for each other", () => {
+  it("both end, because the one that PostgreSQL ends runs again", async () => {
+    await db.insert(rateLimitCounters).values([
+      { ...row, key: "one", count: 0 },
+      { ...row, key: "other", count: 0 },
+    ]);
+    const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let runs = 0;
+    const add = (first: string, second: string, own = 0) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        await tx.execute(sql`set local deadlock_timeout = '10ms'`);
+        const increase = (key: string) =>
+          tx.execute(sql`update rate_limit_counters set count = count + 1 where key = ${key}`);
+        await increase(first);
+        started[own]?.resolve();
+        await Promise.all(started.map(({ promise }) => promise));
+        await increase(second);
+      });
+    await Promise.all([add("one", "other"), add("other", "one", 1)]);
+    const rows = await db
+      .select({ count: rateLimitCounters.count })
+      .from(rateLimitCounters)
+      .where(sql`key in ('one', 'other')`);
+    expect(rows).toEqual([{ count: 2 }, { count: 2 }]);
+    expect(runs).toBe(3);
+  });
+});
+
 describe.runIf(test.kind === "pglite")("the single connection of the embedded database", () => {
   it("rejects a query outside the running transaction instead of deadlocking", async () => {
     const careless = db.transaction(async (tx) => {

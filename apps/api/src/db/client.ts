@@ -18,8 +18,9 @@ interface QueryResult extends PgQueryResultHKT {
 }
 
 /**
- * PostgreSQL, PGlite or a transaction. Inside `db.transaction(async (tx) => …)` use only `tx` and do no
- * slow work: PGlite has a single connection.
+ * PostgreSQL, PGlite or a transaction. Inside `db.transaction(async (tx) => …)` use only `tx`, do no slow
+ * work (PGlite has a single connection), and change nothing else: PostgreSQL may make it run again. Lock
+ * rows in the order of docs/architecture.md.
  */
 export type Database = PgDatabase<QueryResult>;
 
@@ -40,7 +41,27 @@ export function wrapPglite(client: PGlite): Database {
 }
 
 export function wrapPostgres(client: pg.Pool | pg.PoolClient | pg.Client): Database {
-  return drizzlePg({ client, casing });
+  return retryTransactions(drizzlePg({ client, casing }));
+}
+
+/** PostgreSQL ended this transaction so that another could go on: a deadlock, or a serialization failure. */
+const endedForAnother: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
+const TRANSACTION_ATTEMPTS = 3;
+
+/** Runs an ended transaction again, so a callback may change nothing outside the database. */
+function retryTransactions(db: Database): Database {
+  const transact: Database["transaction"] = db.transaction.bind(db);
+  const attempt: typeof transact = async (work, config) => {
+    for (let left = TRANSACTION_ATTEMPTS - 1; ; left -= 1) {
+      try {
+        return await transact(work, config);
+      } catch (error) {
+        if (left === 0 || !endedForAnother.has(getSqlState(error))) throw error;
+      }
+    }
+  };
+  db.transaction = attempt;
+  return db;
 }
 
 export interface DatabaseOptions {

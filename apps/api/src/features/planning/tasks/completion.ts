@@ -143,8 +143,8 @@ export async function completeTask(
   if (running === null) await write(db);
   else {
     await db.transaction(async (tx) => {
-      await stopEntry(tx, running, task.plannedTotalMin, action);
       await write(tx);
+      await stopEntry(tx, running, task.plannedTotalMin, action);
     });
   }
   return showCompletion(id, state, occurrence, true);

@@ -6,6 +6,7 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { requireRow } from "../access/access.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
@@ -35,6 +36,12 @@ export function parseClockAction(at: string | undefined, now: Date): ClockAction
 /** Serializes changes of one user's tracked time. Call it first in a transaction. */
 export async function lockClock(tx: Database, { userId }: Caller): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
+}
+
+/** Waits for a deletion of the task. Call it before writing its time. @throws not_found */
+export async function lockTask(tx: Database, id: string): Promise<void> {
+  const which = eq(tasks.id, id);
+  requireRow((await tx.select({ id: tasks.id }).from(tasks).where(which).for("key share"))[0]);
 }
 
 export async function findRunningClock(db: Database, { userId }: Caller) {

@@ -37,6 +37,38 @@ const getTask = async ({ id }: { id: string }) =>
 const listChanges = async ({ id }: { id: string }) =>
   (await api.call(trackingApi.listChanges, { token: ana.token, params: { id } })).data.items;
 
+describe("time below a plan that is being deleted", () => {
+  it.each(Array.from({ length: 8 }, (_, round) => round))("is changed or gone (%i)", async () => {
+    const { mission } = await ana.routine("2026-03-01");
+    const listed = await Promise.all(
+      ["a", "b", "c"].map(async (title, hour) => {
+        const task = await ana.task(mission, { title });
+        const entry = await add(task, at(`0${hour}:00`), at(`0${hour}:30`));
+        return { task, entry: entry.data };
+      }),
+    );
+    const deletion = api.attempt(planningApi.deleteMission, {
+      token: ana.token,
+      params: { id: mission.id },
+    });
+    const changes = listed.map(({ entry }) =>
+      correct(entry.id, { endedAt: entry.startedAt.replace(":00:00", ":20:00") }),
+    );
+    const starts = listed.map(({ task }) =>
+      api.attempt(planningApi.startTracking, {
+        token: ana.token,
+        params: { id: task.id },
+        body: {},
+      }),
+    );
+    const statuses = (await Promise.all([deletion, ...changes, ...starts])).map(
+      ({ status }) => status,
+    );
+    expect(statuses[0]).toBe(200);
+    expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
+  });
+});
+
 describe("manually added time", () => {
   it("is saved and sets the task in progress", async () => {
     const task = await aTask();

@@ -24,7 +24,7 @@ import type { TaskRow } from "../tables/plans.ts";
 import { resolveDay, loadOccurrence, writeState } from "../tasks/completion.ts";
 import { timeEntryChanges } from "../tables/time-changes.ts";
 import type { TimeEntryChangeRow } from "../tables/time-changes.ts";
-import { lockClock } from "./clock.ts";
+import { lockClock, lockTask } from "./clock.ts";
 import { validateTimeEntry } from "./validate-entry.ts";
 import type { EntryTimes } from "./validate-entry.ts";
 
@@ -83,6 +83,7 @@ export async function createEntry(
         throw new AppError("conflict");
       return { made: showEntry(existing), isNew: false };
     }
+    await lockTask(tx, taskId);
     const interval = await validateTimeEntry(tx, caller, { taskId, entryId: null }, requested, now);
     const occurrence = await resolveEntryOccurrence(tx, caller, task, input);
     const day = formatIsoDay(occurrence ?? resolveDay(caller, input.date, interval.startedAt));
@@ -176,6 +177,7 @@ export async function deleteEntry(
 async function ownEntry(tx: Database, caller: Caller, id: string): Promise<TimeEntryRow> {
   const which = and(eq(timeEntries.id, id), eq(timeEntries.ownerId, caller.userId));
   const entry = requireRow((await tx.select().from(timeEntries).where(which))[0]);
+  await lockTask(tx, entry.taskId);
   await findTaskFor(tx, caller, entry.taskId, "work");
   return entry;
 }

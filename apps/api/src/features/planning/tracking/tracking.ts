@@ -20,7 +20,7 @@ import {
   writeState,
 } from "../tasks/completion.ts";
 import { showTask } from "../tasks/tasks.ts";
-import { lockClock, parseClockAction, findRunningClock, stopClock } from "./clock.ts";
+import { lockClock, lockTask, parseClockAction, findRunningClock, stopClock } from "./clock.ts";
 import type { ClockAction } from "./clock.ts";
 
 /** `at` is the time of a delayed action. */
@@ -47,6 +47,7 @@ export async function startTracking(
   await db.transaction(async (tx) => {
     // Serializes concurrent starts, so that each one stops the previous clock.
     await lockClock(tx, caller);
+    await lockTask(tx, id);
     await start(
       tx,
       caller,

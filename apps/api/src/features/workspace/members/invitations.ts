@@ -161,12 +161,17 @@ export async function declineInvitation(
   id: string,
   now: Date,
 ): Promise<null> {
-  const [open] = await db
-    .select({ id: memberships.id })
+  const isTheirs = and(eq(memberships.id, id), await matchOwnInvitations(db, caller));
+  const [invitation] = await db
+    .select({ workspaceId: memberships.workspaceId })
     .from(memberships)
-    .where(and(eq(memberships.id, id), await matchOwnInvitations(db, caller)));
-  if (open === undefined) throw new AppError("not_found");
+    .where(isTheirs);
+  if (invitation === undefined) throw new AppError("not_found");
   await db.transaction(async (tx) => {
+    await lockMembers(tx, invitation.workspaceId);
+    // It may have been accepted while this waited for the lock.
+    const open = await tx.select({ id: memberships.id }).from(memberships).where(isTheirs);
+    if (open.length === 0) throw new AppError("not_found");
     await endMemberships(tx, [id], "declined", now);
     await resolveNotice(tx, caller.userId, buildInvitationNotice({ id, invitedBy: null }), now);
   });

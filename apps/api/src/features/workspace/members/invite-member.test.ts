@@ -26,6 +26,18 @@ const decline = (id: string, token: Token) =>
   api.attempt(membersApi.decline, { params: { id }, body: {}, token });
 const listInvitations = async (token: string) =>
   (await api.call(membersApi.invitations, { token })).data;
+describe("accepting beside declining", () => {
+  it.each(Array.from({ length: 6 }, (_, round) => round))("has one result (%i)", async () => {
+    const { data } = await invite(await company(), { username: luis.username, ...member });
+    const responses = await Promise.all([
+      accept(data.id, luis.token),
+      decline(data.id, luis.token),
+    ]);
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+});
+
 describe("inviting", () => {
   it("invites a user by username, who can accept", async () => {
     const id = await company();
