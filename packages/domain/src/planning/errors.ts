@@ -92,6 +92,10 @@ export const planningFieldMessages = {
     es: "La fecha de fin debe ser posterior a la de inicio",
     en: "End date must be after start date",
   },
+  until_out_of_range: {
+    es: "La fecha final debe estar entre los años 1900 y 2199.",
+    en: "The end date must be between the years 1900 and 2199.",
+  },
   end_date_required: { es: "La fecha de fin es obligatoria", en: "End date is required" },
   count_at_least_one: {
     es: "La cantidad debe ser mayor o igual a 1",

@@ -60,9 +60,17 @@ export function readRepeat(input: ScheduleInput, start: PlannedTime, zone: strin
   if (fields.rruleString === null) {
     return { ok: true, fields: { ...fields, interval: fields.interval ?? 1 } };
   }
+  const outOfRange = { path: "rruleString", code: "until_out_of_range" } as const;
+  if (!isWithinYears(read.rule.until?.day)) return toFailure(outOfRange);
   const filled = buildFieldsFromRule(settleUntil(read.rule, zone, start.minute));
+  // A zone can move the end into the next year.
+  if (!isWithinYears(filled.until)) return toFailure(outOfRange);
   const lastDay = filled.until === null ? null : formatIsoDay(filled.until);
   return { ok: true, fields: { ...filled, until: lastDay, rruleString: fields.rruleString } };
+}
+
+function isWithinYears(day: Day | null | undefined): boolean {
+  return day === null || day === undefined || parseDay(formatIsoDay(day)) !== null;
 }
 
 function toFailure(...issues: ScheduleIssue[]): ReadRepeat {

@@ -25,6 +25,27 @@ const listMissing = async (type: "PROJECT" | "EVENT" | "ROUTINE" | "TRACKED_RESO
 const preview = (body: object, token = ana.token) =>
   api.attempt(planningApi.previewSchedule, { token, body });
 
+describe("an UNTIL that no calendar reaches", () => {
+  it.each([
+    ["00010101T000000Z", "America/Mexico_City"],
+    ["00010101", "America/Mexico_City"],
+    ["99991231T235959Z", "Pacific/Kiritimati"],
+    ["21991231T235959Z", "Pacific/Kiritimati"],
+    ["19000101T000000Z", "America/Mexico_City"],
+  ])("is rejected beside its field: %s in %s", async (until, timezone) => {
+    const { mission } = await ana.routine("2026-03-01");
+    const task = await ana.task(mission);
+    const rruleString = `FREQ=DAILY;UNTIL=${until}`;
+    const body = { startDate: "2026-03-10T10:00", timezone, rruleString };
+    const response = await putTask(task.id, body);
+    expect(response.status).toBe(422);
+    const message = "The end date must be between the years 1900 and 2199.";
+    expect(getFields(response)).toEqual([{ path: "rruleString", message }]);
+    const range = { from: "2026-03-01", to: "2026-04-01" };
+    expect((await preview({ ...body, ...range })).status).toBe(422);
+  });
+});
+
 describe("scheduling", () => {
   it("requires dates of the objective before those of its missions and tasks", async () => {
     const project = await ana.objective();

@@ -81,6 +81,17 @@ describe("searching plans", () => {
     expect(await searchTitles(ana, q)).toEqual([title]);
   });
 
+  it.each(["⑴", "ﷺ", "½", "㎏ ⒜", "ŉ", "⁉", "ﬁ ʼ", "カ゛"])("answers for %s", async (q) => {
+    const ana = await plannerWith("Presupuesto de la casa");
+    expect(await searchTitles(ana, q)).toEqual([]);
+  });
+
+  it("finds what compatibility characters stand for", async () => {
+    const ana = await plannerWith("Oficina", "Paso (1)");
+    expect(await searchTitles(ana, "oﬁcina")).toEqual(["Oficina"]);
+    expect(await searchTitles(ana, "paso ⑴")).toEqual(["Paso (1)"]);
+  });
+
   it.each(["velero", "casa coche", "'; drop table tasks", "!!!", "a & b | c:*"])(
     "finds nothing for %s unless all words match",
     async (q) => {

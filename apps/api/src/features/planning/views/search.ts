@@ -45,11 +45,15 @@ const owners = `select string_agg(quote_literal(person), ' | ')::tsquery from (
 ) as people`;
 
 /** Matches every word by its Spanish or English stem or literally; the last one also as a prefix. */
-const termsQuery = `select string_agg('(' || (
-    plainto_tsquery('pg_catalog.spanish', written) || plainto_tsquery('pg_catalog.spanish', normalized)
-    || plainto_tsquery('pg_catalog.english', normalized) || to_tsquery('pg_catalog.simple', prefix)
-  )::text || ')', ' & ')::tsquery
-  from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)`;
+const termsQuery = `select string_agg('(' || matches::text || ')', ' & ')::tsquery
+  from (
+    select plainto_tsquery('pg_catalog.spanish', written)
+      || plainto_tsquery('pg_catalog.spanish', normalized)
+      || plainto_tsquery('pg_catalog.english', normalized)
+      || to_tsquery('pg_catalog.simple', prefix) as matches
+    from unnest($4::text[], $5::text[], $6::text[]) as terms(normalized, written, prefix)
+  ) as words
+  where numnode(matches) > 0`;
 
 /** Workspaces and areas that the user may read by role. */
 const readable = `(objectives.workspace_id || ':' || objectives.area_id = any($3::text[]))`;
@@ -149,9 +153,11 @@ export function makeSearch(db: Database) {
 
 /** The last word becomes a prefix from two characters on; one would match too much. */
 function buildPrefixTerms(terms: readonly IndexTerm[]): string[] {
-  return terms.map(({ normalised }, at) =>
-    at === terms.length - 1 && normalised.length > 1 ? `${normalised}:*` : normalised,
-  );
+  return terms.map(({ normalised }, at) => {
+    // Quoted, because one letter can become several words or symbols: "⑴" becomes "(1)".
+    const lexeme = `'${normalised.replaceAll(/['\\]/gu, "")}'`;
+    return at === terms.length - 1 && normalised.length > 1 ? `${lexeme}:*` : lexeme;
+  });
 }
 
 /** The dates of the tasks of one page, which the caller may read. */
