@@ -15,6 +15,9 @@ describe("path after sign-in", () => {
     "/\\evil.example",
     "\\\\evil.example",
     "/\t/evil.example",
+    "/.//evil.example",
+    "/panel/..//evil.example",
+    "/%2e//evil.example",
     "javascript:alert(1)",
     "panel",
   ])("is the panel for %j", (next) => {

@@ -17,6 +17,8 @@ export function parseNextPath(next: string | null): string {
   try {
     const url = new URL(next, BASE);
     if (url.origin !== BASE || Array.from(next).some(isUnsafeCharacter)) return PANEL_HOME;
+    // Without its dot segments, a path such as `/.//host` names another site.
+    if (url.pathname.startsWith("//")) return PANEL_HOME;
     return url.pathname + url.search + url.hash;
   } catch {
     return PANEL_HOME;
