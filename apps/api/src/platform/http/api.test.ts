@@ -188,3 +188,11 @@ describe("a malformed path", () => {
     expect((await send("GET", "/api/v1/planning/notes/%00")).status).toBe(422);
   });
 });
+
+describe("a slow request", () => {
+  it("may take half a minute to arrive", () => {
+    const { requestTimeout, headersTimeout } = api.app.server;
+    expect(requestTimeout).toBe(30_000);
+    expect(headersTimeout).toBeLessThan(requestTimeout);
+  });
+});
