@@ -6,6 +6,8 @@ import { makeSemaphore } from "../semaphore.ts";
 
 /** More than phone cameras produce. A small file can claim far more, and each pixel costs memory. */
 const MAX_PIXELS = 50_000_000;
+/** A long, thin image has few pixels, and is still slow to decode. */
+const MAX_SIDE = 10_000;
 const MAX_SECONDS = 10;
 
 // One thread per image and two images at a time leave CPU for passwords, files and queries.
@@ -41,6 +43,7 @@ async function encodeWebp(content: Uint8Array, getResize: GetResize): Promise<Ui
   const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   // The size after EXIF rotation. Only the first frame of an animation is used.
   const size = (await image.metadata()).autoOrient;
+  if (Math.max(size.width, size.height) > MAX_SIDE) throw new Error("A side is too long.");
   return image
     .autoOrient()
     .resize(getResize(size))

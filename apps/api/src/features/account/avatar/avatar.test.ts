@@ -153,6 +153,13 @@ describe("an invalid avatar", () => {
     expect(await getUploadError(bomb, ana.token)).toEqual([422, "image_unreadable"]);
   });
 
+  it("is rejected before decoding when one side is longer than 10,000 px", async () => {
+    const accepted = await makeSolidImage(10_000, 8).png().toBuffer();
+    expect((await upload(accepted, ana.token)).status).toBe(200);
+    const long = await makeSolidImage(10_001, 8).png().toBuffer();
+    expect(await getUploadError(long, ana.token)).toEqual([422, "image_unreadable"]);
+  });
+
   it("is rejected when it is larger than 5 MB", async () => {
     const jpeg = await makeSolidImage(50, 50).jpeg().toBuffer();
     const filled = Buffer.concat([jpeg, Buffer.alloc(AVATAR_MAX_BYTES + 1 - jpeg.length)]);
