@@ -64,6 +64,25 @@ describe("a user's single clock", () => {
     expect((await focus()).task?.id).toBe(running[0]?.taskId);
   });
 
+  it.each([
+    ["starts", startTracking],
+    ["pauses", pauseTracking],
+    ["finishes", finishTracking],
+  ])("leaves no overlap when an older start waited for one that %s", async (_name, move) => {
+    const [one, other] = [await aTaskOfToday(), await aTaskOfToday()];
+    await sendAction(startTracking, one);
+    api.clock.set("2026-03-04T18:10:03Z");
+    await sendAction(move, move === startTracking ? other : one);
+    api.clock.set("2026-03-04T18:10:00Z");
+    const last = move === startTracking ? one : other;
+    expect((await sendAction(startTracking, last)).status).toBe(200);
+    const entries = [...(await listEntries(one)).items, ...(await listEntries(other)).items];
+    const running = entries.find(({ endedAt }) => endedAt === null);
+    expect(running?.startedAt).toBe("2026-03-04T18:10:03.000Z");
+    const ends = entries.flatMap(({ endedAt }) => endedAt ?? []);
+    expect(ends.filter((end) => end > "2026-03-04T18:10:03.000Z")).toEqual([]);
+  });
+
   it("does not affect other users' clocks", async () => {
     const task = await aTaskOfToday();
     await sendAction(startTracking, task);

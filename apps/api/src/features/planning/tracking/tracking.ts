@@ -75,11 +75,19 @@ async function start(
 ): Promise<void> {
   const { task, day } = toTrack;
   if (action.isDelayed) return startDelayed(tx, caller, toTrack, action, now);
+  const at = await findFreeInstant(tx, caller, action.at);
   const running = (await findRunningClock(tx, caller))?.entry;
   if (running?.taskId === task.id && running.day === day) return;
-  await stopClock(tx, caller, null, action);
-  await track(tx, caller, toTrack, { startedAt: action.at, endedAt: null });
+  await stopClock(tx, caller, null, { at, isDelayed: false });
+  await track(tx, caller, toTrack, { startedAt: at, endedAt: null });
   await setInProgress(tx, toTrack, now);
+}
+
+/** A request that waited for another may be the older one: it starts where the other ended. */
+async function findFreeInstant(tx: Database, caller: Caller, at: Date): Promise<Date> {
+  const own = await listEntriesSince(tx, caller, at);
+  const tracked = own.map(({ startedAt, endedAt }) => (endedAt ?? startedAt).getTime());
+  return new Date(Math.max(at.getTime(), ...tracked));
 }
 
 /** A start sent later; it does not change what other devices have tracked since. */
