@@ -228,6 +228,16 @@ describe("a starting server", () => {
       prepareMasterKey(db, { masterKey: undefined, dataDir }, masterKeyTables),
     ).rejects.toThrow("The database contains encrypted values, but their master key is missing");
     expect(readdirSync(dataDir)).toEqual([]);
-    await prepareMasterKey(db, { masterKey: second, dataDir }, masterKeyTables);
+  });
+
+  it("refuses a key that encrypted nothing of the data, by its name", async () => {
+    await createUserWithKeys({ masterKey: first, dataDir });
+    const [right, wrong] = [toMasterKey(first).name, toMasterKey(second).name];
+    await expect(
+      prepareMasterKey(db, { masterKey: second, dataDir }, masterKeyTables),
+    ).rejects.toThrow(`The master key ${wrong} is wrong: the database is encrypted with ${right}.`);
+    const both = { masterKey: second, masterKeyPrevious: first, dataDir };
+    await prepareMasterKey(db, both, masterKeyTables);
+    await prepareMasterKey(db, { masterKey: first, dataDir }, masterKeyTables);
   });
 });
