@@ -1,6 +1,6 @@
 // End-to-end tests: an unreliable network does not lose the user's input.
 import { expect, test } from "../support/fixtures.ts";
-import { heading } from "../support/screens.ts";
+import { heading, quickAddButton } from "../support/screens.ts";
 
 test("unsaved input survives when parts of the app fail to load", async ({
   page,
@@ -18,7 +18,10 @@ test("unsaved input survives when parts of the app fail to load", async ({
   await name.fill("Ximena Guadalupe");
 
   await page.route("**/assets/*", (route) => route.abort());
-  await page.getByRole("button", { name: localize("Cambiar foto", "Change photo") }).click();
+  await quickAddButton(page, localize).click();
+  await page
+    .getByRole("button", { name: localize("Crear otra cosa", "Create something else") })
+    .click();
   await expect(
     page.getByText(localize(/^No pudimos cargar esta parte/, /^We couldn’t load this part/)),
   ).toBeVisible();

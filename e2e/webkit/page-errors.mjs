@@ -5,7 +5,9 @@ const SCRIPT_PATH = "/collect-page-errors.js";
 const SCRIPT = `
   document.currentScript.remove();
   const errors = (window.pageErrors = []);
-  addEventListener("error", ({ message }) => errors.push(message));
+  // Only says that an observer runs again in the next frame.
+  const isNotice = (message) => message.startsWith("ResizeObserver loop");
+  addEventListener("error", ({ message }) => isNotice(message) || errors.push(message));
   addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
   console.error = (...args) => errors.push(args.join(" "));
 `;

@@ -94,10 +94,7 @@ describe("the days of the calendar", () => {
     );
     const grid = within(screen.getByRole("region", { name: "El calendario por horas" }));
     const names = grid.getAllByRole("button", { name: /^Dormir/ }).map((one) => one.textContent);
-    expect(names).toEqual([
-      "Dormir 10:30\u00a0pm",
-      "Dormir 10:30\u00a0pm, sigue del día anterior",
-    ]);
+    expect(names).toEqual(["Dormir 10:30\u00a0pm", "Dormir 10:30\u00a0pm, sigue del día anterior"]);
     expect(grid.getAllByRole("button", { name: /^Concierto/ })).toHaveLength(2);
     grid.getByRole("button", { name: "Pagar la luz" });
     grid.getByText("6 am");
