@@ -16,6 +16,7 @@ import {
   respondWithPin,
 } from "#platform/testing/pin-responses.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import LogbookScreen from "./logbook.route.tsx";
 
@@ -115,5 +116,23 @@ describe("undecryptable entry", () => {
     await user.click(dialog.getByRole("button", { name: "Eliminar" }));
     await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
     expect(screen.getByText("Dos")).toBeDefined();
+  });
+});
+
+describe("the medications", () => {
+  it("offer a reminder, without naming one", async () => {
+    fakeServer({ "GET /sessions/pin": buildPinState(), [LIST]: buildPage([]) });
+    const offered: unknown[] = [];
+    addEventListener(QUICK_ADD, (event) => offered.push((event as CustomEvent).detail), {
+      once: true,
+    });
+    const { user } = renderScreen(<LogbookScreen />, {
+      path: "/space/:space/:area/tools/:kind",
+      at: `/space/${STUDIO_ID}/health/tools/medications`,
+    });
+    await user.click(await screen.findByRole("button", { name: "Poner un recordatorio" }));
+    expect(offered).toEqual([
+      { sentence: "tomar mis medicamentos todos los días a las 9 am, recuérdame al empezar" },
+    ]);
   });
 });

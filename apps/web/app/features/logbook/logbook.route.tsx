@@ -2,13 +2,15 @@
 import type { LogbookEntry } from "@vereda/domain/logbook/contract";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
-import { ChevronLeft } from "lucide-react";
+import { Bell, ChevronLeft } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
+import { openQuickAdd } from "#shell/quick-add/quick-add-button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
@@ -55,6 +57,7 @@ function Logbook({ logbook }: { logbook: LogbookContext }) {
         overline={<Back logbook={logbook} />}
         title={label[locale]}
         sentence={isIntimate && <OnlyYou />}
+        actions={logbook.kind === "medications" && <ReminderButton />}
       />
       <EntryList
         logbook={logbook}
@@ -71,6 +74,15 @@ function Logbook({ logbook }: { logbook: LogbookContext }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The task has no name of a medication: plans are not as private as this list. */
+function ReminderButton() {
+  return (
+    <Button icon={Bell} onPress={() => openQuickAdd({ sentence: m.logbook_medication_sentence() })}>
+      {m.logbook_medication_remind()}
+    </Button>
   );
 }
 

@@ -9,9 +9,15 @@ export const QUICK_ADD_SHEET = "quick-add";
 /** A slot of a calendar; `minute` is null for the whole day. */
 export type QuickAddSlot = { readonly day: Day; readonly minute: number | null };
 
-/** Opens quick add, for a slot or for what the screen assumes. */
-export function openQuickAdd(slot: QuickAddSlot | null = null): void {
-  dispatchEvent(new CustomEvent(QUICK_ADD, { detail: slot }));
+export type QuickAddStart = {
+  /** Replaces the day that the screen assumes. */
+  readonly slot?: QuickAddSlot;
+  /** Offered unless a draft is there. */
+  readonly sentence?: string;
+};
+
+export function openQuickAdd(start: QuickAddStart = {}): void {
+  dispatchEvent(new CustomEvent(QUICK_ADD, { detail: start }));
 }
 
 interface QuickAddButtonProps {

@@ -8,7 +8,7 @@ import { isUnsent, quickAdds } from "../../features/planning/quick-add/quick-add
 import { usePendingWrites } from "#platform/outbox/use-outbox.ts";
 import { getButtonStyles } from "#ui/styles.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { QUICK_ADD, type QuickAddSlot } from "./quick-add-button.tsx";
+import { QUICK_ADD, type QuickAddStart } from "./quick-add-button.tsx";
 import { createMenuButton } from "../menus/menu-button.tsx";
 
 const QuickForm = createLazyDialog(
@@ -57,9 +57,9 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
   const openedAt = useRef(pathname);
   const [round, setRound] = useState(0);
   const [form, setForm] = useState<QuickFormStart | null>(null);
-  const [slot, setSlot] = useState<QuickAddSlot | null>(null);
+  const [start, setStart] = useState<QuickAddStart>({});
   const [open] = useState(() => (event?: Event) => {
-    setSlot(event instanceof CustomEvent ? (event.detail as QuickAddSlot | null) : null);
+    setStart(event instanceof CustomEvent ? (event.detail as QuickAddStart) : {});
     onOpenChange(true);
   });
   useOpenFromUrl(open);
@@ -76,7 +76,7 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
   const change = (next: boolean) => {
     if (!next) {
       setRound(round + 1);
-      setSlot(null);
+      setStart({});
     }
     onOpenChange(next);
   };
@@ -85,7 +85,7 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
       <QuickAddDialog
         // A new state each time it is opened.
         key={round}
-        slot={slot}
+        start={start}
         isOpen={isOpen}
         onOpenChange={change}
         more={

@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from "react";
 import { UNSAFE_PortalProvider } from "react-aria/PortalProvider";
+import { usePreventScroll } from "react-aria/usePreventScroll";
 import { Icon } from "../icon.tsx";
 import { iconButtonStyles } from "../styles.ts";
 import { useCloseOnBack } from "./close-on-back.ts";
@@ -66,6 +67,7 @@ export function Sheet(props: SheetProps) {
   const { id, title, closeLabel, isOpen, onOpenChange, footer, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   useKeyboardHeight(sheet, isOpen);
+  usePreventScroll({ isDisabled: !isOpen });
   const noteOpened = useEffectEvent(() => onOpenChange(true));
   useEffect(() => {
     const { current } = sheet;

@@ -83,7 +83,7 @@ export function MonthGrid(props: MonthGridProps) {
           variant="quiet"
           icon={Plus}
           className="-ml-4 self-start"
-          onPress={() => openQuickAdd({ day, minute: null })}
+          onPress={() => openQuickAdd({ slot: { day, minute: null } })}
         >
           {m.planning_calendar_add()}
         </Button>

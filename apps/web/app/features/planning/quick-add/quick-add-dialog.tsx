@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { QuickAddSlot } from "#shell/quick-add/quick-add-button.tsx";
+import type { QuickAddStart } from "#shell/quick-add/quick-add-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
@@ -26,8 +26,7 @@ import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd, type QuickAddState } from "./use-quick-add.ts";
 
 type QuickAddDialogProps = {
-  /** The slot of a calendar that was pressed. */
-  slot?: QuickAddSlot | null;
+  start?: QuickAddStart;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   more: ReactNode;
@@ -38,13 +37,18 @@ type QuickAddDialogProps = {
 };
 
 export function QuickAddDialog(props: QuickAddDialogProps) {
-  const { slot = null, isOpen, onOpenChange, more, onMore, toasts } = props;
-  const state = useQuickAdd(slot);
+  const { start = {}, isOpen, onOpenChange, more, onMore, toasts } = props;
+  const state = useQuickAdd(start.slot ?? null);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const getField = () => form.current?.querySelector("input");
   const focusField = () => getField()?.focus();
-  const onOpened = useEffectEvent(focusField);
+  const onOpened = useEffectEvent(() => {
+    if (start.sentence !== undefined && state.sentence.text === "") {
+      state.sentence.write(start.sentence);
+    }
+    focusField();
+  });
   const restore = useEffectEvent(() => state.sentence.restore(getField()?.value ?? ""));
   useLayoutEffect(() => restore(), []);
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { httpErrors } from "@vereda/domain/http/errors";
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
 import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
-import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
 import { STUDIO_ID } from "#platform/testing/test-user.ts";
 import { buildPage, buildPlan, buildTask, planPath } from "../testing/build-plan.ts";
 import { QuickAddDialog } from "./quick-add-dialog.tsx";
@@ -34,6 +35,40 @@ async function open(at = "/panel", path = at.replace(/\?.*/, "")) {
   });
   return { user, close, field, address, dialog: within(dialog) };
 }
+
+function Opened({ sentence }: { sentence: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>abrir</button>
+      <QuickAddDialog
+        isOpen={isOpen}
+        start={{ sentence }}
+        onOpenChange={setOpen}
+        onMore={() => undefined}
+        more={null}
+        toasts={null}
+      />
+    </>
+  );
+}
+
+describe("quick add opened with a sentence", () => {
+  async function openWith(sentence: string) {
+    serve();
+    const { user } = renderScreen(<Opened sentence={sentence} />);
+    await user.click(screen.getByRole("button", { name: "abrir" }));
+    return screen.getByRole<HTMLInputElement>("textbox", { name: "¿Qué quieres hacer, y cuándo?" });
+  }
+
+  it("offers it, and keeps a draft instead", async () => {
+    const field = await openWith("tomar agua a las 9 am");
+    expect(field.value).toBe("tomar agua a las 9 am");
+    fill(field, "pagar la luz");
+    closePage();
+    expect((await openWith("tomar agua a las 9 am")).value).toBe("pagar la luz");
+  });
+});
 
 describe("quick-add sentence", () => {
   it("without a title shows an error and is not sent", async () => {

@@ -37,7 +37,7 @@ export function AddSlot({ day, startMinute, describedBy }: AddSlotProps) {
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     // Keys and screen readers click without a position.
-    openQuickAdd({ day, minute: event.detail === 0 ? minute : getMinuteAt(event) });
+    openQuickAdd({ slot: { day, minute: event.detail === 0 ? minute : getMinuteAt(event) } });
   };
   const marked = hovered ?? minute;
   return (
