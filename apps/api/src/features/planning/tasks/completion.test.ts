@@ -5,10 +5,12 @@ import { makePlanner } from "../planning-testing.ts";
 
 const noon = "2026-03-04T18:00:00Z";
 const api = await makeTestApp({ now: noon });
-const ana = await makePlanner(api);
+let ana: Awaited<ReturnType<typeof makePlanner>>;
 
-beforeEach(() => {
+// Each test has a user of its own, because a user's tracked times do not overlap.
+beforeEach(async () => {
   api.clock.set(noon);
+  ana = await makePlanner(api);
 });
 
 type WorkCall = (typeof planningApi)[

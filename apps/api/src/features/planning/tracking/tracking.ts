@@ -1,4 +1,5 @@
 // Starts, pauses and finishes time tracking; each user has one clock, on one task at a time.
+import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
@@ -83,10 +84,12 @@ async function start(
   await setInProgress(tx, toTrack, now);
 }
 
-/** A request that waited for another may be the older one: it starts where the other ended. */
+/** A request that waited for another may be the older one, by seconds: it starts where the other ended. */
 async function findFreeInstant(tx: Database, caller: Caller, at: Date): Promise<Date> {
   const own = await listEntriesSince(tx, caller, at);
-  const tracked = own.map(({ startedAt, endedAt }) => (endedAt ?? startedAt).getTime());
+  const tracked = own
+    .map(({ startedAt, endedAt }) => (endedAt ?? startedAt).getTime())
+    .filter((end) => end - at.getTime() <= MINUTE_MS);
   return new Date(Math.max(at.getTime(), ...tracked));
 }
 

@@ -111,7 +111,7 @@ describe("preferences", () => {
     expect(server.requests(SAVE_PREFERENCES).at(-1)?.body).toEqual({ clock: "12h" });
     screen.getByText("12 horas");
     await user.click(screen.getByRole("button", { name: "Editar mis preferencias" }));
-    await screen.findByText(/^ahora, \d{1,2}:\d\d\s[ap]\.m\.$/);
+    await screen.findByText(/^ahora, \d{1,2}:\d\d\s[ap]m$/);
   });
 });
 
