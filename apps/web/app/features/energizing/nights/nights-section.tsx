@@ -1,7 +1,8 @@
 // The last nights: summary sentence, bars and table.
 import type { Day } from "@vereda/domain/time/day";
+import { MINUTES_IN_HOUR } from "@vereda/domain/time/units";
 import { Plus } from "lucide-react";
-import { formatTime } from "#platform/i18n/format/format.ts";
+import { formatHourLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
@@ -108,7 +109,7 @@ function Hours({ axis }: { axis: NightAxis }) {
               className={`absolute ${share < 0.05 ? "" : share > 0.95 ? "-translate-x-full" : "-translate-x-1/2"}`}
               style={{ left: formatPercent(share) }}
             >
-              {formatTime(at, locale)}
+              {formatHourLabel(at / MINUTES_IN_HOUR + 24, locale)}
             </span>
           );
         })}

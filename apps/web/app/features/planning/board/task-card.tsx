@@ -51,7 +51,7 @@ export function CardInfo({
     <>
       <span className="block truncate text-14 text-ink-soft">{objectiveTitle}</span>
       <span className="figures flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-14 text-ink-soft">
-        <span className="max-w-full truncate">
+        <span className="max-w-full">
           <WhenOfTask schedule={task.schedule} isDone={!isOpen} />
         </span>
         {repeats && isRecurring(task.schedule) && (
