@@ -32,7 +32,10 @@ test("a past night is logged with its factors, corrected and deleted", async ({
   await dialog.getByRole("button", { name: localize("Guardar noche", "Save night") }).click();
   await expect(dialog).toHaveCount(0);
 
-  await page.goto(toPath(`/space/${studio}/vitality/nights`));
+  const tabs = page.getByRole("navigation", {
+    name: localize("Partes de Energía", "Parts of Energy"),
+  });
+  await tabs.getByRole("link", { name: localize("Noches", "Nights") }).click();
   const row = page.getByRole("listitem").filter({ hasText: "23:00–07:00" });
   await row.getByText("23:00–07:00").click();
   await expect(row.getByText(caffeine)).toBeVisible();

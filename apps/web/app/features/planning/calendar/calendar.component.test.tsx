@@ -125,7 +125,7 @@ describe("an empty slot", () => {
     const details = opened.mock.calls.map(
       ([event]) => event instanceof CustomEvent && event.detail,
     );
-    expect(details).toEqual([{ day: parseDay("2026-03-05"), minute: 570 }]);
+    expect(details).toEqual([{ slot: { day: parseDay("2026-03-05"), minute: 570 } }]);
   });
 });
 
