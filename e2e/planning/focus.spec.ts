@@ -63,10 +63,12 @@ test("a timer continues after a reload and on another device, until it is paused
 
   const device = await openOtherDevice(browser, language, user);
   await expect(card(device, title, now)).toBeVisible();
+  const saved = device.waitForResponse(/\/tracking\/pause$/);
   await card(device, title, now)
     .getByRole("button", { name: localize("Pausar", "Pause") })
     .click();
   await expect(card(device, title, paused)).toBeVisible();
+  await saved;
   await device.context().close();
 
   await page.reload();
