@@ -109,7 +109,10 @@ function takeNotes(row: number): void {
     notes.painted = performance.now();
   };
   const watching = new MutationObserver((changes) => {
-    const isPainted = document.querySelector("main li input[type=checkbox]") !== null;
+    // The bar at the end of the document may arrive in a later part.
+    const isPainted = ["main li input[type=checkbox]", "nav [commandfor=quick-add]"].every(
+      (selector) => document.querySelector(selector) !== null,
+    );
     // Browsers paint nothing until the styles are loaded.
     if (isPainted && notes.painted === 0) requestAnimationFrame(() => setTimeout(onPainted));
     if (changes.some(({ target }) => target instanceof HTMLDialogElement && target.open))

@@ -11,13 +11,12 @@ import {
   type LinksFunction,
 } from "react-router";
 import "./app.css";
-import { useDocumentInfo } from "./platform/pages/document-context.tsx";
+import { useDocumentInfo, useIsHydrated } from "./platform/pages/document-context.tsx";
 import { ErrorScreen } from "./platform/pages/error-screen.tsx";
 import { PwaLoader } from "./platform/pwa/pwa-loader.tsx";
 import { replayClicks } from "./platform/pages/early-clicks.ts";
 import { markFirstScreen } from "./platform/pages/first-screen.ts";
 import { StartOverlay } from "./platform/pages/overlay/start-overlay.tsx";
-import { useIsHydrated } from "./platform/use-device.ts";
 import { useLocale } from "./platform/i18n/locale.ts";
 import { localeMiddleware } from "./platform/i18n/locale.server.ts";
 

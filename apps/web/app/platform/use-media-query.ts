@@ -1,5 +1,6 @@
 // Whether a media query applies; rerenders when that changes.
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
+import { useDevice } from "./use-device.ts";
 
 /** Null on the server and during hydration, where the width is unknown. */
 export function useMediaQuery(query: string): boolean | null {
@@ -11,9 +12,5 @@ export function useMediaQuery(query: string): boolean | null {
     },
     [query],
   );
-  return useSyncExternalStore<boolean | null>(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => null,
-  );
+  return useDevice<boolean | null>(() => matchMedia(query).matches, null, subscribe);
 }

@@ -1,7 +1,7 @@
 // The current time for components; rerenders as time passes.
 import { useSyncExternalStore } from "react";
 import { nowMs } from "./clock.ts";
-import { useDocumentTime } from "./pages/document-context.tsx";
+import { useDocumentTime, useIsHydrated } from "./pages/document-context.tsx";
 
 const CHECK_MS = 15_000;
 const STEP_MS = 30_000;
@@ -24,10 +24,12 @@ export function useTime<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
 ): Value {
   const writtenAt = useDocumentTime();
+  const isHydrated = useIsHydrated();
+  const readWritten = () => read(writtenAt);
   return useSyncExternalStore(
     subscribe,
-    () => read(nowMs()),
-    () => read(writtenAt),
+    isHydrated ? () => read(nowMs()) : readWritten,
+    readWritten,
   );
 }
 

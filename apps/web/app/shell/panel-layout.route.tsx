@@ -10,7 +10,7 @@ import {
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { NavigationHost } from "./navigation/navigation-host.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useIsHydrated } from "../platform/use-device.ts";
+import { useIsHydrated } from "../platform/pages/document-context.tsx";
 import { firstScreenReady, isFirstScreen } from "../platform/pages/first-screen.ts";
 import { useLive } from "../platform/realtime/use-live.ts";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";

@@ -15,7 +15,7 @@ import { UserProvider, useLoadedUser } from "../platform/auth/user/current-user.
 import { setSessionOwner } from "../platform/auth/session/session-owner.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { isFirstScreen } from "../platform/pages/first-screen.ts";
-import { useIsHydrated } from "../platform/use-device.ts";
+import { useIsHydrated } from "../platform/pages/document-context.tsx";
 import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
 
 // One user's actions must not be undone by the next user.

@@ -1,5 +1,6 @@
 // Values that only the server has when it renders the document; the browser reads them off the page.
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, startTransition, useContext, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import type { Theme } from "@vereda/domain/account/user/themes";
 import { nowMs } from "../clock.ts";
 
@@ -17,7 +18,26 @@ export interface DocumentInfo {
 
 const DocumentContext = createContext<DocumentInfo | null>(null);
 
-export const DocumentInfoProvider = DocumentContext.Provider;
+const HydratedContext = createContext(true);
+
+interface DocumentInfoProviderProps {
+  value: DocumentInfo;
+  children: ReactNode;
+}
+
+export function DocumentInfoProvider({ value, children }: DocumentInfoProviderProps) {
+  const [isHydrated, setHydrated] = useState(false);
+  // In a transition, so that presses do not wait for what only the browser knows.
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return (
+    <DocumentContext value={value}>
+      <HydratedContext value={isHydrated}>{children}</HydratedContext>
+    </DocumentContext>
+  );
+}
+
+/** False on the server and during hydration. */
+export const useIsHydrated = (): boolean => useContext(HydratedContext);
 
 export function useDocumentInfo(): DocumentInfo {
   const info = useContext(DocumentContext);

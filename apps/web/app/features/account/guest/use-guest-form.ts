@@ -1,32 +1,15 @@
 // State of the guest forms. Inputs are uncontrolled, so that typing before hydration is preserved.
 import type { Locale } from "@vereda/domain/locale";
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type RefObject,
-} from "react";
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useIsHydrated } from "#platform/pages/document-context.tsx";
 import type * as GuestCalls from "./guest-calls.ts";
 import { isSent, removeError, type Draft, type Outcome } from "./outcome/outcome.ts";
 
 type Calls = typeof GuestCalls;
 
 export const loadCalls = (): Promise<Calls> => import("./guest-calls.ts");
-
-const subscribeToNothing = () => () => {};
-
-/** False on the server and until hydration. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
 
 export interface GuestForm extends Outcome {
   /** True while the request runs and after success, until the page changes. */

@@ -1,15 +1,14 @@
 // Passkey login next to the form. Its code loads when the user focuses the form or presses the button.
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { useDevice } from "#platform/use-device.ts";
 import type {
   PasskeyLoginState,
   PasskeyLoginController,
 } from "../passkeys/passkey-login-controller.ts";
 import type { Manner } from "../passkeys/passkey-login.ts";
 import { loadCalls } from "./use-guest-form.ts";
-
-const subscribeToNothing = () => () => {};
 
 /** A short version of passkey-availability.ts, because this page must stay small. */
 function canHavePasskeys(): boolean {
@@ -23,7 +22,7 @@ export interface PasskeyLogin extends PasskeyLoginState {
 
 export function usePasskeyLogin(): PasskeyLogin {
   const locale = useLocale();
-  const isThere = useSyncExternalStore(subscribeToNothing, canHavePasskeys, () => true);
+  const isThere = useDevice(canHavePasskeys, true);
   const [state, setState] = useState<PasskeyLoginState>({ isOpening: false, message: null });
   const controller = useRef<PasskeyLoginController>(null);
   const isHere = useRef(true);

@@ -1,5 +1,5 @@
 // Checks whether a user is signed in on this device, without loading the session code.
-import { useSyncExternalStore } from "react";
+import { useDevice } from "../../use-device.ts";
 import { AUTH_KEY, createAuthStorage } from "../session/auth-state.ts";
 
 function onOtherTab(listener: () => void): () => void {
@@ -21,5 +21,5 @@ function hasSession(): boolean {
 
 /** False during server rendering. */
 export function useHasSession(): boolean {
-  return useSyncExternalStore(onOtherTab, hasSession, () => false);
+  return useDevice(hasSession, false, onOtherTab);
 }
