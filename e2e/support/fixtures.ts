@@ -98,21 +98,9 @@ function waitForWritesOnNavigation(page: Page): void {
       .poll(() => writing.size, { timeout: WRITTEN_MS })
       .toBe(0)
       .catch(() => undefined);
-  // A closed overlay still leaves its history entry, which would abort the navigation.
-  const waitForHistory = () =>
-    page
-      .waitForFunction(
-        () =>
-          history.state?.isOverlay !== true ||
-          document.querySelector("[role=dialog], [role=menu], dialog[open]") !== null,
-        null,
-        { timeout: WRITTEN_MS },
-      )
-      .catch(() => undefined);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...there) => {
     await waitForWrites();
-    await waitForHistory();
     return await goto(...there);
   };
   page.reload = async (...how) => {

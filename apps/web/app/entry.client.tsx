@@ -6,12 +6,10 @@ import { getCurrentTheme } from "./platform/theme/theme.ts";
 import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
 import { parseLocale } from "./platform/i18n/locale-path.ts";
 import { findLocaleBy } from "./platform/i18n/message-locale.ts";
-import { listenForBack } from "./ui/overlays/back-handler.ts";
 import { catchInstallPrompt } from "./platform/pwa/install-prompt.ts";
 
 findLocaleBy(() => parseLocale(location.pathname));
 catchInstallPrompt();
-listenForBack();
 
 const documentInfo = {
   nonce: undefined,

@@ -10,6 +10,7 @@ import {
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { NavigationHost } from "./navigation/navigation-host.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useBackClosesOverlays } from "#ui/overlays/close-on-back.ts";
 import { useIsHydrated } from "../platform/pages/document-context.tsx";
 import { firstScreenReady, isFirstScreen } from "../platform/pages/first-screen.ts";
 import { useLive } from "../platform/realtime/use-live.ts";
@@ -70,6 +71,7 @@ function Shell() {
   const { pathname } = useLocation();
   useSessionWatch();
   useFollowSpace();
+  useBackClosesOverlays();
   useLive();
   return (
     <PanelFrame asideRef={setSlot} extras={<PanelExtras />}>
