@@ -42,31 +42,15 @@ export function buildSheetButton(id: string, open: () => void) {
 const SHEET =
   "fixed inset-0 m-0 mt-auto w-full max-w-none flex-col overflow-visible rounded-t-card bg-raised " +
   "text-ink shadow-float backdrop:bg-overlay open:flex open:animate-rise print:hidden " +
-  "mb-[var(--keyboard,0px)] max-h-[calc((100dvh-var(--keyboard,0px))*0.94)] " +
+  "mb-[var(--keyboard-height,0px)] max-h-[calc((100dvh-var(--keyboard-height,0px))*0.94)] " +
   "md:m-auto md:max-h-[94dvh] md:max-w-md md:rounded-card md:open:animate-settle";
 const FOOTER =
   "flex flex-col-reverse gap-2 border-t border-line px-4 pt-3 " +
   "pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6 md:pb-3";
 
-/** Keeps the sheet above the keyboard on a screen, which covers the page instead of shortening it. */
-function useKeyboardHeight(sheet: { current: HTMLElement | null }, isOpen: boolean): void {
-  useEffect(() => {
-    const { visualViewport } = window;
-    if (!isOpen || !visualViewport) return;
-    const measure = () => {
-      const covered = innerHeight - visualViewport.height - visualViewport.offsetTop;
-      sheet.current?.style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
-    };
-    measure();
-    visualViewport.addEventListener("resize", measure);
-    return () => visualViewport.removeEventListener("resize", measure);
-  }, [sheet, isOpen]);
-}
-
 export function Sheet(props: SheetProps) {
   const { id, title, closeLabel, isOpen, onOpenChange, footer, children } = props;
   const sheet = useRef<HTMLDialogElement>(null);
-  useKeyboardHeight(sheet, isOpen);
   usePreventScroll({ isDisabled: !isOpen });
   const noteOpened = useEffectEvent(() => onOpenChange(true));
   useEffect(() => {
