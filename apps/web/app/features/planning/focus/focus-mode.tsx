@@ -18,7 +18,6 @@ import { Intervals } from "./intervals/intervals.tsx";
 import type { FocusTask, FocusState } from "./clock/focus-state.ts";
 import { useClock } from "./clock/use-clock.ts";
 import { useFocus, useSeconds, useServerSecond } from "./use-focus.ts";
-import { useCloseOnBack } from "#ui/overlays/close-on-back.ts";
 import { useWakeLock } from "./clock/use-wake-lock.ts";
 
 export type FocusModeProps = {
@@ -30,7 +29,6 @@ export default function FocusMode({ next, onClose }: FocusModeProps) {
   const { focusState, isQueued } = useFocus();
   const finished = useFinished();
   useWakeLock(focusState.startedAt !== null);
-  useCloseOnBack(onClose, true);
   return (
     <ModalOverlay
       isOpen
