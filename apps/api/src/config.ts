@@ -188,7 +188,15 @@ const table = {
   loginWrongPerAccount: defineSetting({
     name: "LOGIN_WRONG_PER_ACCOUNT",
     default: "10",
-    meaning: "Failed logins per account and window before further attempts are delayed",
+    meaning:
+      "Failed logins per account and IP address or known browser before further ones are delayed",
+    schema: wholeNumber(1, 1_000_000),
+  }),
+  loginWrongFromStrangers: defineSetting({
+    name: "LOGIN_WRONG_FROM_STRANGERS",
+    default: "30",
+    meaning:
+      "Failed logins per account from all unknown IP addresses before further ones are delayed",
     schema: wholeNumber(1, 1_000_000),
   }),
   loginWrongPerAddress: defineSetting({

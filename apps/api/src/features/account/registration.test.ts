@@ -205,13 +205,13 @@ describe("the refresh token of a new account", () => {
   it("is sent in the cookie only for the web app", async () => {
     const response = await register({ source: WEB_SOURCE });
     expect(response.data.refreshToken).toBe("");
-    expect(response.headers["set-cookie"]).toHaveLength(4);
+    expect(response.headers["set-cookie"]).toHaveLength(5);
   });
 
   it("is sent in the body too for other clients", async () => {
     const response = await register();
     expect(response.data.refreshToken).toMatch(/^[\w-]{43}$/);
-    expect(response.headers["set-cookie"]).toHaveLength(4);
+    expect(response.headers["set-cookie"]).toHaveLength(5);
   });
 });
 

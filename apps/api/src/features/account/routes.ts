@@ -22,6 +22,8 @@ import { logIn } from "./sign-in/login.ts";
 import { changePassword } from "./passwords/password-change.ts";
 import { countResetRequest, resetPassword, sendResetLink } from "./passwords/password-reset.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
+import { deviceCookie } from "./sign-in/devices/device-cookie.ts";
+import type { DeviceCookie } from "./sign-in/devices/device-cookie.ts";
 import { openGeoLocator } from "./sign-in/devices/geo-location.ts";
 import { pinRoutes } from "./pin/pin-routes.ts";
 import { refreshSession } from "./sign-in/tokens/refresh.ts";
@@ -57,6 +59,7 @@ function signInRoutes(
   app: FastifyInstance,
   deps: AppContext,
   cookie: RefreshCookie,
+  device: DeviceCookie,
   master: MasterKeys,
 ): void {
   const { db, config, mailer } = deps;
@@ -69,14 +72,20 @@ function signInRoutes(
     runLater(reply, "Sending a link to confirm an address", () =>
       sendVerification({ db, mailer, webUrl: getPublicUrl(config) }, userId, now),
     );
-    return cookie.handOver(reply, issued);
+    const tokens = cookie.handOver(reply, issued);
+    device.issue(request, reply, userId);
+    return tokens;
   });
   route(app, accountApi.login, async ({ body, now, request, reply }) => {
     const origin = buildOrigin(request, body.source);
-    const from = { origin, addressKey: buildAddressKey("wrong-password-from", request) };
+    const addressKey = buildAddressKey("wrong-password-from", request);
+    const findDevice = (userId: string) => device.findDevice(request, userId);
+    const from = { origin, addressKey, findDevice };
     const loggedIn = await logIn({ db, config, master }, body, from, now);
     runLater(reply, "Telling of a sign-in", () => sendLoginEmails(deps, loggedIn, now));
-    return cookie.handOver(reply, loggedIn.issued, loggedIn.restored);
+    const tokens = cookie.handOver(reply, loggedIn.issued, loggedIn.restored);
+    device.issue(request, reply, loggedIn.userId);
+    return tokens;
   });
 }
 
@@ -113,7 +122,7 @@ function sessionRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCo
   });
 }
 
-function passwordRoutes(app: FastifyInstance, deps: AppContext): void {
+function passwordRoutes(app: FastifyInstance, deps: AppContext, device: DeviceCookie): void {
   const { db, config, mailer } = deps;
   const webUrl = getPublicUrl(config);
   const runLater = createBackgroundRunner(app);
@@ -127,8 +136,12 @@ function passwordRoutes(app: FastifyInstance, deps: AppContext): void {
     );
     return null;
   });
-  route(app, accountApi.resetPassword, async ({ body, now, reply }) => {
-    const userId = await resetPassword(db, body, now);
+  route(app, accountApi.resetPassword, async ({ body, now, request, reply }) => {
+    const findClient = (id: string) => ({
+      ip: request.ip,
+      deviceId: device.findDevice(request, id),
+    });
+    const userId = await resetPassword(db, body, findClient, now);
     runLater(reply, "Telling of a new password", () => sendPasswordChangedEmail(deps, userId, now));
     return null;
   });
@@ -186,12 +199,13 @@ function registerGuessingHook(app: FastifyInstance, deps: AppContext): void {
 export function accountRoutes(app: FastifyInstance, deps: AppContext): void {
   const cookie = refreshCookie(app, deps.config);
   const master = makeMasterKeys(deps.config);
+  const device = deviceCookie(app, deps.config, master);
   registerGuessingHook(app, deps);
-  signInRoutes(app, deps, cookie, master);
+  signInRoutes(app, deps, cookie, device, master);
   sessionRoutes(app, deps, cookie);
-  passwordRoutes(app, deps);
+  passwordRoutes(app, deps, device);
   twoStepRoutes(app, deps, master);
-  passkeyRoutes(app, deps, cookie);
+  passkeyRoutes(app, deps, cookie, device);
   pinRoutes(app, deps, master);
   currentUserRoutes(app, deps);
   emailRoutes(app, deps);

@@ -9,6 +9,7 @@ import { buildAddressKey, consume } from "#platform/http/rate-limit/rate-limit.t
 import { route } from "#platform/http/route.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import { requireRecentProof } from "../sign-in/recent-proof.ts";
+import type { DeviceCookie } from "../sign-in/devices/device-cookie.ts";
 import type { RefreshCookie } from "../sign-in/tokens/refresh-cookie.ts";
 import { sendSignInEmails } from "../sign-in/security-emails.ts";
 import { buildSecurityLink } from "../sign-in/complete-sign-in.ts";
@@ -73,6 +74,7 @@ function passkeyLoginRoutes(
   deps: AppContext,
   runLater: RunLater,
   cookie: RefreshCookie,
+  device: DeviceCookie,
 ): void {
   const { db, config } = deps;
   const party = getRelyingParty(config);
@@ -89,13 +91,20 @@ function passkeyLoginRoutes(
     const { logInWithPasskey } = await loadLogin();
     const signedIn = await logInWithPasskey(db, { credential, origin }, here, config, now);
     runLater(reply, "Telling of a sign-in", () => sendSignInEmails(deps, signedIn, now));
-    return cookie.handOver(reply, signedIn.issued, signedIn.restored);
+    const tokens = cookie.handOver(reply, signedIn.issued, signedIn.restored);
+    device.issue(request, reply, signedIn.userId);
+    return tokens;
   });
 }
 
-export function passkeyRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCookie): void {
+export function passkeyRoutes(
+  app: FastifyInstance,
+  deps: AppContext,
+  cookie: RefreshCookie,
+  device: DeviceCookie,
+): void {
   const runLater = createBackgroundRunner(app);
   passkeyRegistrationRoutes(app, deps, runLater);
   passkeyListRoutes(app, deps, runLater);
-  passkeyLoginRoutes(app, deps, runLater, cookie);
+  passkeyLoginRoutes(app, deps, runLater, cookie, device);
 }

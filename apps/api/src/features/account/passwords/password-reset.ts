@@ -4,12 +4,14 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { consume, resetCounter, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { rejectGuessablePassword } from "./common-passwords.ts";
 import { endEmailChange } from "../email-address/email-change.ts";
 import { endLinks } from "../email-address/email-links.ts";
 import { buildEmail } from "../emails/send-email.ts";
-import { getWrongPasswordKey } from "../sign-in/login.ts";
+import { WRONG_PASSWORD } from "../sign-in/login.ts";
+import { resetWrongTries } from "../sign-in/login-limits.ts";
+import type { LoginClient } from "../sign-in/login-limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeAllSessions } from "../sign-in/tokens/sessions.ts";
 import { replacePassword } from "./password-change.ts";
@@ -95,6 +97,7 @@ async function confirmReader(tx: Database, userId: string, now: Date): Promise<v
 export async function resetPassword(
   db: Database,
   { token, password }: { readonly token: string; readonly password: string },
+  findClient: (userId: string) => Pick<LoginClient, "ip" | "deviceId">,
   now: Date,
 ): Promise<string> {
   const hash = hashToken(token);
@@ -120,6 +123,6 @@ export async function resetPassword(
     // It may have been started with the previous password, by an attacker.
     await endEmailChange(tx, userId);
   });
-  await resetCounter(db, getWrongPasswordKey(email));
+  await resetWrongTries(db, WRONG_PASSWORD, email, findClient(userId));
   return userId;
 }

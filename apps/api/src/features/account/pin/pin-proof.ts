@@ -54,16 +54,16 @@ async function resetTries(db: Database, { sessionId }: Caller): Promise<void> {
   await db.update(sessions).set({ wrongPins: 0 }).where(eq(sessions.id, sessionId));
 }
 
-/** Verifies the second step, if enabled; wrong codes share the counter of the sign-in. */
+/** Verifies the second step, if enabled; wrong codes are counted per session. */
 async function requireSecondStep(
   { db, config, master }: PinDeps,
-  { userId }: Caller,
+  { userId, sessionId }: Caller,
   typed: string,
   now: Date,
 ): Promise<void> {
   if (!(await hasTwoStepOn(db, userId))) return;
   if (typed === "") throw new AppError("two_step_required");
-  const key = limitKey("wrong-code", userId);
+  const key = limitKey("wrong-code-in", sessionId);
   await countFailure(db, key, getWrongTriesLimit(config), now);
   await db.transaction((tx) => passSecondFactor(tx, master, { userId, typed }, now));
   await resetCounter(db, key);

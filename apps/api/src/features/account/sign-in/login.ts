@@ -1,4 +1,4 @@
-// Signs in with password and second step; limits wrong tries per account and network address.
+// Signs in with password and second step; limits wrong tries per account, client and network address.
 import { and, eq } from "drizzle-orm";
 import type { credentials } from "@vereda/domain/account/contract";
 import type * as z from "zod/mini";
@@ -6,13 +6,7 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
-import {
-  consume,
-  resetCounter,
-  limitKey,
-  countFailure,
-  refund,
-} from "#platform/http/rate-limit/rate-limit.ts";
+import { consume, refund } from "#platform/http/rate-limit/rate-limit.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../tables/security.ts";
 import type { Origin } from "./tokens/sessions.ts";
@@ -20,7 +14,8 @@ import { completeSignIn } from "./complete-sign-in.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
-import { getAddressLimit, getWrongTriesLimit } from "./login-limits.ts";
+import { getAddressLimit, isAddressKnown, makeWrongTries } from "./login-limits.ts";
+import type { LoginClient, WrongTries } from "./login-limits.ts";
 
 export type Credentials = z.output<typeof credentials>;
 
@@ -35,25 +30,15 @@ export interface LoggedIn extends SignedIn {
   readonly recoveryCodesLeft: number | null;
 }
 
-/** The rate-limit key of wrong passwords for an email, whether an account exists or not. */
-export function getWrongPasswordKey(email: string): string {
-  return limitKey("wrong-password", email);
-}
+/** What wrong tries are counted for: an email, whether an account exists or not. */
+export const WRONG_PASSWORD = "wrong-password";
 
-/** Counts the try as wrong before the check; success resets the counter.
-@throws rate_limited */
-async function countWrong(
-  { db, config }: LoginDeps,
-  keys: { readonly account: string; readonly address: string },
-  now: Date,
-): Promise<void> {
-  try {
-    await countFailure(db, keys.account, getWrongTriesLimit(config), now);
-  } catch (error) {
-    // No password was checked, so the address counter is refunded.
-    await refund(db, keys.address);
-    throw error;
-  }
+export interface LoginFrom {
+  readonly origin: Origin;
+  /** Rate-limit key of the client's network address. */
+  readonly addressKey: string;
+  /** Returns the id of the browser if this user has signed in with it; otherwise null. */
+  readonly findDevice: (userId: string) => string | null;
 }
 
 async function findAccount(db: Database, email: string) {
@@ -69,32 +54,58 @@ async function findAccount(db: Database, email: string) {
   return account;
 }
 
+async function describeClient(
+  { db }: LoginDeps,
+  account: { readonly email: string; readonly id: string | undefined },
+  { origin, findDevice }: LoginFrom,
+  now: Date,
+): Promise<LoginClient> {
+  const deviceId = account.id === undefined ? null : findDevice(account.id);
+  const isKnownAddress = await isAddressKnown(db, account.email, origin.ip, now);
+  return { ip: origin.ip, deviceId, isKnownAddress };
+}
+
 /**
- * @param addressKey rate-limit key of the client's network address
  * @throws invalid_credentials; rate_limited; two_step_required, two_step_invalid, two_step_used when the
  * password is right
  */
 export async function logIn(
   deps: LoginDeps,
   { email, password, twoStepCode = "" }: Credentials,
-  { origin, addressKey }: { readonly origin: Origin; readonly addressKey: string },
+  from: LoginFrom,
   now: Date,
 ): Promise<LoggedIn> {
   const { db, config } = deps;
-  await consume(db, addressKey, getAddressLimit(config), now);
-  const passwordKey = getWrongPasswordKey(email);
-  await countWrong(deps, { account: passwordKey, address: addressKey }, now);
+  const { origin } = from;
   const account = await findAccount(db, email);
+  const client = await describeClient(deps, { email, id: account?.id }, from, now);
+  // A known browser is only delayed by its own tries, not by those of neighbours at its address.
+  const addressKey = client.deviceId === null ? from.addressKey : null;
+  if (addressKey) await consume(db, addressKey, getAddressLimit(config), now);
+  const refundAddress = async () => {
+    if (addressKey) await refund(db, addressKey);
+  };
+  const countWrong = async (tries: WrongTries) => {
+    try {
+      await tries.count(now);
+    } catch (error) {
+      // Nothing was checked.
+      await refundAddress();
+      throw error;
+    }
+  };
+  const passwordTries = makeWrongTries(deps, WRONG_PASSWORD, email, client);
+  await countWrong(passwordTries);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (account === undefined || !isRight) throw new AppError("invalid_credentials");
-  await resetCounter(db, passwordKey);
-  const codeKey = account.twoStepSince && limitKey("wrong-code", account.id);
-  if (codeKey && twoStepCode === "") {
+  await passwordTries.reset();
+  const codeTries = account.twoStepSince && makeWrongTries(deps, "wrong-code", account.id, client);
+  if (codeTries && twoStepCode === "") {
     // The password was right, so a missing code does not count as a wrong try.
-    await refund(db, addressKey);
+    await refundAddress();
     throw new AppError("two_step_required");
   }
-  if (codeKey) await countWrong(deps, { account: codeKey, address: addressKey }, now);
+  if (codeTries) await countWrong(codeTries);
   const loggedIn = await db.transaction(async (tx) => {
     await requireUnchangedPassword(tx, account);
     const step = { userId: account.id, typed: twoStepCode };
@@ -102,8 +113,8 @@ export async function logIn(
     const signedIn = await completeSignIn(tx, account.id, origin, config, now);
     return { ...signedIn, recoveryCodesLeft };
   });
-  if (codeKey) await resetCounter(db, codeKey);
-  await refund(db, addressKey);
+  await codeTries?.reset();
+  await refundAddress();
   return loggedIn;
 }
 

@@ -103,11 +103,11 @@ export async function tryConsume(
   return row === undefined || row.count <= limit.limit;
 }
 
-/** Uncounts one attempt that turned out not to be limited. */
+/** Uncounts one attempt that turned out not to be limited, and ends the delay that it started. */
 export async function refund(db: Database, key: string): Promise<void> {
   await db
     .update(rateLimitCounters)
-    .set({ count: sql`greatest(${counted} - 1, 0)` })
+    .set({ count: sql`greatest(${counted} - 1, 0)`, blockedUntil: 0 })
     .where(eq(rateLimitCounters.key, key));
 }
 
