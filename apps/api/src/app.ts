@@ -17,7 +17,8 @@ import { compressResponses } from "./platform/http/responses/compression.ts";
 import { handleBrokenHttp, handleInvalidUrl } from "./platform/http/errors/error-handler.ts";
 import { openFiles } from "./platform/storage/files.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
-import { registerHealthRoutes } from "./platform/http/health.ts";
+import { registerHealthRoutes } from "./platform/health/health-routes.ts";
+import { checkDatabase, makeReadiness } from "./platform/health/readiness.ts";
 import { makeMaintenanceJob } from "./platform/jobs/maintenance-job.ts";
 import { makeJobRunner } from "./platform/jobs/job-runner.ts";
 import { addChangedKind } from "./platform/realtime/change.ts";
@@ -25,7 +26,13 @@ import type { Audience, ChangedKinds } from "./platform/realtime/change.ts";
 import type { Feature } from "./platform/feature.ts";
 import { features } from "./features.ts";
 import { liveRoutes, makeLive } from "./platform/realtime/live.ts";
-import { logResponses, buildLoggerOptions, requestIds, toLoggableError } from "./platform/log.ts";
+import {
+  logResponses,
+  buildLoggerOptions,
+  requestIds,
+  toLoggableError,
+  warnOfUntrustedProxy,
+} from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
 import { makeMailer } from "./platform/email/make-mailer.ts";
 import type { Mailer } from "./platform/email/mailer.ts";
@@ -108,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const intervalMs = config.jobsIntervalSeconds * 1000;
   app.decorate("jobs", makeJobRunner(app, { db, clock, master, definitions, intervalMs }));
   logResponses(app);
+  warnOfUntrustedProxy(app, config);
   prepareRequests(app, clock);
   closeGracefully(app);
   const live = makeLive(app, {
@@ -117,7 +125,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerSecurityHeaders(app, config.publicUrl?.startsWith("https:") === true);
   await compressResponses(app);
-  registerHealthRoutes(app, db);
+  const check = (now: Date) => checkDatabase(db, master, now);
+  registerHealthRoutes(app, makeReadiness({ clock, check }));
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });
     for (const { routes } of all) routes(api, deps);

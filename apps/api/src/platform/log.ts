@@ -26,6 +26,22 @@ export const requestIds = {
   logController: new LogController({ requestIdLogLabel: "request", disableRequestLogging: true }),
 } as const satisfies FastifyServerOptions;
 
+/** Warns once when a proxy is in front that the settings do not name: all users then share its address. */
+export function warnOfUntrustedProxy(
+  app: FastifyInstance,
+  { trustedProxies }: Pick<Config, "trustedProxies">,
+): void {
+  let hasWarned = trustedProxies > 0;
+  app.addHook("onRequest", async (request) => {
+    if (hasWarned || request.headers["x-forwarded-for"] === undefined) return;
+    hasWarned = true;
+    request.log.warn(
+      "A request has the header X-Forwarded-For, but TRUSTED_PROXIES is 0. If a reverse proxy is in front, set it to 1: " +
+        "until then the limits by network address count all users as one.",
+    );
+  });
+}
+
 /** Logs one line per response and returns its request id in a header, so that reports can be traced. */
 export function logResponses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -107,9 +107,10 @@ export const httpErrors = defineErrors({
   not_ready: {
     status: 503,
     message: {
-      es: "El servidor todavía se está preparando.",
-      en: "The server is still getting ready.",
+      es: "El servidor no está listo. Su registro dice por qué.",
+      en: "The server isn’t ready. Its log says why.",
     },
+    reportable: true,
   },
 });
 

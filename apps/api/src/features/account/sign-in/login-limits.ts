@@ -26,7 +26,7 @@ export interface LoginClient {
   /** The browser, when it has signed in to this account before. */
   readonly deviceId: string | null;
   /** Whether this account has an open session at this network address. */
-  readonly isKnownAddress: boolean;
+  readonly isTrustedAddress: boolean;
 }
 
 interface Counter {
@@ -56,7 +56,7 @@ export function getAddressLimit(config: LimitsConfig): Limit {
 }
 
 /** Whether an account has an open session at a network address; takes the same time without an account. */
-export async function isAddressKnown(
+export async function isAddressTrusted(
   db: Database,
   email: string,
   ip: string,
@@ -89,7 +89,7 @@ function listCounters(
 ): Counter[] {
   const key = buildClientKey(kind, subject, client);
   const own = { key, limit: getWrongTriesLimit(config) };
-  if (client.deviceId !== null || client.isKnownAddress) return [own];
+  if (client.deviceId !== null || client.isTrustedAddress) return [own];
   const limit = buildDelay(config, config.loginWrongFromStrangers);
   return [own, { key: limitKey(kind, subject), limit }];
 }

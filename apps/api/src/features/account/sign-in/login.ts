@@ -14,7 +14,7 @@ import { completeSignIn } from "./complete-sign-in.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
 import { users } from "../tables/users.ts";
 import { passSecondFactor } from "../two-step/second-factor.ts";
-import { getAddressLimit, isAddressKnown, makeWrongTries } from "./login-limits.ts";
+import { getAddressLimit, isAddressTrusted, makeWrongTries } from "./login-limits.ts";
 import type { LoginClient, WrongTries } from "./login-limits.ts";
 
 export type Credentials = z.output<typeof credentials>;
@@ -61,8 +61,8 @@ async function describeClient(
   now: Date,
 ): Promise<LoginClient> {
   const deviceId = account.id === undefined ? null : findDevice(account.id);
-  const isKnownAddress = await isAddressKnown(db, account.email, origin.ip, now);
-  return { ip: origin.ip, deviceId, isKnownAddress };
+  const isTrustedAddress = await isAddressTrusted(db, account.email, origin.ip, now);
+  return { ip: origin.ip, deviceId, isTrustedAddress };
 }
 
 /**

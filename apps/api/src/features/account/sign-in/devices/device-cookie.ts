@@ -43,10 +43,10 @@ export function deviceCookie(
       const device = read(request);
       if (device === null) return null;
       const expected = Buffer.from(sign(device.deviceId, userId));
-      const isKnown = device.signatures
+      const isTrusted = device.signatures
         .map((signature) => Buffer.from(signature))
         .some((given) => given.length === expected.length && timingSafeEqual(given, expected));
-      return isKnown ? device.deviceId : null;
+      return isTrusted ? device.deviceId : null;
     },
     issue(request, reply, userId) {
       const device = read(request);

@@ -1,16 +1,19 @@
-import { sql } from "drizzle-orm";
+// Health endpoints for a supervisor or load balancer: the process answers; it can also write and decrypt.
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#db/client.ts";
-import { buildSuccessEnvelope } from "./envelope.ts";
-import { AppError } from "./errors/errors.ts";
+import { buildSuccessEnvelope } from "../http/envelope.ts";
+import { AppError } from "../http/errors/errors.ts";
 
-export function registerHealthRoutes(app: FastifyInstance, db: Database): void {
+/** @param requireReady throws when the server cannot do its work */
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  requireReady: () => Promise<void>,
+): void {
   app.get("/healthz", (request, reply) =>
     reply.header("cache-control", "no-store").send(buildSuccessEnvelope(200, null, request.locale)),
   );
   app.get("/readyz", async (request, reply) => {
     try {
-      await db.execute(sql`select 1`);
+      await requireReady();
     } catch (cause) {
       throw new AppError("not_ready", {}, { cause });
     }
