@@ -166,6 +166,12 @@ const table = {
     meaning: "Region of the bucket",
     schema: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, "a region like us-east-1")),
   }),
+  fileQuotaMb: defineSetting({
+    name: "FILE_QUOTA_MB",
+    default: "1024",
+    meaning: "Megabytes of files (attachments and pictures) that one user may store",
+    schema: wholeNumber(1, 1_048_576),
+  }),
   geoDatabase: defineSetting({
     name: "GEO_DATABASE",
     default: null,

@@ -16,7 +16,13 @@ export const avatarApi = {
     bodyTypes: avatarTypes,
     bodyLimit: AVATAR_MAX_BYTES,
     data: user,
-    errors: ["image_unreadable", "image_too_large", "image_type", "image_missing"],
+    errors: [
+      "image_unreadable",
+      "image_too_large",
+      "image_type",
+      "image_missing",
+      "file_quota_reached",
+    ],
   }),
   remove: endpoint({
     method: "DELETE",

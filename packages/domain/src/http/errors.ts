@@ -96,6 +96,13 @@ export const httpErrors = defineErrors({
       en: "Too many attempts. Wait {seconds} s and try again.",
     },
   },
+  file_quota_reached: {
+    status: 413,
+    message: {
+      es: "Con este archivo pasarías de {limit}, tu espacio para archivos. Elimina alguno y vuelve a intentarlo.",
+      en: "This file would take you past {limit}, your space for files. Delete one and try again.",
+    },
+  },
   internal_error: {
     status: 500,
     reportable: true,

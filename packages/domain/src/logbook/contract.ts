@@ -144,6 +144,7 @@ export const logbookApi = {
       "conflict",
       "attachment_refused",
       "too_many_attachments",
+      "file_quota_reached",
     ],
   }),
   attachment: endpoint({

@@ -685,6 +685,12 @@ CREATE TABLE "orphaned_files" (
 	"since" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "user_files" (
+	"name" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"size" integer NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -761,6 +767,7 @@ ALTER TABLE "objective_templates" ADD CONSTRAINT "objective_templates_owner_id_u
 ALTER TABLE "time_entry_changes" ADD CONSTRAINT "time_entry_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_entry_changes" ADD CONSTRAINT "time_entry_changes_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_data_keys" ADD CONSTRAINT "user_data_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_files" ADD CONSTRAINT "user_files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "password_resets_of_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_tokens_of_session" ON "session_tokens" USING btree ("session_id","expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","last_active_at");--> statement-breakpoint
@@ -866,7 +873,8 @@ CREATE INDEX "time_entry_changes_of_task" ON "time_entry_changes" USING btree ("
 CREATE INDEX "time_entry_changes_of_owner" ON "time_entry_changes" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");--> statement-breakpoint
-CREATE INDEX "orphaned_files_since" ON "orphaned_files" USING btree ("since");
+CREATE INDEX "orphaned_files_since" ON "orphaned_files" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "user_files_of_user" ON "user_files" USING btree ("user_id","size");
 --> statement-breakpoint
 -- A deleted row orphans its file; since the epoch, so that the cleanup may delete it at once.
 CREATE FUNCTION "orphan_logbook_file"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -81,6 +81,7 @@ export const accountData: PersonalDataSource = {
     }),
   ],
   notExported: {
+    user_files: "The sizes of files that are exported themselves.",
     session_tokens: secret,
     password_resets: secret,
     email_links: secret,

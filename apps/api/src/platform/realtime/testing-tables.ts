@@ -21,6 +21,7 @@ export const nonPublishingTables: Readonly<Record<string, string>> = {
   retired_slugs: "the workspace tells",
   session_tokens: "no screen shows them",
   orphaned_files: "no screen shows them",
+  user_files: "no screen shows them",
   time_entry_changes: "the time that was corrected tells",
   user_data_keys: "no screen shows them",
 };

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, afterAll } from "vitest";
-import { openTestDatabase } from "#db/testing.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { registerUser } from "#features/account/testing/account-testing.ts";
+import { makeTestApp } from "../testing/testing.ts";
 import type { FileStore } from "./file-store.ts";
 import {
   markReferenced,
@@ -9,10 +10,11 @@ import {
   deleteOrphanedFiles,
 } from "./orphaned-files.ts";
 import { orphanedFiles } from "./orphaned-file-table.ts";
+import { userFiles } from "./user-file-table.ts";
 
-const database = await openTestDatabase();
-const { db } = database;
-afterAll(() => database.close());
+const api = await makeTestApp();
+const { db } = api;
+const { userId } = await registerUser(api);
 
 const now = new Date("2026-03-04T15:00:00Z");
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -33,17 +35,20 @@ const files: FileStore = {
     storedNames.delete(name);
   },
 };
-const context = { db, files };
+const context = { db, files, config: { fileQuotaMb: 1 } };
+const upload = (name: string, at: Date) =>
+  addOrphanedFile(context, { name, userId, bytes: Buffer.from("x") }, at);
 
 beforeEach(async () => {
   storedNames.clear();
   broken.clear();
   await db.delete(orphanedFiles);
+  await db.delete(userFiles);
 });
 
 describe("referenced file", () => {
   it("is never deleted by the cleanup", async () => {
-    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await upload("one.webp", now);
     await markReferenced(db, "one.webp");
     await deleteOrphanedFiles(context, minutesLater(1_000));
     expect([...storedNames]).toEqual(["one.webp"]);
@@ -52,7 +57,7 @@ describe("referenced file", () => {
 
 describe("orphaned file", () => {
   it("stays while its upload may be in progress, then is deleted", async () => {
-    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await upload("one.webp", now);
     await deleteOrphanedFiles(context, minutesLater(59));
     expect([...storedNames]).toEqual(["one.webp"]);
     await deleteOrphanedFiles(context, minutesLater(61));
@@ -61,7 +66,7 @@ describe("orphaned file", () => {
   });
 
   it("is deleted at once when its reference is removed", async () => {
-    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await upload("one.webp", now);
     await markReferenced(db, "one.webp");
     await markOrphaned(db, "one.webp", now);
     await deleteOrphanedFile(context, "one.webp");
@@ -69,7 +74,7 @@ describe("orphaned file", () => {
   });
 
   it("is deleted later when the storage fails at that moment or the server crashes", async () => {
-    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
+    await upload("one.webp", now);
     await markReferenced(db, "one.webp");
     await markOrphaned(db, "one.webp", now);
     broken.add("one.webp");
@@ -93,8 +98,8 @@ describe("cleanup", () => {
 
 describe("cleanup with a failing storage", () => {
   it("throws and continues the next time", async () => {
-    await addOrphanedFile(context, "one.webp", Buffer.from("x"), now);
-    await addOrphanedFile(context, "two.webp", Buffer.from("x"), minutesLater(1));
+    await upload("one.webp", now);
+    await upload("two.webp", minutesLater(1));
     broken.add("two.webp");
     await expect(deleteOrphanedFiles(context, minutesLater(90))).rejects.toThrow(
       "cannot be reached",

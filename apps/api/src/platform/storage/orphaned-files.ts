@@ -1,10 +1,13 @@
 // Tracks files that no database row refers to, so that a cleanup deletes what failures leave behind.
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { asc, eq, inArray, lte } from "drizzle-orm";
+import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { FileStore } from "./file-store.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
+import { countForQuota } from "./file-quota.ts";
 import { orphanedFiles } from "./orphaned-file-table.ts";
+import { userFiles } from "./user-file-table.ts";
 
 /** Far longer than an upload takes. */
 const UPLOAD_GRACE_MS = HOUR_MS;
@@ -15,18 +18,33 @@ export interface FileContext {
   readonly files: FileStore;
 }
 
+export interface NewFile {
+  readonly name: string;
+  /** Whose quota it counts for. */
+  readonly userId: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Stores a file that nothing refers to yet. Call `markReferenced` in the transaction that adds the
  * reference.
+ * @throws file_quota_reached
  */
 export async function addOrphanedFile(
-  { db, files }: FileContext,
-  name: string,
-  bytes: Uint8Array,
+  { db, files, config }: FileContext & { readonly config: Pick<Config, "fileQuotaMb"> },
+  { name, userId, bytes }: NewFile,
   now: Date,
 ): Promise<void> {
-  await db.insert(orphanedFiles).values({ name, since: now });
+  await db.transaction(async (tx) => {
+    await countForQuota(tx, config, { name, userId, size: bytes.length });
+    await tx.insert(orphanedFiles).values({ name, since: now });
+  });
   await files.put(name, bytes);
+}
+
+async function deleteRows(db: Database, names: readonly string[]): Promise<void> {
+  await db.delete(userFiles).where(inArray(userFiles.name, [...names]));
+  await db.delete(orphanedFiles).where(inArray(orphanedFiles.name, [...names]));
 }
 
 /** Call it in the transaction that adds the reference. */
@@ -47,7 +65,7 @@ export async function deleteOrphanedFile({ db, files }: FileContext, name: strin
     () => true,
     () => false,
   );
-  if (isRemoved) await db.delete(orphanedFiles).where(eq(orphanedFiles.name, name));
+  if (isRemoved) await deleteRows(db, [name]);
 }
 
 async function deleteBatch({ db, files }: FileContext, now: Date): Promise<number> {
@@ -64,8 +82,7 @@ async function deleteBatch({ db, files }: FileContext, now: Date): Promise<numbe
       removed.push(name);
     }
   } finally {
-    if (removed.length > 0)
-      await db.delete(orphanedFiles).where(inArray(orphanedFiles.name, removed));
+    if (removed.length > 0) await deleteRows(db, removed);
   }
   return removed.length;
 }

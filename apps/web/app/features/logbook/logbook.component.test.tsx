@@ -120,6 +120,26 @@ describe("entry", () => {
     expect(dialog.queryByText(file.name)).toBeNull();
   });
 
+  it("shows beside the files why the server refuses one, and keeps it in the list", async () => {
+    const server = fakeServer({
+      [LIST]: buildPage([]),
+      [CREATE]: bread,
+      [UPDATE]: bread,
+      [ATTACH]: buildRefusal(httpErrors, "file_quota_reached"),
+    });
+    const { dialog, attach, save } = await write();
+    fill(dialog.getByRole("textbox", { name: "Monto" }), "1234.56");
+    await attach(receipt);
+    await save();
+    await dialog.findByText(/^Con este archivo pasarías de .*, tu espacio para archivos\./);
+    dialog.getByText("ticket.png");
+    dialog.getByText(/^Guardamos la entrada, pero falta/);
+    expect(dialog.queryByText(/cuando haya señal/)).toBeNull();
+    server.respond({ [ATTACH]: bread, [LIST]: buildPage([bread]) });
+    await save();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   it("is saved when its uploads fail, and only the files are retried", async () => {
     const server = fakeServer({
       [LIST]: buildPage([]),

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { StoredFile } from "#platform/storage/file-store.ts";
 import {
@@ -56,9 +57,9 @@ async function replaceAvatar(
   if (before !== null) await deleteOrphanedFile(storing, before);
 }
 
-/** @throws image_type, image_unreadable; rate_limited when the encoding queue is full */
+/** @throws image_type, image_unreadable, file_quota_reached; rate_limited when the encoding queue is full */
 export async function setAvatar(
-  storing: FileContext,
+  storing: FileContext & Pick<AppContext, "config">,
   userId: string,
   content: Uint8Array,
   now: Date,
@@ -67,7 +68,7 @@ export async function setAvatar(
   const { encodeAvatar } = await import("./avatar-image.ts");
   const image = await encodeAvatar(content);
   const name = `${randomBytes(16).toString("hex")}.webp`;
-  await addOrphanedFile(storing, buildFilePath(name), image, now);
+  await addOrphanedFile(storing, { name: buildFilePath(name), userId, bytes: image }, now);
   await replaceAvatar(storing, userId, name, now);
 }
 

@@ -31,7 +31,7 @@ import type { Reader } from "../entry-view.ts";
 import { logbookAttachments, logbookEntries } from "../tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "../tables/entries.ts";
 
-type AttachmentDeps = Pick<AppContext, "db" | "dataKeys" | "files">;
+type AttachmentDeps = Pick<AppContext, "db" | "dataKeys" | "files" | "config">;
 
 /** Re-encoding an image takes a large part of a second of CPU time. */
 const uploads = { limit: 200, windowMs: HOUR_MS };
@@ -92,7 +92,8 @@ interface Upload {
 
 /**
  * Attaches an image or a PDF to an entry; a repeated id returns the entry as it is.
- * @throws as `findEntry`; forbidden; conflict; attachment_refused; too_many_attachments; rate_limited
+ * @throws as `findEntry`; forbidden; conflict; attachment_refused; too_many_attachments; file_quota_reached;
+ * rate_limited
  */
 export async function attachFile(
   deps: AttachmentDeps,
@@ -117,7 +118,7 @@ export async function attachFile(
   const stored =
     userKey === null ? bytes : encrypt(userKey.key, buildEncryptionContext(id, userKey), bytes);
   const row = { id, entryId, file, type, size: bytes.length, createdAt: now };
-  await addOrphanedFile(deps, file, stored, now);
+  await addOrphanedFile(deps, { name: file, userId: caller.userId, bytes: stored }, now);
   try {
     const { made: entry, isNew } = await db.transaction((tx) =>
       insertAttachment(tx, { ...row, ...toStoredName(name, userKey) }),

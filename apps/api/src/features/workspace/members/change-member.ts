@@ -76,25 +76,28 @@ interface RoleAssignment {
   readonly areaId: AreaKey | null;
 }
 
-/** Ends the membership and creates one with the new role. Call it in a transaction. */
+/** Gives a member a new role, and copies the earlier one to the history. Call it in a transaction. */
 export async function replaceRole(
   tx: Database,
   member: MemberRow,
   assignment: RoleAssignment,
   now: Date,
 ): Promise<MemberRow | undefined> {
-  await endMembership(tx, member, "replaced", now);
-  const [created] = await tx
-    .insert(memberships)
-    .values({
-      ...member,
-      ...assignment,
-      id: createId(now.getTime()),
-      startDate: now,
-      updatedAt: now,
-    })
+  const updatedAt = buildNextTimestamp(memberships.updatedAt, now);
+  await tx.insert(memberships).values({
+    ...member,
+    id: createId(now.getTime()),
+    status: "ENDED",
+    ending: "replaced",
+    endDate: now,
+    updatedAt: now,
+  });
+  const [row] = await tx
+    .update(memberships)
+    .set({ ...assignment, startDate: now, updatedAt })
+    .where(eq(memberships.id, member.id))
     .returning();
-  return created;
+  return row;
 }
 
 /** Changes the role directly, because a pending invitation has no role history. */

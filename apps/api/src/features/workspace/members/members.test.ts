@@ -33,23 +33,29 @@ const findSelf = async (id: string, token: string) =>
   (await list(id, {}, token)).data.items.find(({ isSelf }) => isSelf);
 
 describe("changing a role", () => {
-  it("ends the old role and creates a new one; both stay in the history", async () => {
+  it("leaves the member's id as it is, and adds the earlier role to the history", async () => {
     const id = await company();
     const memberId = await joinAs(api, id, luis, "MEMBER");
     api.clock.advance(86_400_000);
     const { data } = await change(id, memberId, { role: "DEVELOPER", areaId: "work" });
-    expect(data).toMatchObject({ role: "DEVELOPER", areaId: "work", status: "ACTIVE" });
-    expect(data.id).not.toBe(memberId);
+    expect(data).toMatchObject({
+      id: memberId,
+      role: "DEVELOPER",
+      areaId: "work",
+      status: "ACTIVE",
+    });
+    expect((await list(id)).data.items.find(({ id: one }) => one === memberId)).toEqual(data);
     expect(data.startDate).toBe(api.clock.now().toISOString());
     const { items } = (await list(id, { status: "ENDED" })).data;
     expect(items).toMatchObject([
-      { id: memberId, role: "MEMBER", ending: "replaced", endDate: data.startDate },
+      { role: "MEMBER", areaId: null, ending: "replaced", endDate: data.startDate },
     ]);
-    expect((await change(id, memberId, { role: "MEMBER" })).status).toBe(404);
-    const tester = await change(id, data.id, { role: "DESIGNER" });
+    const earlier = items[0]?.id ?? "";
+    expect((await change(id, earlier, { role: "MEMBER" })).status).toBe(404);
+    const tester = await change(id, memberId, { role: "DESIGNER" });
     expect(tester.data).toMatchObject({ role: "DESIGNER", areaId: "work" });
-    const observer = await change(id, tester.data.id, { role: "OBSERVER" });
-    expect(observer.data).toMatchObject({ role: "OBSERVER", areaId: null });
+    const observer = await change(id, memberId, { role: "OBSERVER" });
+    expect(observer.data).toMatchObject({ id: memberId, role: "OBSERVER", areaId: null });
   });
 
   it("updates a pending invitation without replacing it", async () => {

@@ -22,15 +22,23 @@ import { isAttachable } from "./use-attach.ts";
 export type AttachmentFieldsProps = {
   entry: LogbookEntry | null;
   files: FilesDraft;
+  /** Why the server refused a file. */
+  refusal: string | null;
   onChange: (files: FilesDraft) => void;
 };
 
 type Refusal = keyof Pick<typeof logbookErrors, "attachment_refused" | "too_many_attachments">;
 
-export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsProps) {
+export function AttachmentFields({
+  entry,
+  files,
+  refusal: serverRefusal,
+  onChange,
+}: AttachmentFieldsProps) {
   const locale = useLocale();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { added, removed } = files;
+  const error = refusal === null ? serverRefusal : logbookErrors[refusal].message[locale];
   const remaining = (entry?.attachments ?? []).filter(({ id }) => !removed.includes(id));
   const capacity = Math.max(0, MAX_ATTACHMENTS - remaining.length - added.length);
   const choose = (list: FileList | null) => {
@@ -81,7 +89,7 @@ export function AttachmentFields({ entry, files, onChange }: AttachmentFieldsPro
           </FileTrigger>
         </div>
       )}
-      {refusal && <ErrorNote title={logbookErrors[refusal].message[locale]} />}
+      {error !== null && <ErrorNote title={error} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
   const formId = useId();
   const locale = useLocale();
   const writing = useEntryForm(logbook, entry, onClose);
-  const { form, isSaving, isChanged, waiting } = writing;
+  const { form, isSaving, isChanged, waiting, refusal } = writing;
   const { add, label, isIntimate } = logbookKindDefinitions[logbook.kind];
   return (
     <Dialog
@@ -73,7 +73,7 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
               </Button>
             }
           >
-            {m.logbook_files_failed_hint()}
+            {refusal === null && m.logbook_files_failed_hint()}
           </ErrorNote>
         )}
         {isIntimate && <OnlyYou />}
@@ -84,7 +84,7 @@ export default function EntryDialog({ logbook, entry, onClose }: EntryDialogProp
 
 type FieldsProps = Pick<EntryDialogProps, "logbook" | "entry"> & { writing: Writing };
 
-function Fields({ logbook, entry, writing: { form, files, setFiles } }: FieldsProps) {
+function Fields({ logbook, entry, writing: { form, files, setFiles, refusal } }: FieldsProps) {
   const locale = useLocale();
   const { title, fields, section } = logbookKindDefinitions[logbook.kind];
   return (
@@ -116,7 +116,7 @@ function Fields({ logbook, entry, writing: { form, files, setFiles } }: FieldsPr
           {m.logbook_public()}
         </Switch>
       )}
-      <AttachmentFields entry={entry} files={files} onChange={setFiles} />
+      <AttachmentFields entry={entry} files={files} refusal={refusal} onChange={setFiles} />
     </>
   );
 }

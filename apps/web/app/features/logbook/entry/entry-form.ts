@@ -32,20 +32,22 @@ export function useEntryForm(
   const changed = useEntriesChanged();
   const [files, setFiles] = useState(noFiles);
   const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   // Set once the entry is saved but files are pending; the next save then updates it.
   const [saved, setSaved] = useState<LogbookEntry | null>(null);
   // The id is generated once, so that a retry creates no duplicate.
   const id = useRef(createId(nowMs()));
   const finish = async (savedEntry: LogbookEntry) => {
     setIsSending(true);
-    const left = {
-      added: await attachAll(savedEntry.id, files.added),
-      removed: await detachAll(files.removed),
-    };
+    // First, because they may make room for the others.
+    const removed = await detachAll(files.removed);
+    const attached = await attachAll(savedEntry.id, files.added);
+    const left = { added: attached.failed, removed };
     await changed();
     setIsSending(false);
     setSaved(savedEntry);
     setFiles(left);
+    setRefusal(attached.refusal);
     if (left.added.length + left.removed.length > 0) return;
     showToast({ title: m.logbook_saved() });
     close();
@@ -73,5 +75,5 @@ export function useEntryForm(
   const isChanged = form.dirty || files.added.length + files.removed.length > 0;
   // Number of file uploads and deletions that failed.
   const pendingFiles = saved === null || isSaving ? 0 : files.added.length + files.removed.length;
-  return { form, files, setFiles, isSaving, isChanged, waiting: pendingFiles };
+  return { form, files, setFiles, isSaving, isChanged, waiting: pendingFiles, refusal };
 }

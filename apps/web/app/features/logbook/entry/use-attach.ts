@@ -13,9 +13,16 @@ export function isAttachable(file: File): boolean {
   return attachmentTypes.some((type) => type === file.type) && file.size <= ATTACHMENT_MAX_BYTES;
 }
 
-/** Uploads files one after the other and returns those that failed. */
-export async function attachAll(entryId: string, files: readonly File[]): Promise<File[]> {
+export interface Attached {
+  readonly failed: readonly File[];
+  /** Why the server refused one, such as a used-up quota; null when only the network failed. */
+  readonly refusal: string | null;
+}
+
+/** Uploads files one after the other. */
+export async function attachAll(entryId: string, files: readonly File[]): Promise<Attached> {
   const failed: File[] = [];
+  let refusal: string | null = null;
   for (const file of files) {
     // Sequential, because parallel uploads of large files are slow on a phone.
     const response = await api.call("POST /workspaces/entries/:id/attachments", {
@@ -24,9 +31,11 @@ export async function attachAll(entryId: string, files: readonly File[]): Promis
       body: file,
       timeoutMs: UPLOAD_TIMEOUT_MS,
     });
-    if (!response.success) failed.push(file);
+    if (response.success) continue;
+    failed.push(file);
+    if (response.status >= 400 && response.status < 500) refusal = response.message;
   }
-  return failed;
+  return { failed, refusal };
 }
 
 /** Downloads with the session token, because attachment URLs are not public. */
