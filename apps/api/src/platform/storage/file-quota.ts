@@ -7,9 +7,6 @@ import { userFiles } from "./user-file-table.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-// An arbitrary number that no other advisory lock of the database uses.
-const quotaLock = 7_265_373;
-
 function formatLimit(megabytes: number): string {
   return megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`;
 }
@@ -24,9 +21,7 @@ export async function countForQuota(
   { fileQuotaMb }: Pick<Config, "fileQuotaMb">,
   file: typeof userFiles.$inferInsert,
 ): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${quotaLock}::integer, hashtext(${file.userId}))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${file.userId}, 2))`);
   const [used] = await tx
     .select({ bytes: sql`coalesce(sum(${userFiles.size}), 0)`.mapWith(Number) })
     .from(userFiles)
