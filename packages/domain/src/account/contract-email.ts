@@ -33,7 +33,7 @@ export const emailApi = {
     },
     body: z.object({ email, password: typedPassword }),
     data: user,
-    errors: ["wrong_password", "email_taken", "email_same"],
+    errors: ["wrong_password", "email_same"],
   }),
   cancelChange: endpoint({
     method: "DELETE",

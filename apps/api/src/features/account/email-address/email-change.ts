@@ -12,8 +12,8 @@ import type { EmailMessage } from "#platform/email/mailer.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { emailChanges } from "../tables/email.ts";
 import { buildEmail } from "../emails/send-email.ts";
-import { buildEmailConflict } from "../registration.ts";
 import { passwordResets, users } from "../tables/users.ts";
+import { findUserIdByEmail } from "../user-lookup.ts";
 import { requirePassword } from "../passwords/typed-password.ts";
 import {
   endLinks,
@@ -66,25 +66,25 @@ async function createConfirmationEmails(
   ];
 }
 
-async function requireAvailableEmail(db: Database, newEmail: string): Promise<void> {
-  const [other] = await db.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
-  if (other !== undefined) throw buildEmailConflict();
+export interface RequestedChange {
+  readonly emails: readonly EmailMessage[];
+  /** The user who has the new address already: they get an email, and the caller learns nothing. */
+  readonly inUseBy: string | null;
 }
 
 /**
  * Starts an email change and ends a pending one.
  * @returns the emails to send after the response
- * @throws wrong_password, email_same, email_taken, rate_limited
+ * @throws wrong_password, email_same, rate_limited
  */
 export async function requestEmailChange(
   { db, config, webUrl }: ChangeDeps,
   caller: Caller,
   { email: newEmail, password }: BodyOf<typeof emailApi.requestChange>,
   now: Date,
-): Promise<readonly EmailMessage[]> {
+): Promise<RequestedChange> {
   const { userId } = caller;
   await requirePassword(db, { caller, password, field: "password" }, config, now);
-  // Failed requests count too, because each one reveals whether an email is in use.
   await consume(db, limitKey("email-change", userId), requestsPerHour, now);
   await consume(db, limitKey("email-change-to", newEmail), requestsPerAddress, now);
   return db.transaction(async (tx) => {
@@ -93,11 +93,14 @@ export async function requestEmailChange(
     if (owner.email === newEmail) {
       throw new AppError("email_same", {}, { fields: [{ path: "email", code: "email_same" }] });
     }
-    await requireAvailableEmail(tx, newEmail);
+    const inUseBy = await findUserIdByEmail(tx, newEmail);
     await endEmailChange(tx, userId);
     const expiresAt = getLinkExpiry(now);
     await tx.insert(emailChanges).values({ userId, newEmail, createdAt: now, expiresAt });
-    return createConfirmationEmails(tx, owner, newEmail, webUrl, now);
+    const emails = await createConfirmationEmails(tx, owner, newEmail, webUrl, now);
+    // The address cannot be confirmed while it is in use, because its link is not sent.
+    const sent = emails.filter(({ to }) => inUseBy === null || to !== newEmail);
+    return { emails: sent, inUseBy };
   });
 }
 

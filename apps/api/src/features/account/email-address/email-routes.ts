@@ -5,12 +5,14 @@ import type { AppContext } from "#platform/context.ts";
 import { createBackgroundRunner } from "#platform/jobs/background.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { route } from "#platform/http/route.ts";
+import { sendAddressInUse } from "./address-in-use.ts";
 import { getCurrentUser } from "../user.ts";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { getLinkExpiry } from "./email-links.ts";
 import { countVerificationRequest, sendVerification, verifyEmail } from "./verification.ts";
 
-export function emailRoutes(app: FastifyInstance, { db, config, mailer }: AppContext): void {
+export function emailRoutes(app: FastifyInstance, deps: AppContext): void {
+  const { db, config, mailer } = deps;
   const webUrl = getPublicUrl(config);
   const runLater = createBackgroundRunner(app);
   route(app, emailApi.verify, async ({ body, now }) => {
@@ -25,11 +27,14 @@ export function emailRoutes(app: FastifyInstance, { db, config, mailer }: AppCon
     return null;
   });
   route(app, emailApi.requestChange, async ({ caller, body, now, reply }) => {
-    const emails = await requestEmailChange({ db, config, webUrl }, caller, body, now);
+    const { emails, inUseBy } = await requestEmailChange({ db, config, webUrl }, caller, body, now);
     for (const email of emails) {
       runLater(reply, "Sending a link to change an address", () =>
         mailer.send(email, { goodUntil: getLinkExpiry(now) }),
       );
+    }
+    if (inUseBy !== null) {
+      runLater(reply, "Telling of an address in use", () => sendAddressInUse(deps, inUseBy));
     }
     return getCurrentUser(db, caller, now);
   });

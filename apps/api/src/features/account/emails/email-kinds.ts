@@ -17,6 +17,8 @@ export interface EmailParams {
     readonly hours: number;
   };
   readonly emailChangeNew: { readonly link: string; readonly hours: number };
+  /** Somebody registered with, or wanted to change to, an address that has an account. */
+  readonly addressInUse: { readonly link: string };
   readonly emailChanged: { readonly newEmail: string };
   readonly newSignIn: { readonly device: Device; readonly at: Date; readonly link: string };
   /** A refresh token was used twice, so the session was closed. */

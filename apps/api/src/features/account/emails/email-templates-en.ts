@@ -74,6 +74,15 @@ export const templatesEn: EmailTemplates = {
       "If you didn’t ask for it, there is nothing to do: someone typed your address by mistake.",
     ],
   }),
+  addressInUse: ({ link }) => ({
+    subject: "You already have a Vereda account",
+    before: [
+      "Someone entered your address to use it in Vereda, and there is an account with it already: yours.",
+      "If it was you, sign in to the account you have. If you forgot the password, you can ask for a new one there.",
+    ],
+    button: { label: "Sign in", link },
+    after: ["If it wasn’t you, there is nothing to do: nobody got into your account."],
+  }),
   emailChanged: ({ newEmail }) => ({
     subject: "Your account has a new email",
     before: [

@@ -74,6 +74,15 @@ export const templatesEs: EmailTemplates = {
       "Si no lo pediste, no hagas nada: alguien escribió tu dirección por error.",
     ],
   }),
+  addressInUse: ({ link }) => ({
+    subject: "Ya tienes una cuenta de Vereda",
+    before: [
+      "Alguien escribió tu dirección para usarla en Vereda, y ya hay una cuenta con ella: la tuya.",
+      "Si fuiste tú, entra en tu cuenta de siempre. Si olvidaste la contraseña, ahí puedes pedir otra.",
+    ],
+    button: { label: "Iniciar sesión", link },
+    after: ["Si no fuiste tú, no hay nada que hacer: nadie entró en tu cuenta."],
+  }),
   emailChanged: ({ newEmail }) => ({
     subject: "Tu cuenta ya usa otro correo",
     before: [

@@ -14,6 +14,7 @@ const params: EmailParams = {
   verifyEmail: { link, hours: 48 },
   emailChangeCurrent: { newEmail: "nueva@example.com", link, hours: 48 },
   emailChangeNew: { link, hours: 48 },
+  addressInUse: { link },
   emailChanged: { newEmail: "nueva@example.com" },
   newSignIn: { device, at, link },
   sessionStolen: { device, at, link },
