@@ -12,6 +12,9 @@ export const transactionNumber = customType<{ data: string }>({ dataType: () => 
 
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
+/** The version of a row: clients send it back with a change, and `matchesVersion` compares it. */
+export const version = () => instant().notNull().defaultNow();
+
 export function defineEnumCheck(name: string, column: string, values: readonly string[]) {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
   return check(name, sql.raw(`"${column}" in (${list})`));

@@ -29,6 +29,8 @@ export const passkey = z.object({
   lastUsedAt: z.nullable(instant),
   /** True if the passkey is synced between the user's devices. */
   isSynced: z.boolean(),
+  /** When it was last renamed. */
+  updatedAt: instant,
 });
 export type Passkey = z.output<typeof passkey>;
 
@@ -61,9 +63,9 @@ export const passkeysApi = {
     path: "/sessions/passkeys/:id",
     summary: { es: "Cambia el nombre de una llave", en: "Rename a passkey" },
     params: idParams,
-    body: z.object({ name }),
+    body: z.object({ name, updatedAt: z.optional(instant) }),
     data: passkey,
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -22,6 +22,7 @@ export const sleepCycle = z.object({
   environment: z.nullable(z.enum(sleepEnvironments)),
   notes: z.nullable(z.string()),
   factors: z.array(sleepFactorEntry),
+  updatedAt: z.string(),
 });
 export type SleepCycle = z.output<typeof sleepCycle>;
 

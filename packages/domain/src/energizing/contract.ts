@@ -68,7 +68,7 @@ const inOrder = z.refine<NightTimes>(isEndAfterStart, {
 export const sleepCycleInput = z.object({ id: z.optional(id), ...night }).check(inOrder);
 
 export const sleepCycleChanges = z
-  .object({ ...night, startedAt: z.optional(instant) })
+  .object({ ...night, startedAt: z.optional(instant), updatedAt: z.optional(instant) })
   .check(inOrder);
 
 export const energizingApi = {
@@ -114,7 +114,7 @@ export const energizingApi = {
     params: idParams,
     body: sleepCycleChanges,
     data: sleepCycle,
-    errors: ["not_found", "pin_required"],
+    errors: ["not_found", "conflict", "pin_required"],
   }),
   deleteSleepCycle: endpoint({
     method: "DELETE",

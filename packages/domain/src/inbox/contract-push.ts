@@ -44,6 +44,8 @@ export type PushDevice = z.output<typeof pushDevice>;
 
 export const pushSettings = z.object({
   text: z.enum(pushTexts),
+  /** Null until they are changed. */
+  updatedAt: z.nullable(instant),
 });
 export type PushSettings = z.output<typeof pushSettings>;
 
@@ -122,5 +124,6 @@ export const pushApi = {
     summary: { es: "Cambia cuánto dicen los avisos", en: "Change how much pushes say" },
     body: z.partial(pushSettings),
     data: pushSettings,
+    errors: ["conflict"],
   }),
 };

@@ -42,6 +42,8 @@ export const inboxEntry = z.object({
   isRead: z.boolean(),
   at: instant,
   snoozedUntil: z.nullable(instant),
+  /** The latest `updatedAt` of its notices. */
+  updatedAt: instant,
 });
 export type InboxEntry = z.output<typeof inboxEntry>;
 
@@ -50,6 +52,8 @@ export const channelSetting = z.object({
   inApp: z.object({ isOn: z.boolean(), offer }),
   letter: z.object({ isOn: z.boolean(), offer }),
   push: z.object({ isOn: z.boolean(), offer }),
+  /** Null until it is changed. */
+  updatedAt: z.nullable(instant),
 });
 export type ChannelSetting = z.output<typeof channelSetting>;
 
@@ -92,9 +96,10 @@ export const inboxApi = {
       isRead: z.optional(z.boolean()),
       /** The end follows the user's rhythm; null ends the snooze now. */
       snooze: z.optional(z.nullable(z.enum(snoozes))),
+      updatedAt: z.optional(instant),
     }),
     data: inboxEntry,
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
   }),
   erase: endpoint({
     method: "DELETE",
@@ -119,7 +124,10 @@ export const inboxApi = {
       inApp: z.optional(z.boolean()),
       letter: z.optional(z.boolean()),
       push: z.optional(z.boolean()),
+      /** Of this kind. */
+      updatedAt: z.optional(z.nullable(instant)),
     }),
     data: z.array(channelSetting),
+    errors: ["conflict"],
   }),
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { idParams } from "../id.ts";
 import { agenda } from "./agenda/contract-agenda.ts";
-import { accessErrors, noContent } from "./call-errors.ts";
+import { accessErrors, noContent, writeErrors } from "./call-errors.ts";
 import { scheduleCalls, shareCalls } from "./contract-calls.ts";
 import { objectiveCalls } from "./objectives/contract-objective-calls.ts";
 import { schedulePreview, schedulePreviewInput } from "./schedules/contract-schedule.ts";
@@ -47,7 +47,7 @@ export const planningApi = {
     params: idParams,
     body: shareChanges,
     data: share,
-    errors: accessErrors,
+    errors: writeErrors,
   }),
   deleteShare: endpoint({
     method: "DELETE",

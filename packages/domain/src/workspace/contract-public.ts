@@ -93,6 +93,7 @@ export const redirect = z.object({
   external: z.boolean(),
   status: z.int(),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type Redirect = z.output<typeof redirect>;
 
@@ -169,6 +170,7 @@ export const redirectsApi = {
       path: z.optional(path),
       target: z.optional(target),
       status: z.optional(redirectStatus),
+      updatedAt: z.optional(instant),
     }),
     data: redirect,
     errors: ["not_found", "conflict", "target_forbidden", "redirect_circle"],

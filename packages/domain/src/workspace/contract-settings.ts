@@ -63,9 +63,9 @@ export const settingsApi = {
     path: "/panel/workspaces/:id/privacy-options",
     summary: { es: "Cambia lo que el espacio muestra", en: "Change what the workspace shows" },
     params: workspaceParams,
-    body: z.object(flags),
+    body: z.object({ ...flags, updatedAt: z.optional(instant) }),
     data: workspaceEntry,
-    errors: ["not_found", "forbidden", "missing_id"],
+    errors: ["not_found", "forbidden", "missing_id", "conflict"],
   }),
   publicSlug: endpoint({
     method: "PATCH",
@@ -73,7 +73,10 @@ export const settingsApi = {
     summary: { es: "Cambia o quita el enlace público", en: "Change or clear the public link" },
     params: workspaceParams,
     /** Trimmed; empty or null clears it. */
-    body: z.object({ publicSlug: z.nullable(z.string().check(z.trim(), z.maxLength(200))) }),
+    body: z.object({
+      publicSlug: z.nullable(z.string().check(z.trim(), z.maxLength(200))),
+      updatedAt: z.optional(instant),
+    }),
     data: workspaceEntry,
     errors: [
       "not_found",
@@ -82,6 +85,7 @@ export const settingsApi = {
       "personal_studio_forbidden",
       "privacy_flag_disabled",
       "slug_taken",
+      "conflict",
     ],
   }),
   archive: endpoint({

@@ -24,6 +24,7 @@ export const activeArea = z.object({
   /** `set:name`; null for the catalogue's icon. */
   icon: z.nullable(z.string()),
   iconRotation: z.int(),
+  updatedAt: instant,
 });
 export type ActiveArea = z.output<typeof activeArea>;
 

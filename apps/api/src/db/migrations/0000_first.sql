@@ -101,6 +101,7 @@ CREATE TABLE "notification_settings" (
 	"in_app" boolean DEFAULT true NOT NULL,
 	"letter" boolean DEFAULT true NOT NULL,
 	"push" boolean DEFAULT true NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_settings_owner_id_kind_pk" PRIMARY KEY("owner_id","kind"),
 	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed'))
 );
@@ -118,6 +119,7 @@ CREATE TABLE "notifications" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"read_at" timestamp (3) with time zone,
 	"snoozed_until" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed')),
 	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed')),
 	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account'))
@@ -163,7 +165,8 @@ CREATE TABLE "checklist_items" (
 	"task_id" uuid NOT NULL,
 	"title" text NOT NULL,
 	"completed" boolean DEFAULT false NOT NULL,
-	"order" integer DEFAULT 0 NOT NULL
+	"order" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "missions" (
@@ -219,6 +222,7 @@ CREATE TABLE "progress_entries" (
 	"unit" text,
 	"logged_at" timestamp (3) with time zone NOT NULL,
 	"note" text,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "progress_entries_unit_valid" CHECK ("unit" in ('PAGES', 'CHAPTERS', 'LESSONS', 'EPISODES', 'ITEMS', 'HOURS', 'MINUTES', 'KM', 'MILES', 'CUSTOM'))
 );
 --> statement-breakpoint
@@ -280,7 +284,8 @@ CREATE TABLE "redirects" (
 	"external" boolean NOT NULL,
 	"status" integer NOT NULL,
 	"created_by" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "memberships" (
@@ -410,7 +415,8 @@ CREATE TABLE "passkeys" (
 	"is_synced" boolean NOT NULL,
 	"name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone
+	"last_used_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -472,6 +478,7 @@ CREATE TABLE "push_devices" (
 CREATE TABLE "push_settings" (
 	"owner_id" uuid PRIMARY KEY NOT NULL,
 	"text" text NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "push_settings_text_valid" CHECK ("text" in ('neutral', 'full'))
 );
 --> statement-breakpoint
@@ -588,7 +595,8 @@ CREATE TABLE "time_entries" (
 	"day" date NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"ended_at" timestamp (3) with time zone,
-	"is_doubtful" boolean DEFAULT false NOT NULL
+	"is_doubtful" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "comments" (
@@ -614,6 +622,7 @@ CREATE TABLE "shares" (
 	"role" text NOT NULL,
 	"last_day" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shares_role_valid" CHECK ("role" in ('assignee', 'commenter', 'viewer')),
 	CONSTRAINT "shares_one_subject" CHECK (num_nonnulls("shares"."objective_id", "shares"."mission_id", "shares"."task_id") = 1)
 );

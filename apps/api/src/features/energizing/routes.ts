@@ -93,8 +93,8 @@ function nightRoutes(app: FastifyInstance, deps: AppContext): void {
     const { night, isNew } = await createSleepCycle(deps, caller, body, now);
     return isNew ? night : buildRepeatedResponse(night);
   });
-  route(app, energizingApi.updateSleepCycle, ({ caller, params, body }) =>
-    updateSleepCycle(deps, caller, params.id, body),
+  route(app, energizingApi.updateSleepCycle, ({ caller, params, body, now }) =>
+    updateSleepCycle(deps, caller, params.id, body, now),
   );
   route(app, energizingApi.deleteSleepCycle, ({ caller, params }) =>
     deleteSleepCycle(deps, caller.userId, params.id),

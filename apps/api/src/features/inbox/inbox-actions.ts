@@ -1,5 +1,5 @@
 // Marks inbox entries as read, snoozes and erases them, and saves notification settings.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { channelOffers, notificationKinds } from "@vereda/domain/inbox/catalogue";
 import type { ChannelSetting, InboxEntry, inboxApi } from "@vereda/domain/inbox/contract";
@@ -7,6 +7,8 @@ import { getSnoozeEnd } from "@vereda/domain/inbox/snoozing";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import { getSleepRhythm } from "../energizing/rhythm/rhythm.ts";
 import { countUnread, findGroup, getEntry } from "./inbox-entries.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
@@ -24,12 +26,15 @@ async function getReturnTime(
   return new Date(getSnoozeEnd(snooze, { nowMs: now.getTime(), timeZone, dailySettings }));
 }
 
-/** A snoozed entry becomes unread when it returns. */
+/**
+ * A snoozed entry becomes unread when it returns.
+ * @throws conflict with the current entry when `updatedAt` is stale: notices may have been added to it
+ */
 export async function changeEntry(
   deps: Pick<AppContext, "db" | "dataKeys">,
   caller: Caller,
   id: string,
-  { isRead, snooze }: Change,
+  { isRead, snooze, updatedAt }: Change,
   now: Date,
 ): Promise<InboxEntry> {
   const { db } = deps;
@@ -41,19 +46,32 @@ export async function changeEntry(
     ...(snooze !== undefined && { snoozedUntil: until }),
     ...(until !== null && { readAt: null }),
   };
-  if (Object.keys(changes).length > 0) {
-    await db
+  return db.transaction(async (tx) => {
+    const isInEntry = and(
+      eq(notifications.ownerId, caller.userId),
+      eq(notifications.groupKey, groupKey),
+    );
+    await tx
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(isInEntry)
+      .orderBy(notifications.id)
+      .for("update");
+    const before = await getEntry(tx, caller, groupKey, now);
+    requireVersion(before.updatedAt, updatedAt, before);
+    if (Object.keys(changes).length === 0) return before;
+    await tx
       .update(notifications)
-      .set(changes)
-      .where(and(eq(notifications.ownerId, caller.userId), eq(notifications.groupKey, groupKey)));
-  }
-  return getEntry(db, caller, groupKey, now);
+      .set({ ...changes, updatedAt: buildNextTimestamp(notifications.updatedAt, now) })
+      .where(isInEntry);
+    return getEntry(tx, caller, groupKey, now);
+  });
 }
 
 export async function readAll(db: Database, caller: Caller, now: Date): Promise<{ count: number }> {
   await db
     .update(notifications)
-    .set({ readAt: now })
+    .set({ readAt: now, updatedAt: buildNextTimestamp(notifications.updatedAt, now) })
     .where(
       and(
         eq(notifications.ownerId, caller.userId),
@@ -92,26 +110,35 @@ export async function getSettings(db: Database, { userId }: Caller): Promise<Cha
       inApp: buildChannelSetting("inApp"),
       letter: buildChannelSetting("letter"),
       push: buildChannelSetting("push"),
+      updatedAt: row?.updatedAt.toISOString() ?? null,
     };
   });
 }
 
+/** @throws conflict with the current setting of the kind when `updatedAt` is stale */
 export async function saveSetting(
   db: Database,
   caller: Caller,
-  { kind, ...channels }: BodyOf<typeof inboxApi.saveSetting>,
+  { kind, updatedAt, ...channels }: BodyOf<typeof inboxApi.saveSetting>,
+  now: Date,
 ): Promise<ChannelSetting[]> {
+  const before = await getSettings(db, caller);
+  const stored = before.find((setting) => setting.kind === kind)?.updatedAt ?? null;
+  requireVersion(stored, updatedAt, before);
   const changes = Object.fromEntries(
     Object.entries(channels).filter(([, isOn]) => isOn !== undefined),
   );
-  if (Object.keys(changes).length > 0) {
-    await db
-      .insert(notificationSettings)
-      .values({ ownerId: caller.userId, kind, ...changes })
-      .onConflictDoUpdate({
-        target: [notificationSettings.ownerId, notificationSettings.kind],
-        set: changes,
-      });
-  }
-  return getSettings(db, caller);
+  if (Object.keys(changes).length === 0) return before;
+  const changed = await db
+    .insert(notificationSettings)
+    .values({ ownerId: caller.userId, kind, ...changes, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [notificationSettings.ownerId, notificationSettings.kind],
+      set: { ...changes, updatedAt: buildNextTimestamp(notificationSettings.updatedAt, now) },
+      setWhere: matchesVersion(notificationSettings.updatedAt, updatedAt) ?? sql`true`,
+    })
+    .returning({ kind: notificationSettings.kind });
+  const current = await getSettings(db, caller);
+  if (changed.length === 0) throw new AppError("conflict", {}, { current });
+  return current;
 }

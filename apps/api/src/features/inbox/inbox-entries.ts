@@ -42,6 +42,7 @@ function buildEntriesQuery(db: Database, which: SQL | undefined) {
       >`(array_agg(${columns.actorId}::text order by ${columns.createdAt} desc, ${columns.id} desc))[1:20]`,
       at: sql<string>`to_json(max(${columns.createdAt}))#>>'{}'`,
       snoozedUntil: sql<string | null>`to_json(max(${columns.snoozedUntil}))#>>'{}'`,
+      updatedAt: sql<string>`to_json(max(${columns.updatedAt}))#>>'{}'`,
     })
     .from(notifications)
     .where(which)
@@ -78,6 +79,7 @@ async function loadEntries(
       isRead: unread === 0,
       at: formatInstant(row.at),
       snoozedUntil: isSnoozed ? formatInstant(snoozedUntil) : null,
+      updatedAt: formatInstant(row.updatedAt),
     };
   });
 }

@@ -9,6 +9,7 @@ import type {
 } from "@vereda/domain/inbox/catalogue";
 import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { pushNotice } from "./push/queue-notice-pushes.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
 
@@ -73,6 +74,7 @@ export async function notify(
       causeId,
       groupKey,
       createdAt: now,
+      updatedAt: now,
     })),
   );
 }
@@ -97,6 +99,7 @@ export async function notifyEach(
       subjectId: subject.id,
       groupKey: buildGroupKey({ kind, subject }),
       createdAt: now,
+      updatedAt: now,
     })),
   );
 }
@@ -114,7 +117,11 @@ export async function resolveNotice(
 ): Promise<void> {
   await db
     .update(notifications)
-    .set({ readAt: now, snoozedUntil: null })
+    .set({
+      readAt: now,
+      snoozedUntil: null,
+      updatedAt: buildNextTimestamp(notifications.updatedAt, now),
+    })
     .where(
       and(
         eq(notifications.ownerId, ownerId),

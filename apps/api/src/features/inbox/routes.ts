@@ -13,7 +13,7 @@ export function inboxRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, inboxApi.unread, ({ caller, now }) => countUnread(db, caller, now));
   route(app, inboxApi.readAll, ({ caller, now }) => readAll(db, caller, now));
   route(app, inboxApi.settings, ({ caller }) => getSettings(db, caller));
-  route(app, inboxApi.saveSetting, ({ caller, body }) => saveSetting(db, caller, body));
+  route(app, inboxApi.saveSetting, ({ caller, body, now }) => saveSetting(db, caller, body, now));
   route(app, inboxApi.change, ({ caller, params, body, now }) =>
     changeEntry(deps, caller, params.id, body, now),
   );

@@ -199,8 +199,8 @@ function workRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planningApi.createChecklistItem, async ({ caller, params, body, now }) =>
     buildCreatedResponse(await createChecklistItem(db, caller, params.id, body, now)),
   );
-  route(app, planningApi.updateChecklistItem, ({ caller, params, body }) =>
-    updateChecklistItem(db, caller, params.id, body),
+  route(app, planningApi.updateChecklistItem, ({ caller, params, body, now }) =>
+    updateChecklistItem(db, caller, params.id, body, now),
   );
   route(app, planningApi.deleteChecklistItem, ({ caller, params }) =>
     deleteChecklistItem(db, caller, params.id),

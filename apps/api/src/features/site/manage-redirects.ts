@@ -11,6 +11,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { listAllowedHosts, getRedirectCache } from "./find-redirect.ts";
 import { redirects } from "./tables/redirects.ts";
@@ -23,7 +24,8 @@ type Deps = Pick<AppContext, "db" | "config">;
 
 function toRedirect(row: typeof redirects.$inferSelect): Redirect {
   const { id, path, target, external, status } = row;
-  return { id, path, target, external, status, createdAt: row.createdAt.toISOString() };
+  const [createdAt, updatedAt] = [row.createdAt.toISOString(), row.updatedAt.toISOString()];
+  return { id, path, target, external, status, createdAt, updatedAt };
 }
 
 export async function listRedirects(db: Database): Promise<Redirect[]> {
@@ -104,6 +106,7 @@ export async function createRedirect(
         target,
         external,
         createdAt: now,
+        updatedAt: now,
         status: body.status ?? 302,
         createdBy: userId,
       })
@@ -118,17 +121,20 @@ export async function createRedirect(
 
 /**
  * Omitted fields stay unchanged.
- * @throws validation_error; not_found; target_forbidden; redirect_circle; conflict
+ * @throws validation_error; not_found; target_forbidden; redirect_circle; conflict, with the current
+ * redirect when `updatedAt` is stale
  */
 export async function updateRedirect(
   deps: Deps,
   id: string,
   body: BodyOf<typeof redirectsApi.update>,
+  now: Date,
 ): Promise<Redirect> {
   const changed = await deps.db.transaction(async (tx) => {
     await lockRedirects(tx);
     const [before] = await tx.select().from(redirects).where(eq(redirects.id, id));
     if (before === undefined) throw new AppError("not_found");
+    requireVersion(before.updatedAt.toISOString(), body.updatedAt, toRedirect(before));
     const path = body.path === undefined ? before.path : validatePath(body.path);
     const { target, external } = validateTarget(deps, body.target ?? before.target);
     const [conflict] = await tx
@@ -139,7 +145,13 @@ export async function updateRedirect(
     if (!external) await rejectLoops(tx, { path, target, changed: id });
     const [row] = await tx
       .update(redirects)
-      .set({ path, target, external, status: body.status ?? before.status })
+      .set({
+        path,
+        target,
+        external,
+        status: body.status ?? before.status,
+        updatedAt: buildNextTimestamp(redirects.updatedAt, now),
+      })
       .where(eq(redirects.id, id))
       .returning();
     if (row === undefined) throw new AppError("not_found");

@@ -36,8 +36,8 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
     if (created.isNew) request.log.info(entry, "redirect created");
     return buildCreatedResponse(created);
   });
-  route(app, redirectsApi.update, async ({ caller, params, body, request }) => {
-    const changed = await updateRedirect(deps, params.id, body);
+  route(app, redirectsApi.update, async ({ caller, params, body, now, request }) => {
+    const changed = await updateRedirect(deps, params.id, body, now);
     request.log.info({ redirect: params.id, by: caller.userId }, "redirect changed");
     return changed;
   });

@@ -73,9 +73,17 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
 export function toActiveArea(row: typeof workspaceAreas.$inferSelect): ActiveArea {
   const { areaId, order, talent, actionVerb, impact, audience, vision, mantra } = row;
   const { purposeLanguage, blockedAt, icon, iconRotation } = row;
-  const purpose = { talent, actionVerb, impact, audience, vision };
-  const isBlocked = blockedAt !== null;
-  return { areaId, order, purpose, purposeLanguage, mantra, isBlocked, icon, iconRotation };
+  return {
+    areaId,
+    order,
+    purpose: { talent, actionVerb, impact, audience, vision },
+    purposeLanguage,
+    mantra,
+    isBlocked: blockedAt !== null,
+    icon,
+    iconRotation,
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
 async function listAreasByWorkspace(

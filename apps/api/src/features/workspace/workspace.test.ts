@@ -143,6 +143,7 @@ describe("active areas", () => {
       icon: null,
       iconRotation: 0,
       purposeLanguage: null,
+      updatedAt: expect.any(String),
     });
   });
 

@@ -23,6 +23,7 @@ const redirect: Redirect = {
   external: false,
   status: 302,
   createdAt: "2026-03-01T15:00:00.000Z",
+  updatedAt: "2026-03-01T15:00:00.000Z",
 };
 
 const open = () => renderScreen(<AdministrationScreen />, { at: "/panel/administration" });

@@ -22,6 +22,7 @@ const areas: WorkspaceEntry["workspace"]["areas"] = defaultAreas.PERSONAL_STUDIO
     isBlocked: false,
     icon: null,
     iconRotation: 0,
+    updatedAt: CREATED_AT,
   }),
 );
 

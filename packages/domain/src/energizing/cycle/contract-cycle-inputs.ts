@@ -1,6 +1,6 @@
 // Request schemas of the cycle: setup, periods, daily logs and preferences.
 import * as z from "zod/mini";
-import { day } from "../../http/values.ts";
+import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { requiredText, text } from "../../text.ts";
 import { parseDay } from "../../time/day.ts";
@@ -95,6 +95,7 @@ export const cyclePeriodChanges = z
   .object({
     startDate: z.optional(dayOr("period_start_missing")),
     endDate: z.optional(z.nullable(day)),
+    updatedAt: z.optional(instant),
   })
   .check(...inOrder);
 
@@ -122,6 +123,7 @@ export const cyclePreferencesChanges = z.object({
   mode: z.optional(z.enum(cycleModes)),
   showsFertility: z.optional(z.boolean()),
   isHidden: z.optional(z.boolean()),
+  updatedAt: z.optional(z.nullable(instant)),
   /** The complete list, in order. Omitted symptoms disappear from all days. */
   ownSymptoms: z.optional(
     z.array(ownSymptom).check(

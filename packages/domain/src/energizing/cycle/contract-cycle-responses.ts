@@ -12,6 +12,7 @@ export const cycleRecord = z.object({
   status: z.enum(cycleRecordStatuses),
   /** The expected or past end by the typical length; null if the end is logged. */
   estimatedEndDate: z.nullable(z.string()),
+  updatedAt: z.string(),
 });
 export type CycleRecord = z.output<typeof cycleRecord>;
 

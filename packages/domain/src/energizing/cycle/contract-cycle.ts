@@ -37,6 +37,8 @@ export const cyclePreferences = z.object({
   showsFertility: z.boolean(),
   isHidden: z.boolean(),
   ownSymptoms: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Null until they are changed. */
+  updatedAt: z.nullable(z.string()),
 });
 export type CyclePreferences = z.output<typeof cyclePreferences>;
 
@@ -112,7 +114,7 @@ export const cycleApi = {
     },
     body: cyclePreferencesChanges,
     data: cyclePreferences,
-    errors: ["cycle_unreadable", "pin_required"],
+    errors: ["conflict", "cycle_unreadable", "pin_required"],
   }),
 };
 
@@ -141,7 +143,7 @@ export const cyclePeriodsApi = {
     params: idParams,
     body: cyclePeriodChanges,
     data: cycleRecord,
-    errors: ["cycle_unreadable", "not_found", "pin_required"],
+    errors: ["conflict", "cycle_unreadable", "not_found", "pin_required"],
   }),
   remove: endpoint({
     method: "DELETE",

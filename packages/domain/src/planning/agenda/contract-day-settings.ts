@@ -1,6 +1,7 @@
 // The day settings of a user: when a day ends, and lengths of focus and breaks.
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { instant } from "../../http/values.ts";
 import { dayEnds } from "./day-bounds.ts";
 import { intervalBounds, defaultIntervalLengths } from "../tracking/focus-interval.ts";
 
@@ -8,10 +9,16 @@ export const daySettings = z.object({
   dayEnds: z.enum(dayEnds),
   focusMinutes: z.int(),
   breakMinutes: z.int(),
+  /** Null until they are changed. */
+  updatedAt: z.nullable(instant),
 });
 export type DaySettings = z.output<typeof daySettings>;
 
-export const defaultDaySettings: DaySettings = { dayEnds: "midnight", ...defaultIntervalLengths };
+export const defaultDaySettings: DaySettings = {
+  dayEnds: "midnight",
+  ...defaultIntervalLengths,
+  updatedAt: null,
+};
 
 const { focus, break: rest } = intervalBounds;
 
@@ -19,6 +26,7 @@ export const daySettingsChanges = z.object({
   dayEnds: z.optional(z.enum(dayEnds)),
   focusMinutes: z.optional(z.int().check(z.minimum(focus.min), z.maximum(focus.max))),
   breakMinutes: z.optional(z.int().check(z.minimum(rest.min), z.maximum(rest.max))),
+  updatedAt: z.optional(z.nullable(instant)),
 });
 
 export const daySettingsApi = {
@@ -40,5 +48,6 @@ export const daySettingsApi = {
     },
     body: daySettingsChanges,
     data: daySettings,
+    errors: ["conflict"],
   }),
 };

@@ -199,7 +199,16 @@ describe("an agenda", () => {
     triggerPayload: { page: 3 },
     templateId: "template",
     sharedAccesses: [{ id: "access", origin: "TASK", role: "EDITOR", username: "ana" }],
-    checklistItems: [{ id: "item", taskId: "task", title: "Uno", completed: true, order: 2 }],
+    checklistItems: [
+      {
+        id: "item",
+        taskId: "task",
+        title: "Uno",
+        completed: true,
+        order: 2,
+        updatedAt: "2026-03-10T08:00:00Z",
+      },
+    ],
     progressEntries: [
       { id: "entry", value: 12, unit: "páginas", loggedAt: "2026-03-10T08:00:00Z", note: "Bien" },
     ],
@@ -256,6 +265,7 @@ describe("an agenda", () => {
         environment: sleepEnvironments[0],
         notes: "Con lluvia",
         factors: [{ factorId: "coffee", sleepCycleId: "night", isPositive: true }],
+        updatedAt: "2026-03-10T07:30:00Z",
       },
       nightMinutes: 440,
       userRhythm: {

@@ -97,6 +97,7 @@ function parseItem(fields: UnknownRecord): AgendaItem {
       title: parseTextOrEmpty(item["title"]),
       completed: parseFlag(item["completed"]),
       order: parseNumber(item["order"]) ?? 0,
+      updatedAt: parseTextOrEmpty(item["updatedAt"]),
     })),
     progressEntries: parseList(fields["progressEntries"], (entry) => ({
       id: parseTextOrEmpty(entry["id"]),
@@ -180,6 +181,7 @@ function parseSleepCycle(fields: UnknownRecord): SleepCycle {
       sleepCycleId: parseTextOrEmpty(factor["sleepCycleId"]),
       isPositive: parseFlag(factor["isPositive"]),
     })),
+    updatedAt: parseTextOrEmpty(fields["updatedAt"]),
   };
 }
 

@@ -64,6 +64,7 @@ export const progressEntryChanges = z.object({
   value: z.optional(z.number().check(z.minimum(-1e12), z.maximum(1e12))),
   loggedAt: z.optional(instant),
   note: z.optional(z.nullable(text(1000))),
+  updatedAt: z.optional(instant),
 });
 
 export const progressEntry = z.object({
@@ -73,6 +74,7 @@ export const progressEntry = z.object({
   unit: z.nullable(z.enum(trackedUnits)),
   loggedAt: instant,
   note: z.nullable(z.string()),
+  updatedAt: instant,
 });
 export type ProgressEntry = z.output<typeof progressEntry>;
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { id, idParams } from "../../id.ts";
-import { accessErrors, unavailableErrors } from "../call-errors.ts";
+import { accessErrors, unavailableErrors, writeErrors } from "../call-errors.ts";
 import { mission, progressEntry, progressEntryChanges } from "./contract-objective.ts";
 import { task } from "../tasks/contract-task.ts";
 
@@ -88,6 +88,6 @@ export const planApi = {
     params: idParams,
     body: progressEntryChanges,
     data: progressEntry,
-    errors: accessErrors,
+    errors: writeErrors,
   }),
 };

@@ -72,12 +72,15 @@ export const reminderSettings = z.object({
   quietHours: z.boolean(),
   inApp: z.boolean(),
   push: z.boolean(),
+  /** Null until they are changed. */
+  updatedAt: z.nullable(instant),
 });
 export type ReminderSettings = z.output<typeof reminderSettings>;
 export const defaultReminderSettings: ReminderSettings = {
   quietHours: true,
   inApp: true,
   push: true,
+  updatedAt: null,
 };
 
 function buildReminderCalls(kind: "tasks" | "objectives", es: string, en: string) {
@@ -191,5 +194,6 @@ export const remindersApi = {
     },
     body: z.partial(reminderSettings),
     data: reminderSettings,
+    errors: ["conflict"],
   }),
 };

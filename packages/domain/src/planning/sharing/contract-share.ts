@@ -15,7 +15,11 @@ export const shareInput = z.object({
 });
 export type ShareInput = z.output<typeof shareInput>;
 
-export const shareChanges = z.object({ role: z.optional(z.enum(shareRoles)), expiresOn });
+export const shareChanges = z.object({
+  role: z.optional(z.enum(shareRoles)),
+  expiresOn,
+  updatedAt: z.optional(instant),
+});
 
 export const share = z.object({
   id: z.string(),
@@ -30,6 +34,7 @@ export const share = z.object({
   /** The last day has passed: the share gives no access until it is extended. */
   hasEnded: z.boolean(),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type Share = z.output<typeof share>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { taskEnvironments } from "./catalogue-tasks.ts";
 import { taskPriorities, taskStatuses } from "../catalogue.ts";
@@ -84,6 +85,8 @@ export const bulkTasksApi = {
         changes: bulkChanges,
         /** Positions in that mission, one per task; without them the tasks are added at the end. */
         places: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(10_000_000)))),
+        /** The latest `updatedAt` of these tasks as they were read. */
+        updatedAt: z.optional(instant),
       })
       .check(
         z.refine(
@@ -94,8 +97,8 @@ export const bulkTasksApi = {
         ),
       ),
     /** At most the first 200. */
-    data: z.object({ items: z.array(task), total: z.int() }),
-    errors: accessErrors,
+    data: z.object({ items: z.array(task), total: z.int(), updatedAt: instant }),
+    errors: writeErrors,
   }),
   deleteTasks: endpoint({
     method: "DELETE",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { taskStatuses } from "../catalogue.ts";
@@ -131,9 +132,11 @@ export const taskCalls = {
     path: "/planning/checklist-items/:id",
     summary: { es: "Cambia un punto de la lista", en: "Change a checklist item" },
     params: idParams,
-    body: z.omit(z.partial(checklistItemInput), { id: true }),
+    body: z.extend(z.omit(z.partial(checklistItemInput), { id: true }), {
+      updatedAt: z.optional(instant),
+    }),
     data: checklistItem,
-    errors: accessErrors,
+    errors: writeErrors,
   }),
   deleteChecklistItem: endpoint({
     method: "DELETE",

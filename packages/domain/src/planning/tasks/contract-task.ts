@@ -79,6 +79,7 @@ export const checklistItem = z.object({
   title: z.string(),
   completed: z.boolean(),
   order: z.int(),
+  updatedAt: z.string(),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 

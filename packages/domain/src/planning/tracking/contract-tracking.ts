@@ -18,6 +18,7 @@ export const timeEntry = z.object({
   endedAt: z.nullable(z.string()),
   /** Too long to be plausible: the user should correct or confirm it. */
   isDoubtful: z.boolean(),
+  updatedAt: instant,
 });
 export type TimeEntry = z.output<typeof timeEntry>;
 
@@ -70,6 +71,7 @@ export const timeEntryInput = z.object({
 export const timeEntryChanges = z.object({
   startedAt: z.optional(start),
   endedAt: z.optional(end),
+  updatedAt: z.optional(instant),
 });
 
 export const trackingApi = {
@@ -110,7 +112,7 @@ export const trackingApi = {
     params: idParams,
     body: timeEntryChanges,
     data: timeEntry,
-    errors: accessErrors,
+    errors: writeErrors,
   }),
   deleteEntry: endpoint({
     method: "DELETE",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { iconName } from "../../core/contract-icon.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { text } from "../../text.ts";
 import { areaKeys } from "./areas.ts";
@@ -80,9 +81,13 @@ export const areasApi = {
     path: "/workspaces/:id/active-areas/:areaId/icon",
     summary: { es: "Cambia el icono de un área", en: "Change an area’s icon" },
     params: areaParams,
-    body: z.object({ icon: z.optional(iconName), iconRotation: z.optional(iconRotation) }),
+    body: z.object({
+      icon: z.optional(iconName),
+      iconRotation: z.optional(iconRotation),
+      updatedAt: z.optional(instant),
+    }),
     data: activeArea,
-    errors: ["not_found", "forbidden"],
+    errors: ["not_found", "forbidden", "conflict"],
   }),
   purpose: endpoint({
     method: "PATCH",
@@ -95,17 +100,18 @@ export const areasApi = {
       impact: purposeText,
       audience: purposeText,
       vision: purposeText,
+      updatedAt: z.optional(instant),
     }),
     data: activeArea,
-    errors: ["not_found", "forbidden", "missing_id", "area_blocked"],
+    errors: ["not_found", "forbidden", "missing_id", "area_blocked", "conflict"],
   }),
   mantra: endpoint({
     method: "PATCH",
     path: "/workspaces/:id/active-areas/:areaId/mantra",
     summary: { es: "Escribe el mantra de un área", en: "Write an area’s mantra" },
     params: purposeParams,
-    body: z.object({ text: z.nullable(text(280)) }),
+    body: z.object({ text: z.nullable(text(280)), updatedAt: z.optional(instant) }),
     data: activeArea,
-    errors: ["not_found", "forbidden", "missing_id", "area_blocked"],
+    errors: ["not_found", "forbidden", "missing_id", "area_blocked", "conflict"],
   }),
 };

@@ -132,6 +132,7 @@ export async function registerPasskey(
     isSynced: info.credentialBackedUp,
     name,
     createdAt: now,
+    updatedAt: now,
   };
   try {
     return await db.transaction((tx) => insertPasskey(tx, row));

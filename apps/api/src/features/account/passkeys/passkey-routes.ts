@@ -53,8 +53,8 @@ function passkeyRegistrationRoutes(
 function passkeyListRoutes(app: FastifyInstance, deps: AppContext, runLater: RunLater): void {
   const { db, config } = deps;
   route(app, passkeysApi.list, ({ caller }) => listPasskeys(db, caller.userId));
-  route(app, passkeysApi.rename, ({ caller: { userId }, params: { id }, body }) =>
-    renamePasskey(db, { id, userId }, body.name),
+  route(app, passkeysApi.rename, ({ caller: { userId }, params: { id }, body, now }) =>
+    renamePasskey(db, { id, userId }, body, now),
   );
   route(app, passkeysApi.remove, async ({ caller, params: { id }, body, now, reply }) => {
     const { userId, locale } = caller;

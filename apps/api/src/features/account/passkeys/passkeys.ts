@@ -1,20 +1,23 @@
 // Lists, renames and deletes a user's passkeys.
-import type { Passkey } from "@vereda/domain/account/contract-passkeys";
+import type { Passkey, passkeysApi } from "@vereda/domain/account/contract-passkeys";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import { passkeys } from "../tables/security.ts";
 
 export const MAX_PASSKEYS = 20;
 
 export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
-  const { id, name, createdAt, lastUsedAt, isSynced } = row;
+  const { id, name, createdAt, lastUsedAt, isSynced, updatedAt } = row;
   return {
     id,
     name,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     isSynced,
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
@@ -44,15 +47,22 @@ export async function requirePasskey(db: Database, own: UserPasskey): Promise<vo
   if (row === undefined) throw new AppError("not_found");
 }
 
-/** @throws not_found when the passkey is not the user's */
+/** @throws not_found when the passkey is not the user's; conflict with it when `updatedAt` is stale */
 export async function renamePasskey(
   db: Database,
   own: UserPasskey,
-  name: string,
+  { name, updatedAt }: BodyOf<typeof passkeysApi.rename>,
+  now: Date,
 ): Promise<Passkey> {
-  const [renamed] = await db.update(passkeys).set({ name }).where(isOwn(own)).returning();
-  if (renamed === undefined) throw new AppError("not_found");
-  return toPasskey(renamed);
+  const [renamed] = await db
+    .update(passkeys)
+    .set({ name, updatedAt: buildNextTimestamp(passkeys.updatedAt, now) })
+    .where(and(isOwn(own), matchesVersion(passkeys.updatedAt, updatedAt)))
+    .returning();
+  if (renamed !== undefined) return toPasskey(renamed);
+  const [current] = await db.select().from(passkeys).where(isOwn(own));
+  if (current === undefined) throw new AppError("not_found");
+  throw new AppError("conflict", {}, { current: toPasskey(current) });
 }
 
 /** @returns the deleted passkey

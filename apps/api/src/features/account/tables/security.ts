@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, instant } from "#db/columns.ts";
+import { bytes, instant, version } from "#db/columns.ts";
 import { userReference } from "./users.ts";
 
 /** A user's authenticator, which has no effect until it is confirmed. */
@@ -53,6 +53,8 @@ export const passkeys = pgTable(
     name: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant(),
+    /** Signing in with it changes nothing that its user edits. */
+    updatedAt: version(),
   },
   (table) => [
     uniqueIndex("passkeys_credential_id").on(table.credentialId),

@@ -8,7 +8,12 @@ import { computeBlindIndex, defineEncryptedColumn } from "#platform/crypto/encry
 import type { EncryptedColumnName } from "#platform/crypto/encrypted-columns.ts";
 import type { UserKey, EncryptedColumn } from "#platform/crypto/encryption.ts";
 
-const period = z.object({ id: z.string(), start: z.string(), end: z.nullable(z.string()) });
+const period = z.object({
+  id: z.string(),
+  start: z.string(),
+  end: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
 export type StoredPeriod = z.output<typeof period>;
 
 const book = z.object({
@@ -24,6 +29,8 @@ const book = z.object({
   showsFertility: z.boolean(),
   isHidden: z.boolean(),
   ownSymptoms: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** When mode, fertility, hiding or symptoms were last changed. */
+  preferencesUpdatedAt: z.nullable(z.string()),
   /** Sorted by start, the earliest first. */
   periods: z.array(period),
   /** The period created from the settings; it moves when their start date is corrected. */
@@ -44,6 +51,7 @@ export function createEmptyBook(id: string): CycleBook {
     showsFertility: true,
     isHidden: false,
     ownSymptoms: [],
+    preferencesUpdatedAt: null,
     periods: [],
     setupPeriodId: null,
   };

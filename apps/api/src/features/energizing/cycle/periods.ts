@@ -11,6 +11,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
@@ -75,7 +76,8 @@ export async function createPeriod(
       return { book, result: { made: buildRecord(book, existing, caller, now), isNew: false } };
     }
     const id = input.id ?? createId(now.getTime());
-    const period = { id, start: input.startDate, end: input.endDate ?? null };
+    const updatedAt = now.toISOString();
+    const period = { id, start: input.startDate, end: input.endDate ?? null, updatedAt };
     validatePeriod(book, period, caller, now);
     const changed = upsertPeriod(book, period);
     return {
@@ -94,22 +96,25 @@ function getPeriod({ periods }: CycleBook, id: string): StoredPeriod {
 
 /**
  * Updates the given fields of a period; a null end removes it.
- * @throws not_found when it is not the caller's; validation_error as for a new period
+ * @throws not_found when it is not the caller's; validation_error as for a new period; conflict with the
+ * current period when `updatedAt` is stale
  */
 export async function updatePeriod(
   storage: Storage,
   caller: Caller,
   id: string,
-  { startDate, endDate }: BodyOf<typeof cyclePeriodsApi.update>,
+  { startDate, endDate, updatedAt }: BodyOf<typeof cyclePeriodsApi.update>,
   now: Date,
 ): Promise<CycleRecord> {
   await requireOwnPeriod(storage, caller, id);
   return changeBook(storage, caller.userId, now, (book) => {
     const existing = getPeriod(book, id);
+    requireVersion(existing.updatedAt, updatedAt, buildRecord(book, existing, caller, now));
     const period = {
       id,
       start: startDate ?? existing.start,
       end: endDate === undefined ? existing.end : endDate,
+      updatedAt: getNextVersion(existing.updatedAt, now),
     };
     validatePeriod(book, period, caller, now);
     const changed = updateSetupStart(upsertPeriod(book, period), existing.start, period.start);

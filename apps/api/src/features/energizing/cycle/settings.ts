@@ -7,6 +7,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
 import { changeBook, readBook } from "./book.ts";
 import type { Storage } from "./book.ts";
 import { findOverlappingPeriod, upsertPeriod } from "./period-list.ts";
@@ -18,10 +19,16 @@ export function settingsOf({ id, settings }: CycleBook): CycleSettings | null {
 
 export function getPreferences(book: CycleBook | null): CyclePreferences {
   if (book === null) {
-    return { mode: "tracking", showsFertility: true, isHidden: false, ownSymptoms: [] };
+    return {
+      mode: "tracking",
+      showsFertility: true,
+      isHidden: false,
+      ownSymptoms: [],
+      updatedAt: null,
+    };
   }
-  const { mode, showsFertility, isHidden, ownSymptoms } = book;
-  return { mode, showsFertility, isHidden, ownSymptoms };
+  const { mode, showsFertility, isHidden, ownSymptoms, preferencesUpdatedAt: updatedAt } = book;
+  return { mode, showsFertility, isHidden, ownSymptoms, updatedAt };
 }
 
 export async function getSettings(
@@ -48,20 +55,26 @@ export async function saveSettings(
     throw createInvalidFieldsError({ path: "lastCycleStartDate", code: "cycle_day_in_future" });
   }
   return changeBook(storage, userId, now, (stored) => {
-    const book = applySetupStart({ ...stored, settings }, start, createId(now.getTime()));
+    const book = applySetupStart({ ...stored, settings }, start, now);
     return { book, result: { id: book.id, ...settings } };
   });
 }
 
-function applySetupStart(book: CycleBook, start: string, newPeriodId: string): CycleBook {
+function applySetupStart(book: CycleBook, start: string, now: Date): CycleBook {
   const fromSetup = book.periods.find(({ id }) => id === book.setupPeriodId);
   // A period with a logged end is independent of the settings.
   const moved = fromSetup?.end === null ? fromSetup : undefined;
-  const period = { id: moved?.id ?? newPeriodId, start, end: null };
+  const period = {
+    id: moved?.id ?? createId(now.getTime()),
+    start,
+    end: null,
+    updatedAt: getNextVersion(moved?.updatedAt ?? null, now),
+  };
   if (findOverlappingPeriod(book, period) !== null) return book;
   return { ...upsertPeriod(book, period), setupPeriodId: period.id };
 }
 
+/** @throws conflict with the current preferences when `updatedAt` is stale */
 export async function changePreferences(
   storage: Storage,
   { userId }: Caller,
@@ -69,13 +82,16 @@ export async function changePreferences(
   now: Date,
 ): Promise<CyclePreferences> {
   return changeBook(storage, userId, now, (stored) => {
-    const { mode, showsFertility, isHidden, ownSymptoms } = stored;
-    const preferences = {
-      mode: changes.mode ?? mode,
-      showsFertility: changes.showsFertility ?? showsFertility,
-      isHidden: changes.isHidden ?? isHidden,
-      ownSymptoms: changes.ownSymptoms ?? ownSymptoms,
+    const before = getPreferences(stored);
+    requireVersion(before.updatedAt, changes.updatedAt, before);
+    const book = {
+      ...stored,
+      mode: changes.mode ?? before.mode,
+      showsFertility: changes.showsFertility ?? before.showsFertility,
+      isHidden: changes.isHidden ?? before.isHidden,
+      ownSymptoms: changes.ownSymptoms ?? before.ownSymptoms,
+      preferencesUpdatedAt: getNextVersion(before.updatedAt, now),
     };
-    return { book: { ...stored, ...preferences }, result: preferences };
+    return { book, result: getPreferences(book) };
   });
 }

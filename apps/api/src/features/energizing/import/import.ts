@@ -40,6 +40,7 @@ export async function importNights(
       times: parseTimes(night.startedAt, night.endedAt),
       details: mergeDetails(night, emptyDetails),
       importedAt: now.getTime(),
+      updatedAt: now.getTime(),
     }),
     importId,
   }));

@@ -34,6 +34,7 @@ const payload = z.object({
   ...detailFields,
   times,
   importedAt: z.optional(z.int()),
+  updatedAt: z.int(),
 });
 
 const encryptedDetails = defineEncryptedColumn("sleep_cycles.details", payload);
@@ -48,6 +49,7 @@ export interface StoredNight {
   readonly details: NightDetails;
   /** Null for nights logged by hand. */
   readonly importedAt: number | null;
+  readonly updatedAt: number;
 }
 
 /** The only part of an instant that is stored in plaintext. */
@@ -61,9 +63,9 @@ export function endOfUtcDay(instant: number): Date {
 
 export function encryptNight(
   userKey: UserKey,
-  { times: { startedAt, endedAt }, details: about, importedAt }: StoredNight,
+  { times: { startedAt, endedAt }, details: about, importedAt, updatedAt }: StoredNight,
 ): Omit<NightRow, "id"> {
-  const content = { ...about, times: { startedAt, endedAt } };
+  const content = { ...about, times: { startedAt, endedAt }, updatedAt };
   return {
     startedAt: startOfUtcDay(startedAt),
     endedAt: endedAt === null ? null : startOfUtcDay(endedAt),
@@ -77,8 +79,8 @@ export function encryptNight(
 export function decryptNight(userKey: UserKey, row: Omit<NightRow, "id">): StoredNight | null {
   const decrypted = encryptedDetails.tryDecrypt(userKey, row.details);
   if (decrypted === null) return null;
-  const { times: nightTimes, importedAt = null, ...about } = decrypted;
-  return { times: nightTimes, details: about, importedAt };
+  const { times: nightTimes, importedAt = null, updatedAt, ...about } = decrypted;
+  return { times: nightTimes, details: about, importedAt, updatedAt };
 }
 
 /** The UTC days of a night, which need no decryption. */
@@ -106,7 +108,7 @@ export function decryptTimedNight(userKey: UserKey, row: NightRow): DecryptedNig
   return (
     decrypted && {
       times: decrypted.times,
-      night: toStoredCycle(row.id, decrypted.times, decrypted.details),
+      night: toStoredCycle(row.id, decrypted),
     }
   );
 }
@@ -122,8 +124,7 @@ export function toSleepCycle({ times: night, night: cycle }: DecryptedNight, rhy
 
 export function toStoredCycle(
   id: string,
-  { startedAt, endedAt }: NightTimes,
-  { factors, ...about }: NightDetails,
+  { times: { startedAt, endedAt }, details: { factors, ...about }, updatedAt }: StoredNight,
 ): StoredCycle {
   return {
     id,
@@ -136,6 +137,7 @@ export function toStoredCycle(
       sleepCycleId: id,
       isPositive,
     })),
+    updatedAt: new Date(updatedAt).toISOString(),
   };
 }
 

@@ -8,6 +8,7 @@ import { createPrivateId } from "@vereda/domain/private-id";
 import type { AppContext } from "#platform/context.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { requireVersion } from "#platform/http/writing.ts";
 import {
   encryptNight,
   decryptNight,
@@ -40,14 +41,14 @@ export async function createSleepCycle(
   const id = input.id ?? createPrivateId();
   const times = parseTimes(input.startedAt, input.endedAt);
   const details = mergeDetails(input, emptyDetails);
-  const night = { times, details, importedAt: null };
+  const night = { times, details, importedAt: null, updatedAt: now.getTime() };
   const [made] = await db
     .insert(sleepCycles)
     .values({ id, userId, ...encryptNight(userKey, night) })
     .onConflictDoNothing()
     .returning({ id: sleepCycles.id });
   if (made !== undefined) {
-    const stored = { times, night: toStoredCycle(id, times, details) };
+    const stored = { times, night: toStoredCycle(id, night) };
     return { night: toSleepCycle(stored, rhythm), isNew: true };
   }
   const [existing] = await db
@@ -62,13 +63,14 @@ export async function createSleepCycle(
 /**
  * Changes the given fields of a night; null clears one.
  * @throws not_found when it is not the caller's or cannot be decrypted; validation_error when it would end
- * before it starts
+ * before it starts; conflict with the current night when `updatedAt` is stale
  */
 export async function updateSleepCycle(
   storage: Storage,
   caller: Caller,
   id: string,
-  { startedAt, endedAt, ...changes }: BodyOf<typeof energizingApi.updateSleepCycle>,
+  { startedAt, endedAt, updatedAt, ...changes }: BodyOf<typeof energizingApi.updateSleepCycle>,
+  now: Date,
 ): Promise<SleepCycle> {
   const { db, dataKeys } = storage;
   const { userId } = caller;
@@ -81,7 +83,9 @@ export async function updateSleepCycle(
     if (row === undefined || userKey === null) throw new AppError("not_found");
     const existing = decryptNight(userKey, row);
     if (existing === null) throw new AppError("not_found");
-    const before = toStoredCycle(id, existing.times, existing.details);
+    const before = toStoredCycle(id, existing);
+    const current = toSleepCycle({ times: existing.times, night: before }, rhythm);
+    requireVersion(before.updatedAt, updatedAt, current);
     const times = {
       startedAt: startedAt ?? before.startedAt,
       endedAt: endedAt === undefined ? before.endedAt : endedAt,
@@ -93,10 +97,11 @@ export async function updateSleepCycle(
       ...existing,
       times: parseTimes(times.startedAt, times.endedAt),
       details: mergeDetails(changes, existing.details),
+      // Updates never share an `updatedAt`, because it detects conflicting edits.
+      updatedAt: Math.max(now.getTime(), existing.updatedAt + 1),
     };
     await tx.update(sleepCycles).set(encryptNight(userKey, night)).where(isTheirs);
-    const changed = toStoredCycle(id, night.times, night.details);
-    return toSleepCycle({ times: night.times, night: changed }, rhythm);
+    return toSleepCycle({ times: night.times, night: toStoredCycle(id, night) }, rhythm);
   });
 }
 

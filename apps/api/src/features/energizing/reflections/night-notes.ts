@@ -19,6 +19,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { makeEncryptedPage } from "#platform/crypto/encrypted-page.ts";
+import { requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { MAX_PER_DAY, decryptPageInOrder } from "../nights/ordered-page.ts";
 import { nightNotes } from "../tables/rest.ts";
@@ -146,14 +147,12 @@ export async function updateNote(
     const existing = decryptNoteContent(userKey, row);
     if (existing === null) throw new AppError("not_found");
     const { createdAt, updatedAt } = existing.written;
-    if (changes.updatedAt !== undefined && Date.parse(changes.updatedAt) !== updatedAt) {
-      const current = toReflection(row, existing);
-      throw new AppError(
-        "conflict",
-        {},
-        { current: kind === "dream" ? toDreamNote(current) : current },
-      );
-    }
+    const current = toReflection(row, existing);
+    requireVersion(
+      current.updatedAt,
+      changes.updatedAt,
+      kind === "dream" ? toDreamNote(current) : current,
+    );
     const { category = existing.category, text = existing.text } = changes;
     // Updates never share an `updatedAt`, because it detects conflicting edits.
     const written = { createdAt, updatedAt: Math.max(now.getTime(), updatedAt + 1) };

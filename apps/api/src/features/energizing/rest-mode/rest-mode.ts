@@ -133,17 +133,23 @@ export async function finishRest(
     const errorCode = endedAt && findRestEndError(rest.startedAt, endedAt);
     if (errorCode) throw createInvalidFieldsError({ path: "wakeUpAt", code: errorCode });
     const times = { startedAt: rest.startedAt, endedAt };
+    const logged = {
+      times,
+      details: emptyDetails,
+      importedAt: null,
+      updatedAt: caller.requestedAt.getTime(),
+    };
     const [night] = await tx
       .insert(sleepCycles)
       .values({
         id: rest.id,
         userId,
-        ...encryptNight(userKey, { times, details: emptyDetails, importedAt: null }),
+        ...encryptNight(userKey, logged),
       })
       .onConflictDoNothing()
       .returning({ id: sleepCycles.id });
     if (night !== undefined) {
-      const stored = { times, night: toStoredCycle(rest.id, times, emptyDetails) };
+      const stored = { times, night: toStoredCycle(rest.id, logged) };
       return { id: rest.id, night: toSleepCycle(stored, rhythm) };
     }
     // A night with that id exists: a delayed request had restarted a finished rest, which ends here.

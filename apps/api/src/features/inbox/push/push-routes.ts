@@ -24,5 +24,7 @@ export function pushRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, pushApi.removeDevice, ({ caller, params }) => removeDevice(db, caller, params.id));
   route(app, pushApi.test, ({ caller, params, now }) => sendTest(deps, caller, params.id, now));
   route(app, pushApi.settings, ({ caller }) => getPushSettings(db, caller));
-  route(app, pushApi.saveSettings, ({ caller, body }) => savePushSettings(db, caller, body));
+  route(app, pushApi.saveSettings, ({ caller, body, now }) =>
+    savePushSettings(db, caller, body, now),
+  );
 }

@@ -1,9 +1,16 @@
 // Loads and saves how much text a user's pushes contain.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { PushSettings, pushApi } from "@vereda/domain/inbox/contract-push";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import {
+  buildNextTimestamp,
+  formatVersion,
+  matchesVersion,
+  requireVersion,
+} from "#platform/http/writing.ts";
 import { pushSettings } from "../tables/push.ts";
 
 /** Neutral by default, because others may see the screen of a device. */
@@ -11,22 +18,32 @@ export const DEFAULT_PUSH_TEXT = "neutral";
 
 export async function getPushSettings(db: Database, { userId }: Caller): Promise<PushSettings> {
   const [row] = await db
-    .select({ text: pushSettings.text })
+    .select({ text: pushSettings.text, updatedAt: pushSettings.updatedAt })
     .from(pushSettings)
     .where(eq(pushSettings.ownerId, userId));
-  return row ?? { text: DEFAULT_PUSH_TEXT };
+  return row === undefined ? { text: DEFAULT_PUSH_TEXT, updatedAt: null } : formatVersion(row);
 }
 
+/** @throws conflict with the current settings when `updatedAt` is stale */
 export async function savePushSettings(
   db: Database,
   caller: Caller,
-  { text }: BodyOf<typeof pushApi.saveSettings>,
+  { text, updatedAt }: BodyOf<typeof pushApi.saveSettings>,
+  now: Date,
 ): Promise<PushSettings> {
-  if (text !== undefined) {
-    await db
-      .insert(pushSettings)
-      .values({ ownerId: caller.userId, text })
-      .onConflictDoUpdate({ target: pushSettings.ownerId, set: { text } });
-  }
-  return getPushSettings(db, caller);
+  const before = await getPushSettings(db, caller);
+  requireVersion(before.updatedAt, updatedAt, before);
+  if (text === undefined) return before;
+  const changed = await db
+    .insert(pushSettings)
+    .values({ ownerId: caller.userId, text, updatedAt: now })
+    .onConflictDoUpdate({
+      target: pushSettings.ownerId,
+      set: { text, updatedAt: buildNextTimestamp(pushSettings.updatedAt, now) },
+      setWhere: matchesVersion(pushSettings.updatedAt, updatedAt) ?? sql`true`,
+    })
+    .returning({ ownerId: pushSettings.ownerId });
+  const current = await getPushSettings(db, caller);
+  if (changed.length === 0) throw new AppError("conflict", {}, { current });
+  return current;
 }

@@ -6,7 +6,7 @@ import {
   notificationKinds,
   notificationSubjects,
 } from "@vereda/domain/inbox/catalogue";
-import { defineEnumCheck, instant } from "#db/columns.ts";
+import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
 const defineOwnerReference = () =>
@@ -33,6 +33,7 @@ export const notifications = pgTable(
     createdAt: instant().notNull(),
     readAt: instant(),
     snoozedUntil: instant(),
+    updatedAt: version(),
   },
   (table) => [
     index("notifications_of_owner").on(table.ownerId, table.groupKey, table.createdAt),
@@ -57,6 +58,7 @@ export const notificationSettings = pgTable(
     inApp: boolean().notNull().default(true),
     letter: boolean().notNull().default(true),
     push: boolean().notNull().default(true),
+    updatedAt: version(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.kind] }),

@@ -1,7 +1,7 @@
 // Tables of push devices and push settings.
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { pushTexts } from "@vereda/domain/inbox/catalogue-push";
-import { bytes, defineEnumCheck, instant } from "#db/columns.ts";
+import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
 import { sessions, users } from "#features/account/tables/users.ts";
 
 const defineOwnerReference = () =>
@@ -39,6 +39,7 @@ export const pushSettings = pgTable(
   {
     ownerId: defineOwnerReference().primaryKey(),
     text: text({ enum: pushTexts }).notNull(),
+    updatedAt: version(),
   },
   () => [defineEnumCheck("push_settings_text_valid", "text", pushTexts)],
 );

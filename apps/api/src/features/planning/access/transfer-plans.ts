@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
@@ -90,7 +91,10 @@ export async function stopClockIn(tx: Database, leaving: Leaving, now: Date): Pr
   const { ownerId, taskId, startedAt, endedAt } = timeEntries;
   await tx
     .update(timeEntries)
-    .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
+    .set({
+      endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})`,
+      updatedAt: buildNextTimestamp(timeEntries.updatedAt, now),
+    })
     .where(and(eq(ownerId, leaving.userId), isNull(endedAt), inArray(taskId, taskIds)));
 }
 

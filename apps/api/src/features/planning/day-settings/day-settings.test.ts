@@ -32,6 +32,7 @@ describe("day settings", () => {
       dayEnds: "midnight",
       focusMinutes: 25,
       breakMinutes: 5,
+      updatedAt: null,
     });
   });
 
@@ -41,7 +42,7 @@ describe("day settings", () => {
       api.call(daySettingsApi.update, { token, body });
     await change(ana.token, { focusMinutes: 50 });
     const { data } = await change(ana.token, { dayEnds: "bedtime", breakMinutes: 10 });
-    expect(data).toEqual({ dayEnds: "bedtime", focusMinutes: 50, breakMinutes: 10 });
+    expect(data).toMatchObject({ dayEnds: "bedtime", focusMinutes: 50, breakMinutes: 10 });
     expect((await api.call(daySettingsApi.get, { token: ana.token })).data).toEqual(data);
     expect((await api.call(daySettingsApi.get, { token: luis.token })).data.focusMinutes).toBe(25);
   });

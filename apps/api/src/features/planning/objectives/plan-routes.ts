@@ -27,7 +27,7 @@ export function planRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, planApi.listProgressEntries, ({ caller, params, query }) =>
     listProgressEntries(db, caller, params.id, query),
   );
-  route(app, planApi.updateProgressEntry, ({ caller, params, body }) =>
-    updateProgressEntry(db, caller, params.id, body),
+  route(app, planApi.updateProgressEntry, ({ caller, params, body, now }) =>
+    updateProgressEntry(db, caller, params.id, body, now),
   );
 }

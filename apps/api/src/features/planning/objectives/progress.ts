@@ -13,11 +13,12 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { findObjectiveFor, requireRow } from "../access/access.ts";
 import { progressEntries } from "../tables/plans.ts";
 import type { ProgressEntryRow } from "../tables/plans.ts";
+import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 export function showProgressEntry(row: ProgressEntryRow): ProgressEntry {
-  const { id, objectiveId, value, unit, loggedAt, note } = row;
-  return { id, objectiveId, value, unit, loggedAt: loggedAt.toISOString(), note };
+  const { loggedAt, updatedAt, ownerId: _owner, ...entry } = row;
+  return { ...entry, loggedAt: loggedAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
 export async function listLatestProgress(
@@ -79,6 +80,7 @@ export async function createProgressEntry(
       unit: input.unit ?? objective.trackedUnit,
       loggedAt: input.loggedAt === undefined ? now : new Date(input.loggedAt),
       note: input.note ?? null,
+      updatedAt: now,
     })
     .onConflictDoNothing({ target: progressEntries.id })
     .returning();
@@ -91,21 +93,28 @@ export async function createProgressEntry(
   return { made: showProgressEntry(existing), isNew: false };
 }
 
-/** @throws not_found; forbidden */
+/** @throws not_found; forbidden; conflict with the current entry when `updatedAt` is stale */
 export async function updateProgressEntry(
   db: Database,
   caller: Caller,
   id: string,
-  { loggedAt, ...changes }: BodyOf<typeof planApi.updateProgressEntry>,
+  { loggedAt, updatedAt, ...changes }: BodyOf<typeof planApi.updateProgressEntry>,
+  now: Date,
 ): Promise<ProgressEntry> {
   const entry = await findEntryFor(db, caller, id);
   const at = loggedAt === undefined ? entry.loggedAt : new Date(loggedAt);
   const [changed] = await db
     .update(progressEntries)
-    .set({ ...changes, loggedAt: at })
-    .where(eq(progressEntries.id, id))
+    .set({
+      ...changes,
+      loggedAt: at,
+      updatedAt: buildNextTimestamp(progressEntries.updatedAt, now),
+    })
+    .where(and(eq(progressEntries.id, id), matchesVersion(progressEntries.updatedAt, updatedAt)))
     .returning();
-  return showProgressEntry(requireRow(changed));
+  if (changed !== undefined) return showProgressEntry(changed);
+  const current = await findEntryFor(db, caller, id);
+  throw new AppError("conflict", {}, { current: showProgressEntry(current) });
 }
 
 export async function deleteProgressEntry(db: Database, caller: Caller, id: string): Promise<null> {

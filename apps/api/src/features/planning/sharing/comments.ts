@@ -9,7 +9,7 @@ import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
@@ -143,7 +143,9 @@ export async function updateComment(
 ): Promise<Comment> {
   const { row, access } = await findCommentFor(db, caller, id, "speak");
   if (row.ownerId !== caller.userId) throw new AppError("forbidden");
-  if (body === row.body) return showComment(db, caller, row);
+  const before = await showComment(db, caller, row);
+  requireVersion(before.updatedAt, updatedAt, before);
+  if (body === row.body) return before;
   const mentionedIds = await listMentionedIds(db, caller, access, body);
   const changed = await db.transaction(async (tx) => {
     const [comment] = await tx

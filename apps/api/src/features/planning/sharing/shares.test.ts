@@ -93,7 +93,8 @@ describe("sharing", () => {
       params: { id: made.id },
       body: { role: "assignee" },
     });
-    expect(changed.data).toEqual({ ...made, role: "assignee" });
+    const { updatedAt } = changed.data;
+    expect(changed.data).toEqual({ ...made, role: "assignee", updatedAt });
     await api.call(planningApi.deleteShare, { token: ana.token, params: { id: made.id } });
     expect((await list()).data).toMatchObject({ total: 0, items: [] });
     expect(await status(planningApi.getObjective, mission.objectiveId)).toBe(404);

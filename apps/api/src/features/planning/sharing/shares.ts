@@ -10,6 +10,7 @@ import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findUserByUsername } from "../../account/user-lookup.ts";
 import { notify, withdrawNotices } from "../../inbox/notify.ts";
@@ -120,6 +121,7 @@ export async function createShare(
     role: input.role,
     lastDay: input.expiresOn ?? null,
     createdAt: now,
+    updatedAt: now,
   };
   const made = await db.transaction(async (tx) => {
     // An ended share must not block a new one.
@@ -152,12 +154,12 @@ async function getEndedShareId(
   return rows.find((row) => !isShareActive(row, now))?.id ?? NIL_ID;
 }
 
-/** Omitted fields stay unchanged. */
+/** Omitted fields stay unchanged. @throws conflict with the current share when `updatedAt` is stale */
 export async function updateShare(
   db: Database,
   caller: Caller,
   id: string,
-  { role, expiresOn }: BodyOf<typeof planningApi.updateShare>,
+  { role, expiresOn, updatedAt }: BodyOf<typeof planningApi.updateShare>,
   now: Date,
 ): Promise<Share> {
   const share = await findShare(db, id);
@@ -167,13 +169,21 @@ export async function updateShare(
   const changes = {
     role: role ?? share.role,
     lastDay: expiresOn === undefined ? share.lastDay : expiresOn,
+    updatedAt: buildNextTimestamp(shares.updatedAt, now),
   };
   const rows = await db.transaction(async (tx) => {
-    const changed = await tx.update(shares).set(changes).where(eq(shares.id, id)).returning();
+    const changed = await tx
+      .update(shares)
+      .set(changes)
+      .where(and(eq(shares.id, id), matchesVersion(shares.updatedAt, updatedAt)))
+      .returning();
     await stopOrphanedClocks(tx, [share.userId], now);
     return changed;
   });
-  return requireRow((await showShares(db, rows, now))[0]);
+  const [changed] = await showShares(db, rows, now);
+  if (changed !== undefined) return changed;
+  const [current] = await showShares(db, [await findShare(db, id)], now);
+  throw new AppError("conflict", {}, { current });
 }
 
 export async function deleteShare(

@@ -35,6 +35,7 @@ export async function showShares(
         now,
       ),
       createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
     };
   });
 }

@@ -33,7 +33,7 @@ import type { TriggerPayload } from "@vereda/domain/planning/tasks/contract-task
 import { missionTypeKeys } from "@vereda/domain/planning/objectives/mission-types";
 import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
-import { defineEnumCheck, instant } from "#db/columns.ts";
+import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
@@ -209,6 +209,7 @@ export const checklistItems = pgTable(
     title: text().notNull(),
     completed: flag(),
     order: integer().notNull().default(0),
+    updatedAt: version(),
   },
   (table) => [
     index("checklist_items_of_task").on(table.taskId, table.order, table.id),
@@ -228,6 +229,7 @@ export const progressEntries = pgTable(
     unit: text({ enum: trackedUnits }),
     loggedAt: instant().notNull(),
     note: text(),
+    updatedAt: version(),
   },
   (table) => [
     index("progress_entries_of_objective").on(table.objectiveId, table.loggedAt),

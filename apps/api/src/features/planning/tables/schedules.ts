@@ -19,7 +19,7 @@ import {
   scheduleTypes,
   weekdays,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { defineEnumCheck, instant } from "#db/columns.ts";
+import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { defineIdColumn, missions, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 
 /**
@@ -132,6 +132,7 @@ export const timeEntries = pgTable(
     endedAt: instant(),
     /** The entry ran unusually long; the user is prompted to correct or confirm it. */
     isDoubtful: boolean().notNull().default(false),
+    updatedAt: version(),
   },
   (table) => [
     index("time_entries_of_task").on(table.taskId, table.day),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { shareRoles } from "@vereda/domain/planning/catalogue";
-import { defineEnumCheck, instant } from "#db/columns.ts";
+import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { defineIdColumn, missions, objectives, defineOwnerColumn, tasks } from "./plans.ts";
 
 export const shares = pgTable(
@@ -17,6 +17,7 @@ export const shares = pgTable(
     /** Last active day, in the owner's time zone; null means no end. */
     lastDay: date({ mode: "string" }),
     createdAt: instant().notNull(),
+    updatedAt: version(),
   },
   (table) => [
     uniqueIndex("shares_objective").on(table.objectiveId, table.userId),

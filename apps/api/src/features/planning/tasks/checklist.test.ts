@@ -23,7 +23,14 @@ describe("a checklist", () => {
     const made = await addItem(task.id, { id, title: "Two" });
     expect([made.status, made.data]).toEqual([
       201,
-      { id, taskId: task.id, title: "Two", completed: false, order: 1 },
+      {
+        id,
+        taskId: task.id,
+        title: "Two",
+        completed: false,
+        order: 1,
+        updatedAt: api.clock.now().toISOString(),
+      },
     ]);
     expect((await addItem(task.id, { id, title: "Two" })).status).toBe(200);
     expect((await listItems(task.id)).map(({ title }) => title)).toEqual(["One", "Two"]);

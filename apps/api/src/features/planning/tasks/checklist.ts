@@ -12,6 +12,7 @@ import { findTaskFor, requireRow } from "../access/access.ts";
 import { checklistItems } from "../tables/plans.ts";
 import type { ChecklistItemRow, TaskRow } from "../tables/plans.ts";
 import { showChecklistItem } from "./task-view.ts";
+import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 
 type Input = BodyOf<typeof planningApi.createChecklistItem>;
@@ -29,6 +30,7 @@ function buildColumns(
     title: input.title,
     completed: input.completed ?? false,
     order: input.order ?? order,
+    updatedAt: now,
   };
 }
 
@@ -74,22 +76,33 @@ export async function createChecklistItem(
   return { made: showChecklistItem(existing), isNew: false };
 }
 
-/** Ticking needs the permission to work; changing title or order needs the permission to plan. */
+/**
+ * Ticking needs the permission to work; changing title or order needs the permission to plan.
+ * @throws conflict with the current item when `updatedAt` is stale
+ */
 export async function updateChecklistItem(
   db: Database,
   caller: Caller,
   id: string,
-  changes: BodyOf<typeof planningApi.updateChecklistItem>,
+  { updatedAt, ...changes }: BodyOf<typeof planningApi.updateChecklistItem>,
+  now: Date,
 ): Promise<ChecklistItem> {
   const onlyTicks = changes.title === undefined && changes.order === undefined;
   const item = await findItemFor(db, caller, id, onlyTicks ? "work" : "own");
   const { title = item.title, completed = item.completed, order = item.order } = changes;
   const [changed] = await db
     .update(checklistItems)
-    .set({ title, completed, order })
-    .where(eq(checklistItems.id, id))
+    .set({
+      title,
+      completed,
+      order,
+      updatedAt: buildNextTimestamp(checklistItems.updatedAt, now),
+    })
+    .where(and(eq(checklistItems.id, id), matchesVersion(checklistItems.updatedAt, updatedAt)))
     .returning();
-  return showChecklistItem(requireRow(changed));
+  if (changed !== undefined) return showChecklistItem(changed);
+  const current = await findItemFor(db, caller, id, "work");
+  throw new AppError("conflict", {}, { current: showChecklistItem(current) });
 }
 
 export async function deleteChecklistItem(db: Database, caller: Caller, id: string): Promise<null> {

@@ -210,8 +210,8 @@ async function loadRunningStarts(
 }
 
 export function showChecklistItem(row: ChecklistItemRow): ChecklistItem {
-  const { id, taskId, title, completed, order } = row;
-  return { id, taskId, title, completed, order };
+  const { id, taskId, title, completed, order, updatedAt } = row;
+  return { id, taskId, title, completed, order, updatedAt: updatedAt.toISOString() };
 }
 
 async function loadChecklists(

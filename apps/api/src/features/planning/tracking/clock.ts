@@ -6,6 +6,7 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireRow } from "../access/access.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
@@ -85,6 +86,7 @@ export async function stopEntry(
     .set({
       endedAt: new Date(getClockEnd(startedAt, at.getTime())),
       isDoubtful: isLongRunning(startedAt, at.getTime(), plannedMinutes),
+      updatedAt: buildNextTimestamp(timeEntries.updatedAt, at),
     })
     .where(and(eq(timeEntries.id, entry.id), isNull(timeEntries.endedAt)));
 }

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNull, lt, notExists, or, sql } from "drizzl
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import { isShareActive, excludeEndedShares, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
@@ -39,7 +40,10 @@ export async function stopOrphanedClocks(
     .where(and(eq(tasks.id, taskId), or(eq(tasks.ownerId, ownerId), exists(asAssignee))));
   await db
     .update(timeEntries)
-    .set({ endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})` })
+    .set({
+      endedAt: sql`greatest(${sql.param(now, endedAt)}, ${startedAt})`,
+      updatedAt: buildNextTimestamp(timeEntries.updatedAt, now),
+    })
     .where(and(inArray(ownerId, [...userIds]), isNull(endedAt), notExists(allowedTasks)));
 }
 

@@ -15,6 +15,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor, requireRow } from "../access/access.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
@@ -29,7 +30,7 @@ import { validateTimeEntry } from "./validate-entry.ts";
 import type { EntryTimes } from "./validate-entry.ts";
 
 export function showEntry(row: TimeEntryRow): TimeEntry {
-  const { id, taskId, day, startedAt, endedAt, isDoubtful } = row;
+  const { id, taskId, day, startedAt, endedAt, isDoubtful, updatedAt } = row;
   return {
     id,
     taskId,
@@ -37,6 +38,7 @@ export function showEntry(row: TimeEntryRow): TimeEntry {
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     isDoubtful,
+    updatedAt: updatedAt.toISOString(),
   };
 }
 
@@ -89,7 +91,7 @@ export async function createEntry(
     const day = formatIsoDay(occurrence ?? resolveDay(caller, input.date, interval.startedAt));
     const [made] = await tx
       .insert(timeEntries)
-      .values({ ...interval, id, ownerId: caller.userId, taskId, day })
+      .values({ ...interval, id, ownerId: caller.userId, taskId, day, updatedAt: now })
       .returning();
     await recordChange(tx, requireRow(made), null, interval, now);
     if (occurrence === null && task.status === "PENDING") {
@@ -113,7 +115,8 @@ async function resolveEntryOccurrence(
 
 /**
  * Corrects an entry, ends a running one, or confirms a doubtful one when nothing changes.
- * @throws not_found for another user's entry; validation_error as `createEntry`
+ * @throws not_found for another user's entry; validation_error as `createEntry`; conflict with the current
+ * entry when `updatedAt` is stale
  */
 export async function updateEntry(
   db: Database,
@@ -125,6 +128,7 @@ export async function updateEntry(
   return db.transaction(async (tx) => {
     await lockClock(tx, caller);
     const entry = await ownEntry(tx, caller, id);
+    requireVersion(entry.updatedAt.toISOString(), changes.updatedAt, showEntry(entry));
     const requested = {
       startedAt: changes.startedAt === undefined ? entry.startedAt : new Date(changes.startedAt),
       endedAt: changes.endedAt === undefined ? entry.endedAt : new Date(changes.endedAt),
@@ -137,7 +141,12 @@ export async function updateEntry(
     const day = await resolveEntryDay(tx, caller, entry, interval);
     const [changed] = await tx
       .update(timeEntries)
-      .set({ ...interval, day, isDoubtful: false })
+      .set({
+        ...interval,
+        day,
+        isDoubtful: false,
+        updatedAt: buildNextTimestamp(timeEntries.updatedAt, now),
+      })
       .where(eq(timeEntries.id, id))
       .returning();
     if (isChanged) await recordChange(tx, entry, entry, interval, now);

@@ -170,6 +170,7 @@ async function track(
     ownerId: caller.userId,
     taskId: task.id,
     day,
+    updatedAt: interval.endedAt ?? interval.startedAt,
   });
 }
 

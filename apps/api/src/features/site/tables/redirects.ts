@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant } from "#db/columns.ts";
+import { instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
 export const redirects = pgTable(
@@ -14,6 +14,7 @@ export const redirects = pgTable(
     status: integer().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
+    updatedAt: version(),
   },
   (table) => [
     uniqueIndex("redirects_path").on(table.path),

@@ -8,6 +8,7 @@ import type { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { countObjectivesByArea } from "../../planning/objectives/objective-counts.ts";
 import { listActiveAreaKeys, requireWorkspacePermission } from "../access.ts";
@@ -121,7 +122,7 @@ export async function archiveArea(
     if (active.length === 1) throw new AppError("last_area");
     await tx
       .update(workspaceAreas)
-      .set({ status: "archived", updatedAt: now })
+      .set({ status: "archived", updatedAt: buildNextTimestamp(workspaceAreas.updatedAt, now) })
       .where(buildAreaFilter(workspaceId, areaId));
   });
   return null;
@@ -143,7 +144,7 @@ export async function orderAreas(
     const position = sql`array_position(${sql.param([...areaIds])}::text[], ${workspaceAreas.areaId}) - 1`;
     await tx
       .update(workspaceAreas)
-      .set({ order: position, updatedAt: now })
+      .set({ order: position, updatedAt: buildNextTimestamp(workspaceAreas.updatedAt, now) })
       .where(
         and(
           eq(workspaceAreas.workspaceId, workspaceId),

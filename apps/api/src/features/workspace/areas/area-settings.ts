@@ -9,6 +9,7 @@ import { purposeParts } from "@vereda/domain/workspace/purpose";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { toActiveArea } from "../service.ts";
 import { workspaceAreas } from "../tables/workspaces.ts";
@@ -39,19 +40,23 @@ async function requireArea(
   return area;
 }
 
+/** @throws not_found; conflict with the current area when it is newer than the version at `readAt` */
 async function updateArea(
   db: Database,
   location: AreaLocation,
-  changes: Partial<Area>,
+  changes: Omit<Partial<Area>, "updatedAt">,
   now: Date,
+  readAt?: string,
 ): Promise<ActiveArea> {
   const [changed] = await db
     .update(workspaceAreas)
-    .set({ ...changes, updatedAt: now })
-    .where(isActive(location))
+    .set({ ...changes, updatedAt: buildNextTimestamp(workspaceAreas.updatedAt, now) })
+    .where(and(isActive(location), matchesVersion(workspaceAreas.updatedAt, readAt)))
     .returning();
-  if (changed === undefined) throw new AppError("not_found");
-  return toActiveArea(changed);
+  if (changed !== undefined) return toActiveArea(changed);
+  const [current] = await db.select().from(workspaceAreas).where(isActive(location));
+  if (current === undefined) throw new AppError("not_found");
+  throw new AppError("conflict", {}, { current: toActiveArea(current) });
 }
 
 /** Blocking it again does not change `blockedAt`. */
@@ -70,7 +75,7 @@ export async function changeAreaIcon(
   db: Database,
   caller: Caller,
   location: AreaLocation,
-  { icon, iconRotation }: BodyOf<typeof areasApi.icon>,
+  { icon, iconRotation, updatedAt }: BodyOf<typeof areasApi.icon>,
   now: Date,
 ): Promise<ActiveArea> {
   const area = await requireArea(db, caller, location, "manage");
@@ -78,7 +83,7 @@ export async function changeAreaIcon(
     icon: icon === undefined ? area.icon : icon,
     iconRotation: iconRotation ?? area.iconRotation,
   };
-  return updateArea(db, location, iconChanges, now);
+  return updateArea(db, location, iconChanges, now, updatedAt);
 }
 
 type Purpose = BodyOf<typeof areasApi.purpose>;
@@ -118,16 +123,16 @@ export async function writePurpose(
   now: Date,
 ): Promise<ActiveArea> {
   const before = await requireWritableArea(db, caller, location);
-  return updateArea(db, location, mergePurpose(before, given, locale), now);
+  return updateArea(db, location, mergePurpose(before, given, locale), now, given.updatedAt);
 }
 
 export async function writeMantra(
   db: Database,
   caller: Caller,
   location: AreaLocation,
-  mantra: string | null,
+  { text, updatedAt }: BodyOf<typeof areasApi.mantra>,
   now: Date,
 ): Promise<ActiveArea> {
   await requireWritableArea(db, caller, location);
-  return updateArea(db, location, { mantra: mantra || null }, now);
+  return updateArea(db, location, { mantra: text || null }, now, updatedAt);
 }

@@ -33,6 +33,6 @@ export function areasRoutes(app: FastifyInstance, { db }: AppContext): void {
     return writePurpose(db, { caller, locale }, parseAreaLocation(params), body, now);
   });
   route(app, areasApi.mantra, ({ caller, params, body, now }) =>
-    writeMantra(db, caller, parseAreaLocation(params), body.text, now),
+    writeMantra(db, caller, parseAreaLocation(params), body, now),
   );
 }

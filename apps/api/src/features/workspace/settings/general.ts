@@ -5,7 +5,7 @@ import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
+import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import { notify } from "../../inbox/notify.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import type { WorkspaceAccess } from "../access.ts";
@@ -39,6 +39,8 @@ export async function updateWorkspace(
   );
   if (access.typeId === "PERSONAL_STUDIO") throw new AppError("personal_studio_readonly");
   if (isOwnChoice) {
+    const before = await getWorkspace(db, caller.userId, workspaceId);
+    requireVersion(before.workspace.updatedAt, updatedAt, before);
     await setFeatured(db, access, isFeatured);
     return getWorkspace(db, caller.userId, workspaceId);
   }
@@ -61,22 +63,26 @@ export async function updateWorkspace(
 /**
  * Omitted flags stay. Turning `allow_public_slug` off hides the public page but reserves its link for the
  * workspace.
+ * @throws conflict when `updatedAt` is stale
  */
 export async function updatePrivacyOptions(
   db: Database,
   caller: Caller,
   workspaceId: string,
-  flags: BodyOf<typeof settingsApi.privacyOptions>,
+  { updatedAt, ...flags }: BodyOf<typeof settingsApi.privacyOptions>,
   now: Date,
 ): Promise<WorkspaceEntry> {
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   // Merged in the database, so that concurrent changes of different flags both apply.
   const merged = sql`${workspaces.privacySettings} || ${JSON.stringify(flags)}::jsonb`;
-  await db
+  const changed = await db
     .update(workspaces)
     .set({ privacySettings: merged, updatedAt: buildNextTimestamp(workspaces.updatedAt, now) })
-    .where(eq(workspaces.id, workspaceId));
-  return getWorkspace(db, caller.userId, workspaceId);
+    .where(and(eq(workspaces.id, workspaceId), matchesVersion(workspaces.updatedAt, updatedAt)))
+    .returning({ id: workspaces.id });
+  const current = await getWorkspace(db, caller.userId, workspaceId);
+  if (changed.length === 0) throw new AppError("conflict", {}, { current });
+  return current;
 }
 
 function buildVerificationNotice(workspaceId: string, isVerified: boolean) {

@@ -1,7 +1,9 @@
 // Changes the public link of a workspace; a former link redirects and stays reserved for a while.
 import { DAY_MS } from "@vereda/domain/time/units";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import {
   normaliseSlug,
   findSlugError,
@@ -10,7 +12,7 @@ import {
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
-import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import { requireWorkspacePermission } from "../access.ts";
 import { getWorkspace } from "../service.ts";
 import { retiredSlugs, workspaces } from "../tables/workspaces.ts";
@@ -19,15 +21,15 @@ const redirectMs = SLUG_REDIRECT_DAYS * DAY_MS;
 
 type Workspace = Pick<
   typeof workspaces.$inferSelect,
-  "id" | "typeId" | "publicSlug" | "privacySettings"
+  "id" | "typeId" | "publicSlug" | "privacySettings" | "updatedAt"
 >;
 
 async function lockWorkspace(tx: Database, id: string): Promise<Workspace> {
   // Serializes link changes, so that a link cannot be dropped and reused at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('public-slugs', 0))`);
-  const { typeId, publicSlug, privacySettings } = workspaces;
+  const { typeId, publicSlug, privacySettings, updatedAt } = workspaces;
   const [workspace] = await tx
-    .select({ id: workspaces.id, typeId, publicSlug, privacySettings })
+    .select({ id: workspaces.id, typeId, publicSlug, privacySettings, updatedAt })
     .from(workspaces)
     .where(eq(workspaces.id, id))
     .for("no key update");
@@ -74,19 +76,22 @@ async function retireSlug(tx: Database, { id, publicSlug }: Workspace, now: Date
 
 /**
  * An empty link clears it.
- * @throws personal_studio_forbidden; privacy_flag_disabled; validation_error; slug_taken
+ * @throws personal_studio_forbidden; privacy_flag_disabled; validation_error; slug_taken; conflict when
+ * `updatedAt` is stale
  */
 export async function changePublicLink(
   db: Database,
   caller: Caller,
   workspaceId: string,
-  typed: string | null,
+  { publicSlug: typed, updatedAt }: BodyOf<typeof settingsApi.publicSlug>,
   now: Date,
 ): Promise<WorkspaceEntry> {
   await requireWorkspacePermission(db, caller, workspaceId, "manage");
   const slug = normaliseSlug(typed ?? "") || null;
   await db.transaction(async (tx) => {
     const workspace = await lockWorkspace(tx, workspaceId);
+    const current = await getWorkspace(tx, caller.userId, workspaceId);
+    requireVersion(workspace.updatedAt.toISOString(), updatedAt, current);
     if (slug !== null) {
       validateSlug(workspace, slug);
       await requireAvailableSlug(tx, workspace, slug, now);

@@ -22,7 +22,7 @@ export function settingsRoutes(app: FastifyInstance, { db }: AppContext): void {
     updatePrivacyOptions(db, caller, parseWorkspaceId(params), body, now),
   );
   route(app, settingsApi.publicSlug, ({ caller, params, body, now }) =>
-    changePublicLink(db, caller, parseWorkspaceId(params), body.publicSlug, now),
+    changePublicLink(db, caller, parseWorkspaceId(params), body, now),
   );
   route(app, settingsApi.archive, ({ caller, params, now }) =>
     archiveWorkspace(db, caller, params.id, now),

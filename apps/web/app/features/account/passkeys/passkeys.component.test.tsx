@@ -102,6 +102,7 @@ describe("adding a passkey", () => {
       createdAt: "2026-03-04T15:00:00.000Z",
       lastUsedAt: null,
       isSynced: false,
+      updatedAt: "2026-03-04T15:00:00.000Z",
     };
     const server = fakeServer({ ...calls, [REGISTER]: passkey });
     const { user, dialog } = await add();

@@ -22,6 +22,7 @@ const night: SleepCycle = {
     { factorId: "noise_disruption", sleepCycleId: "x", isPositive: false },
     { factorId: "something_of_tomorrow", sleepCycleId: "x", isPositive: true },
   ],
+  updatedAt: "2026-03-04T12:41:00.000Z",
 };
 const loggedDraft = toNightDraft(night, ZONE);
 

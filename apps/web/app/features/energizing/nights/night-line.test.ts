@@ -26,6 +26,7 @@ function night(from: string, to: string | null): SleepCycle {
     environment: null,
     notes: null,
     factors: [],
+    updatedAt: startedAt,
   };
 }
 const lineOf = (from: string, to: string | null, settings = rhythm) =>

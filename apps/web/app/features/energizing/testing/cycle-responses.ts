@@ -44,6 +44,7 @@ export function buildCycleBook(changes: Partial<CycleBook> = {}): CycleBook {
     showsFertility: true,
     isHidden: false,
     ownSymptoms: [],
+    updatedAt: null,
   };
   return { settings: null, preferences, periods: [], logs: [], ...changes };
 }
@@ -102,6 +103,7 @@ function toRecord({ id, start, end }: Period): CycleRecord {
     endDate: end,
     status: status ? (end === null ? "ESTIMATED" : "COMPLETED") : "IN_PROGRESS",
     estimatedEndDate: end === null ? formatIsoDay(estimate) : null,
+    updatedAt: `${start}T15:00:00.000Z`,
   };
 }
 

@@ -50,6 +50,7 @@ function buildNightBetween(
     environment: null,
     notes: null,
     factors: [],
+    updatedAt: toInstant(endedAt),
     ...changes,
   };
 }

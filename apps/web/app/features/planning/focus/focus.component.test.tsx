@@ -22,6 +22,7 @@ const entry: TimeEntry = {
   startedAt: "2026-03-03T16:00:00.000Z",
   endedAt: "2026-03-03T16:40:00.000Z",
   isDoubtful: false,
+  updatedAt: "2026-03-03T16:40:00.000Z",
 };
 
 const staleFocus = buildFocus({

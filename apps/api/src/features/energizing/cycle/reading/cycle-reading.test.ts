@@ -34,7 +34,13 @@ describe("cycle reading", () => {
       pastError: null,
       signals: [],
       intervals: [],
-      preferences: { mode: "tracking", showsFertility: true, isHidden: false, ownSymptoms: [] },
+      preferences: {
+        mode: "tracking",
+        showsFertility: true,
+        isHidden: false,
+        ownSymptoms: [],
+        updatedAt: null,
+      },
     });
   });
 

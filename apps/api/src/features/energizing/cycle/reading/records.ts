@@ -23,7 +23,7 @@ export function buildRecord(
 
 /** @param estimate estimated last day, used while no end is logged */
 export function toCycleRecord(
-  { id, start, end }: StoredPeriod,
+  { id, start, end, updatedAt }: StoredPeriod,
   estimate: Day,
   today: Day,
 ): CycleRecord {
@@ -33,6 +33,7 @@ export function toCycleRecord(
     endDate: end,
     status: getStatus(end, estimate, today),
     estimatedEndDate: end === null ? formatIsoDay(estimate) : null,
+    updatedAt,
   };
 }
 

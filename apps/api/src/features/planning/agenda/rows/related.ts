@@ -20,10 +20,13 @@ export interface RelatedLookup {
 }
 
 export interface RelatedRows {
-  readonly items: ChecklistItem;
+  readonly items: ItemRow;
   readonly shares: ShareRow;
   readonly entries: EntryRow;
 }
+
+/** `updatedAt` in milliseconds since the epoch. */
+type ItemRow = Omit<ChecklistItem, "updatedAt"> & { readonly updatedAt: number };
 
 interface ShareRow {
   readonly id: string;
@@ -63,6 +66,7 @@ export const selectRelated: JsonSelects<RelatedRows> = {
       title: "title",
       completed: "completed",
       order: '"order"',
+      updatedAt: selectEpochMs("updated_at"),
     },
     rest: `from checklist_items where task_id = any($2::uuid[]) order by "order", id`,
   },
@@ -109,9 +113,13 @@ export function buildRelatedLookup(
   };
 }
 
-function buildChecklistLookup(items: readonly ChecklistItem[]): RelatedLookup["checklistOf"] {
+function buildChecklistLookup(items: readonly ItemRow[]): RelatedLookup["checklistOf"] {
   const byTask = Map.groupBy(items, ({ taskId }) => taskId);
-  return ({ id }) => byTask.get(id) ?? [];
+  return ({ id }) =>
+    (byTask.get(id) ?? []).map(({ updatedAt, ...item }) => ({
+      ...item,
+      updatedAt: new Date(updatedAt).toISOString(),
+    }));
 }
 
 function buildAccessLookup(shares: readonly ShareRow[]): RelatedLookup["accessesOf"] {

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { MAX_CHANGED_TASKS } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import type { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
@@ -27,20 +27,31 @@ type Changes = BodyOf<typeof bulkTasksApi.changeTasks>["changes"];
 /**
  * Applies the same changes to all tasks, or to none. May also move them to another mission, in the order of
  * `ids`.
- * @throws as `findTaskFor`; validation_error when a task would have no characteristic
+ * @throws as `findTaskFor`; validation_error when a task would have no characteristic; conflict with the
+ * current tasks when one of them changed after `updatedAt`
  */
 export async function changeTasks(
   db: Database,
   caller: Caller,
-  { ids, changes: all, places }: BodyOf<typeof bulkTasksApi.changeTasks>,
+  { ids, changes: all, places, updatedAt }: BodyOf<typeof bulkTasksApi.changeTasks>,
   now: Date,
-): Promise<{ items: Task[]; total: number }> {
+): Promise<DataOf<typeof bulkTasksApi.changeTasks>> {
   const { missionId, status, ...changes } = all;
   const owned = await requireOwnTasks(db, caller, ids);
   requireCharacteristic(owned, changes);
   const target =
     missionId === undefined ? null : await buildMove(db, caller, missionId, ids, places);
   await db.transaction(async (tx) => {
+    const versions = await tx
+      .select({ updatedAt: tasks.updatedAt })
+      .from(tasks)
+      .where(inArray(tasks.id, [...ids]))
+      .orderBy(tasks.id)
+      .for("no key update");
+    const latest = Math.max(...versions.map((row) => row.updatedAt.getTime()));
+    if (updatedAt !== undefined && latest > Date.parse(updatedAt)) {
+      throw new AppError("conflict", {}, { current: await showChanged(tx, caller, ids, now) });
+    }
     await tx
       .update(tasks)
       .set({
@@ -59,10 +70,22 @@ export async function changeTasks(
       );
     }
   });
-  const changed = await requireOwnTasks(db, caller, ids.slice(0, MAX_CHANGED_TASKS));
+  return showChanged(db, caller, ids, now);
+}
+
+async function showChanged(
+  db: Database,
+  caller: Caller,
+  ids: readonly string[],
+  now: Date,
+): Promise<DataOf<typeof bulkTasksApi.changeTasks>> {
+  const all = await requireOwnTasks(db, caller, ids);
+  const latest = Math.max(...all.map(({ task }) => task.updatedAt.getTime()));
+  const first = all.slice(0, MAX_CHANGED_TASKS);
+  const asOwner = first.map((one) => ({ ...one, visibility: "objective" as const }));
   const day = getUserDay(now.getTime(), caller);
-  const asOwner = changed.map((one) => ({ ...one, visibility: "objective" as const }));
-  return { items: await showTasks(db, { caller, now, day }, asOwner), total: ids.length };
+  const items = await showTasks(db, { caller, now, day }, asOwner);
+  return { items, total: ids.length, updatedAt: new Date(latest).toISOString() };
 }
 
 function requireCharacteristic(owned: readonly OwnTask[], changes: Changes): void {

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { withPasskey } from "./passkeys-data.ts";
 
 function passkey(id: string, name = id): Passkey {
-  return { id, name, createdAt: "2026-11-16T10:00:00Z", lastUsedAt: null, isSynced: false };
+  const at = "2026-11-16T10:00:00Z";
+  return { id, name, createdAt: at, lastUsedAt: null, isSynced: false, updatedAt: at };
 }
 const [phone, laptop] = [passkey("phone"), passkey("laptop")];
 

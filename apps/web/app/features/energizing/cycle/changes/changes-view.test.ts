@@ -11,6 +11,7 @@ const before: Period = {
   endDate: null,
   status: "ESTIMATED",
   estimatedEndDate: "2026-03-06",
+  updatedAt: "2026-03-02T15:00:00.000Z",
 };
 const startedPeriod: ChangeOf<"period"> = {
   kind: "period",
@@ -106,7 +107,13 @@ describe("applyChanges", () => {
     pastError: null,
     signals: [],
     intervals: [],
-    preferences: { mode: "tracking", showsFertility: true, isHidden: false, ownSymptoms: [] },
+    preferences: {
+      mode: "tracking",
+      showsFertility: true,
+      isHidden: false,
+      ownSymptoms: [],
+      updatedAt: null,
+    },
   };
   const periods = applyPeriodChanges([before], [startedPeriod], { today });
 

@@ -22,6 +22,7 @@ function toPeriod(change: ChangeOf<"period">, periodLength: number, today: Day):
     endDate,
     status: (end ?? estimate) < today ? past : "IN_PROGRESS",
     estimatedEndDate: end === null ? formatIsoDay(estimate) : null,
+    updatedAt: "",
   };
 }
 

@@ -11,6 +11,7 @@ const recorded: Period = {
   endDate: "2026-02-13",
   status: "COMPLETED",
   estimatedEndDate: null,
+  updatedAt: "2026-02-13T15:00:00.000Z",
 };
 const open: Period = {
   id: "open",
@@ -18,6 +19,7 @@ const open: Period = {
   endDate: null,
   status: "IN_PROGRESS",
   estimatedEndDate: "2026-03-06",
+  updatedAt: "2026-03-02T15:00:00.000Z",
 };
 const next = {
   day: "2026-03-30",

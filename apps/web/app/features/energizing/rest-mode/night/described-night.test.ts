@@ -14,6 +14,7 @@ const night: SleepCycle = {
   environment: null,
   notes: null,
   factors: [],
+  updatedAt: "2026-03-04T12:40:00.000Z",
 };
 const noise = { factorId: "noise_disruption", sleepCycleId: night.id, isPositive: false };
 
