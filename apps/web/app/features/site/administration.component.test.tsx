@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { User } from "@vereda/domain/account/contract";
 import { httpErrors } from "@vereda/domain/http/errors";
 import { siteErrors } from "@vereda/domain/site/errors";
@@ -7,13 +7,14 @@ import type { ClientLoaderFunctionArgs } from "react-router";
 import { describe, expect, it } from "vitest";
 import AccountMenu from "#shell/menus/account-menu.tsx";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
-import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import AdministrationScreen, { clientLoader } from "./administration.route.tsx";
 
 const LIST = "GET /panel/redirects";
 const CREATE = "POST /panel/redirects";
+const CHANGE = "PATCH /panel/redirects/:id";
 const REMOVE = "DELETE /panel/redirects/:id";
 
 const redirect: Redirect = {
@@ -109,6 +110,30 @@ describe("redirects", () => {
     await save();
     await dialog.findByText(/^Ya hay una redirección desde esa dirección\./);
     expect([path.value, target.value]).toEqual(["/guias/llegada", "/public/taller"]);
+  });
+
+  it("keep the draft after a change elsewhere, and replace that by saving again", async () => {
+    const theirs = { ...redirect, target: "/public/otro", updatedAt: "2026-03-04T09:00:00.000Z" };
+    const conflict = {
+      ...failure(409, "conflict", httpErrors.conflict.message.es),
+      current: theirs,
+    };
+    const server = fakeServer({ [LIST]: [redirect], [CHANGE]: conflict });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: /^Cambiar la redirección/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const target = dialog.getByLabelText<HTMLInputElement>(/^A dónde/);
+    fill(target, "/public/mio");
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await dialog.findByText(/^Esto cambió en otro lugar/);
+    expect(target.value).toBe("/public/mio");
+    server.respond({ [CHANGE]: { ...theirs, target: "/public/mio" } });
+    await user.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(server.requests(CHANGE).map(({ body }) => Object(body).updatedAt)).toEqual([
+      redirect.updatedAt,
+      theirs.updatedAt,
+    ]);
   });
 
   it("show an error in the dialog if removal fails", async () => {

@@ -40,7 +40,8 @@ function openForm(changes: Partial<Settings> = {}) {
     () => settings,
     () => "es",
   );
-  return { form, sent, done };
+  const configure = (next: Partial<Settings>) => Object.assign(settings, next);
+  return { form, sent, done, configure };
 }
 
 describe("a form", () => {
@@ -52,6 +53,34 @@ describe("a form", () => {
     expect(sent).toEqual([{ title: "Leer", note: "", minutes: 30 }]);
     expect(done).toEqual([{ id: "t1" }]);
     expect(form.state()).toMatchObject({ saving: false, dirty: false, failure: null });
+  });
+
+  it("changes the version that the draft began with, and the current one after a conflict", async () => {
+    const versions: unknown[] = [];
+    const [first, sibling, other] = ["2026-03-04T09:00Z", "2026-03-04T10:00Z", "2026-03-04T11:00Z"];
+    const conflict = { ...createFailure(409, "conflict", ""), current: { updatedAt: other } };
+    const initial = { title: "Leer", note: "", minutes: 30 };
+    const settings: Partial<Settings> = {
+      initial,
+      updatedAt: first,
+      submit: async (_value, updatedAt) => {
+        versions.push(updatedAt);
+        return conflict;
+      },
+    };
+    const { form } = openForm(settings);
+    await form.submit();
+    expect(form.state()).toMatchObject({ draft: initial, failure: { code: "conflict" } });
+    await form.submit();
+    expect(versions).toEqual([first, other]);
+
+    const again = openForm(settings);
+    again.configure({ updatedAt: sibling });
+    await again.form.submit();
+    const changed = openForm(settings);
+    changed.configure({ initial: { ...initial, title: "Escribir" }, updatedAt: sibling });
+    await changed.form.submit();
+    expect(versions).toEqual([first, other, sibling, first]);
   });
 
   it("keeps the draft and can be resubmitted when sending throws an unexpected error", async () => {

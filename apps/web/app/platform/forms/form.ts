@@ -26,7 +26,10 @@ export interface FormSettings<Contract extends z.ZodMiniType, Draft extends obje
   initial: Draft;
   messages?: FieldMessages;
   toRequest?: (draft: Draft) => unknown;
-  submit: (value: z.output<Contract>) => Promise<ApiResponse<Data>>;
+  /** The version of `initial`. A later one counts while `initial` is the same: another part changed. */
+  updatedAt?: string | undefined;
+  /** With the version that it changes: after a conflict the next save replaces the current one. */
+  submit: (value: z.output<Contract>, updatedAt?: string) => Promise<ApiResponse<Data>>;
   onSaved?: (data: Data, value: z.output<Contract>) => void;
 }
 
@@ -44,6 +47,11 @@ export const UNEXPECTED = "unexpected";
 
 function toErrors(fieldErrors: readonly FieldError[]): Errors {
   return Object.fromEntries(fieldErrors.map((one) => [one.path, one.message]));
+}
+
+function readVersion(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || !("updatedAt" in value)) return undefined;
+  return typeof value.updatedAt === "string" ? value.updatedAt : undefined;
 }
 
 /** Updates the visible errors only: typing must not reveal new ones. */
@@ -64,6 +72,7 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
 ): FormStore<Draft> {
   const listeners = new Set<() => void>();
   let opened = settings().initial;
+  const edited = { values: JSON.stringify(opened), updatedAt: settings().updatedAt };
   let state: FormState<Draft> = {
     draft: opened,
     errors: {},
@@ -96,10 +105,16 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
     change(wrong ? { errors: filterRemainingErrors(errors, check().errors, path) } : {});
   }
 
+  function getVersion(): string | undefined {
+    const { initial, updatedAt = "" } = settings();
+    const isLater = updatedAt > (edited.updatedAt ?? "");
+    return isLater && JSON.stringify(initial) === edited.values ? updatedAt : edited.updatedAt;
+  }
+
   /** Sends the draft; an unexpected error becomes a visible failure and the draft stays. */
   async function send(value: z.output<Contract>): Promise<ApiResponse<Data>> {
     try {
-      return await settings().submit(value);
+      return await settings().submit(value, getVersion());
     } catch (error) {
       if (typeof reportError === "function") reportError(error);
       return createFailure(0, UNEXPECTED, "");
@@ -111,6 +126,8 @@ export function createForm<Contract extends z.ZodMiniType, Draft extends object,
     const sent = state.draft;
     change({ saving: true, failure: null, errors: {} });
     const response = await send(value);
+    const current = response.success ? response.data : response.current;
+    edited.updatedAt = readVersion(current) ?? edited.updatedAt;
     if (response.success) {
       opened = sent;
       change({ saving: false, dirty: state.draft !== sent });

@@ -32,6 +32,8 @@ export interface InputBinding {
 export interface FormFailure {
   text: string;
   code: string;
+  /** Someone else changed it meanwhile; saving again replaces that. */
+  isStale: boolean;
 }
 
 export interface Form<Draft> {
@@ -105,7 +107,11 @@ export function useForm<Contract extends z.ZodMiniType, Draft extends object, Da
   return {
     draft: state.draft,
     errors: state.errors,
-    failure: failure && { text: getErrorText(failure, locale), code: failure.code },
+    failure: failure && {
+      text: getErrorText(failure, locale),
+      code: failure.code,
+      isStale: failure.code === "conflict" && failure.current !== null,
+    },
     saving: state.saving,
     dirty: state.dirty,
     field: (name) => ({

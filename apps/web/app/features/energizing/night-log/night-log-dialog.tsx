@@ -85,6 +85,7 @@ function useNightForm(props: NightLogDialogProps) {
   const { night, logged, dailySettings, isFresh, onSaved, onClose } = props;
   const queryClient = useQueryClient();
   const { timezone } = useCurrentUser();
+  const [openedAt] = useState(night?.updatedAt);
   const [initial] = useState(() => {
     if (night !== null) return toNightDraft(night, timezone);
     const at = nowMs();
@@ -100,12 +101,13 @@ function useNightForm(props: NightLogDialogProps) {
     initial,
     messages: nightMessages,
     toRequest: (draft) => toRequest(draft, timezone),
-    submit: ({ day: _morning, ...body }) =>
+    updatedAt: openedAt,
+    submit: ({ day: _morning, ...body }, updatedAt) =>
       night === null
         ? api.call("POST /energizing/sleep-cycles", { body, retry: true })
         : api.call("PATCH /energizing/sleep-cycles/:id", {
             params: { id: night.id },
-            body: pickChanges(body, toRequest(initial, timezone)),
+            body: { ...pickChanges(body, toRequest(initial, timezone)), updatedAt },
             retry: true,
           }),
     onSaved: () => {

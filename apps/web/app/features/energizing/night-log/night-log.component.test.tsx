@@ -118,8 +118,10 @@ describe("correcting a night", () => {
     fill(notes, "Llovió");
     await save();
     await waitFor(() => expect(close).toHaveBeenCalled());
-    expect(server.requests(UPDATE)).toMatchObject([{ body: { notes: "Llovió" } }]);
-    expect(Object.keys(server.requests(UPDATE)[0]?.body as object)).toEqual(["notes"]);
+    expect(server.requests(UPDATE)).toMatchObject([
+      { body: { notes: "Llovió", updatedAt: night.updatedAt } },
+    ]);
+    expect(Object.keys(server.requests(UPDATE)[0]?.body as object)).toEqual(["notes", "updatedAt"]);
   });
 });
 

@@ -70,7 +70,8 @@ describe("area mantra", () => {
     const { user, address } = await write();
     await user.keyboard("{Enter}");
     await screen.findByText(mantra);
-    expect(server.requests(SAVE).at(-1)?.body).toEqual({ text: mantra });
+    const { updatedAt } = saved;
+    expect(server.requests(SAVE).at(-1)?.body).toEqual({ text: mantra, updatedAt });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(address()).toBe(`/space/${STUDIO_ID}/personal`));
   });

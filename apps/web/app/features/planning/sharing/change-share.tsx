@@ -19,8 +19,13 @@ export function ChangeShare({ share, onDone }: { share: Share; onDone: () => voi
     contract: planningApi.updateShare.body,
     initial: { role, expiresOn },
     messages: planningFieldMessages,
-    submit: (body) =>
-      api.call("PATCH /planning/shares/:id", { params: { id: share.id }, body, retry: true }),
+    updatedAt: share.updatedAt,
+    submit: (body, updatedAt) =>
+      api.call("PATCH /planning/shares/:id", {
+        params: { id: share.id },
+        body: { ...body, updatedAt },
+        retry: true,
+      }),
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
       onDone();

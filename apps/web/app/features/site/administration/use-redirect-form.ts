@@ -22,12 +22,13 @@ export function useRedirectForm(redirect: Redirect | null, onSaved: () => void) 
     },
     messages,
     toRequest: ({ path, target, status }) => ({ path, target, status: Number(status) }),
-    submit: (body) =>
+    updatedAt: redirect?.updatedAt,
+    submit: (body, updatedAt) =>
       redirect === null
         ? api.call("POST /panel/redirects", { body })
         : api.call("PATCH /panel/redirects/:id", {
             params: { id: redirect.id },
-            body,
+            body: { ...body, updatedAt },
             retry: true,
           }),
     onSaved: ({ path }) => {

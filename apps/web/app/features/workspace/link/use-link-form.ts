@@ -14,15 +14,24 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-export function useLinkForm({ id, publicSlug: present }: WorkspaceEntry["workspace"]) {
+export function useLinkForm({ id, publicSlug: present, updatedAt }: WorkspaceEntry["workspace"]) {
   const locale = useLocale();
-  const { saved } = useWorkspaceSaved();
+  const { saved, reloaded } = useWorkspaceSaved();
   const form = useForm({
     contract: settingsApi.publicSlug.body,
     initial: { publicSlug: present ?? "" },
     messages: workspaceFieldMessages,
-    submit: (body) =>
-      api.call("PATCH /panel/workspaces/:id/public-slug", { params: { id }, body, retry: true }),
+    toRequest: (draft) => ({ ...draft, updatedAt }),
+    submit: async (body) => {
+      const response = await api.call("PATCH /panel/workspaces/:id/public-slug", {
+        params: { id },
+        body,
+        retry: true,
+      });
+      // Reloads after a conflict, so that the next save is based on the current version.
+      if (response.error === "conflict") await reloaded();
+      return response;
+    },
     onSaved: (entry) => {
       saved(entry);
       showToast({ title: m.workspace_link_saved() });

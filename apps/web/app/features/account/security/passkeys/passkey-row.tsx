@@ -85,8 +85,12 @@ function Renaming({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
     contract: passkeysApi.rename.body,
     initial: { name: passkey.name },
     messages: accountFieldMessages,
-    submit: (body) =>
-      api.call("PATCH /sessions/passkeys/:id", { params: { id: passkey.id }, body }),
+    updatedAt: passkey.updatedAt,
+    submit: (body, updatedAt) =>
+      api.call("PATCH /sessions/passkeys/:id", {
+        params: { id: passkey.id },
+        body: { ...body, updatedAt },
+      }),
     onSaved: (renamed) => {
       take(renamed);
       onDone();

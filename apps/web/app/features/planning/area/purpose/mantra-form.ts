@@ -16,10 +16,11 @@ export function useMantraForm({ area, location }: AreaContext, onSaved: () => vo
     contract: areasApi.mantra.body,
     initial: { text: area.mantra ?? "" },
     toRequest: ({ text }) => ({ text: text.trim() || null }),
-    submit: (body) =>
+    updatedAt: area.updatedAt,
+    submit: (body, updatedAt) =>
       api.call("PATCH /workspaces/:id/active-areas/:areaId/mantra", {
         params: { id: location.workspaceId, areaId: location.areaId },
-        body,
+        body: { ...body, updatedAt },
         retry: true,
       }),
     onSaved: (saved) => {

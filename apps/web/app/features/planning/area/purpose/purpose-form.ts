@@ -27,10 +27,11 @@ export function usePurposeForm({ area, location }: AreaContext, onSaved: () => v
     initial,
     toRequest: (draft) =>
       Object.fromEntries(purposeParts.map((part) => [part, draft[part].trim() || null])),
-    submit: (body) =>
+    updatedAt: area.updatedAt,
+    submit: (body, updatedAt) =>
       api.call("PATCH /workspaces/:id/active-areas/:areaId/purpose", {
         params: { id: location.workspaceId, areaId: location.areaId },
-        body,
+        body: { ...body, updatedAt },
         retry: true,
       }),
     onSaved: (saved) => {

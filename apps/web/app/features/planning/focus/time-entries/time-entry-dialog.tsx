@@ -26,7 +26,8 @@ import {
 export type TimeEntryDialogProps = {
   taskId: string;
   date: string | null;
-  entry: Pick<TimeEntry, "id" | "startedAt" | "endedAt"> | null;
+  /** `updatedAt` is unknown for the running entry, which its timer names. */
+  entry: (Pick<TimeEntry, "id" | "startedAt" | "endedAt"> & { updatedAt?: string }) | null;
   onClose: () => void;
 };
 
@@ -76,8 +77,12 @@ function Correction({ entry, onClose }: CorrectionProps) {
     initial: buildEntryDraft(entry, days),
     messages: planningFieldMessages,
     toRequest: (draft: TimeEntryDraft) => buildCorrection(draft, entry, days),
-    submit: (body) =>
-      api.call("PATCH /planning/time-entries/:id", { params: { id: entry.id }, body }),
+    updatedAt: entry.updatedAt,
+    submit: (body, updatedAt) =>
+      api.call("PATCH /planning/time-entries/:id", {
+        params: { id: entry.id },
+        body: { ...body, updatedAt },
+      }),
     onSaved,
   });
   return (

@@ -32,8 +32,12 @@ export default function EntryDialog({ entry, unit, onClose }: EntryDialogProps) 
       ...(draft.day !== null &&
         draft.day !== day && { loggedAt: toNoonInstant(draft.day, days.timeZone) }),
     }),
-    submit: (body) =>
-      api.call("PATCH /planning/progress-entries/:id", { params: { id: entry.id }, body }),
+    updatedAt: entry.updatedAt,
+    submit: (body, updatedAt) =>
+      api.call("PATCH /planning/progress-entries/:id", {
+        params: { id: entry.id },
+        body: { ...body, updatedAt },
+      }),
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: buildSlugKey("planning") });
       onClose();
