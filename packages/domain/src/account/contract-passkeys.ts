@@ -20,6 +20,8 @@ const credential = z.looseObject({
  */
 const options = z.record(z.string(), z.unknown());
 
+export const MAX_PASSKEYS = 20;
+
 const name = requiredText(60, "passkey_name_required");
 
 export const passkey = z.object({
@@ -39,7 +41,7 @@ export const passkeysApi = {
     method: "GET",
     path: "/sessions/passkeys",
     summary: { es: "Tus llaves de acceso", en: "Your passkeys" },
-    data: z.array(passkey),
+    data: z.array(passkey).check(z.maxLength(MAX_PASSKEYS)),
   }),
   registrationOptions: endpoint({
     method: "POST",

@@ -107,6 +107,9 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** Another sign-in ends the session that was idle for longest. */
+export const MAX_SESSIONS = 100;
+
 /** The location of an IP address: this machine, its local network, or a country (ISO 3166-1 alpha-2). */
 export const sessionLocation = z.object({
   kind: z.enum(["this_machine", "local_network", "country"]),
@@ -282,7 +285,7 @@ export const accountApi = {
     method: "GET",
     path: "/sessions/active",
     summary: { es: "Las sesiones abiertas", en: "The open sessions" },
-    data: z.array(session),
+    data: z.array(session).check(z.maxLength(MAX_SESSIONS)),
   }),
   revokeOtherSessions: endpoint({
     method: "DELETE",

@@ -65,7 +65,7 @@ export const pushMessage = z.object({
 });
 export type PushMessage = z.output<typeof pushMessage>;
 
-const devices = z.array(pushDevice);
+const devices = z.array(pushDevice).check(z.maxLength(MAX_PUSH_DEVICES));
 
 export const pushApi = {
   key: endpoint({

@@ -57,6 +57,8 @@ export const channelSetting = z.object({
 });
 export type ChannelSetting = z.output<typeof channelSetting>;
 
+const channelSettings = z.array(channelSetting).check(z.maxLength(notificationKinds.length));
+
 const unread = z.object({ count: z.int() });
 
 export const inboxApi = {
@@ -113,7 +115,7 @@ export const inboxApi = {
     method: "GET",
     path: "/me/inbox/settings",
     summary: { es: "De qué te avisamos y cómo", en: "What we tell you of, and how" },
-    data: z.array(channelSetting),
+    data: channelSettings,
   }),
   saveSetting: endpoint({
     method: "PATCH",
@@ -127,7 +129,7 @@ export const inboxApi = {
       /** Of this kind. */
       updatedAt: z.optional(z.nullable(instant)),
     }),
-    data: z.array(channelSetting),
+    data: channelSettings,
     errors: ["conflict"],
   }),
 };

@@ -31,6 +31,20 @@ export const planningErrors = defineErrors({
       en: "This plan is too big for a template: up to 60 missions and 200 tasks.",
     },
   },
+  too_many_checklist_items: {
+    status: 409,
+    message: {
+      es: "Esta lista ya tiene 200 puntos. Quita alguno o divide la tarea.",
+      en: "This checklist already has 200 items. Remove one, or divide the task.",
+    },
+  },
+  too_many_shares: {
+    status: 409,
+    message: {
+      es: "Ya lo compartes con 100 personas. Deja de compartirlo con alguien para hacer lugar.",
+      en: "You already share it with 100 people. Stop sharing with someone to make room.",
+    },
+  },
   too_many_templates: {
     status: 409,
     message: {

@@ -86,6 +86,8 @@ export type PublicAreaPage = z.output<typeof publicAreaPage>;
 
 const slugParams = z.object({ slug: z.string().check(z.maxLength(200)) });
 
+export const MAX_REDIRECTS = 1_000;
+
 export const redirect = z.object({
   id: z.string(),
   path: z.string(),
@@ -148,7 +150,7 @@ export const redirectsApi = {
     path: "/panel/redirects",
     access: "administrator",
     summary: { es: "Las redirecciones", en: "The redirects" },
-    data: z.array(redirect),
+    data: z.array(redirect).check(z.maxLength(MAX_REDIRECTS)),
   }),
   create: endpoint({
     method: "POST",

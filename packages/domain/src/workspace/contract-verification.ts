@@ -3,6 +3,8 @@ import { endpoint } from "../http/endpoint.ts";
 import { requiredText } from "../text.ts";
 import { workspaceTypes } from "./catalogue.ts";
 
+export const MAX_PUBLISHED_RESULTS = 20;
+
 const publishedWorkspace = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,6 +27,6 @@ export const verificationApi = {
       /** A part of the name, the slug, or the URL of the page. */
       search: requiredText(200),
     }),
-    data: z.array(publishedWorkspace),
+    data: z.array(publishedWorkspace).check(z.maxLength(MAX_PUBLISHED_RESULTS)),
   }),
 };

@@ -65,6 +65,9 @@ export const workspaceEntry = z.object({
 });
 export type WorkspaceEntry = z.output<typeof workspaceEntry>;
 
+/** A safety limit; users cannot normally create or join this many. */
+export const MAX_WORKSPACE_ENTRIES = 500;
+
 export const workspaceFilter = z.object({
   status: z._default(z.enum(memberStatuses), "ACTIVE"),
   /** Includes archived ones, which have an end date. */
@@ -79,7 +82,7 @@ export const workspaceApi = {
     path: "/workspaces",
     summary: { es: "Tus espacios, los destacados primero", en: "Your workspaces, featured first" },
     query: workspaceFilter,
-    data: z.array(workspaceEntry),
+    data: z.array(workspaceEntry).check(z.maxLength(MAX_WORKSPACE_ENTRIES)),
   }),
   get: endpoint({
     method: "GET",
@@ -94,7 +97,7 @@ export const workspaceApi = {
     path: "/workspaces/:id/active-areas",
     summary: { es: "Las áreas activas de un espacio", en: "The active areas of a workspace" },
     params: idParams,
-    data: z.array(activeArea),
+    data: z.array(activeArea).check(z.maxLength(areaKeys.length)),
     errors: ["not_found"],
   }),
 };

@@ -6,6 +6,7 @@ import {
   normaliseRedirectPath,
   parseRedirectTarget,
 } from "@vereda/domain/site/redirect-rules";
+import { MAX_REDIRECTS } from "@vereda/domain/workspace/contract-public";
 import type { Redirect, redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
@@ -16,7 +17,6 @@ import type { Created } from "#platform/http/writing.ts";
 import { listAllowedHosts, getRedirectCache } from "./find-redirect.ts";
 import { redirects } from "./tables/redirects.ts";
 
-const MAX_REDIRECTS = 1_000;
 /** Longer redirect chains are rejected like loops. */
 const MAX_CHAIN_LENGTH = 10;
 

@@ -8,6 +8,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
+import { MAX_WORKSPACE_ENTRIES } from "@vereda/domain/workspace/contract";
 import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
@@ -100,9 +101,6 @@ async function listAreasByWorkspace(
   return new Map([...byWorkspace].map(([id, areas]) => [id, areas.map(toActiveArea)]));
 }
 
-// A safety limit; users cannot normally create or join this many.
-const MAX_ENTRIES = 500;
-
 async function listEntries(db: Database, which: SQL | undefined): Promise<WorkspaceEntry[]> {
   const rows = await db
     .select({ member: memberships, workspace: workspaces })
@@ -110,7 +108,7 @@ async function listEntries(db: Database, which: SQL | undefined): Promise<Worksp
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(which)
     .orderBy(desc(memberships.isFeatured), asc(memberships.startDate), asc(memberships.id))
-    .limit(MAX_ENTRIES);
+    .limit(MAX_WORKSPACE_ENTRIES);
   const entered = rows.filter(({ member }) => member.status === "ACTIVE");
   const areas = await listAreasByWorkspace(
     db,

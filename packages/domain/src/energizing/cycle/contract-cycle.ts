@@ -18,6 +18,7 @@ import {
   cyclePreferencesChanges,
   cycleSettingsInput,
 } from "./contract-cycle-inputs.ts";
+import { MAX_LOG_DAYS } from "./cycle-bounds.ts";
 import { cycleModes } from "./cycle-info.ts";
 
 export const cycleLog = z.object({
@@ -161,7 +162,7 @@ export const cycleLogsApi = {
     path: "/energizing/cycle/logs",
     summary: { es: "Lo que anotaste entre dos días", en: "What you noted between two days" },
     query: z.object({ from: day, to: day }),
-    data: z.array(cycleLog),
+    data: z.array(cycleLog).check(z.maxLength(MAX_LOG_DAYS)),
     errors: ["pin_required"],
   }),
   get: endpoint({

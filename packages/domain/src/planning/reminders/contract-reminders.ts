@@ -66,6 +66,8 @@ export const dueReminder = z.object({
 export type DueReminder = z.output<typeof dueReminder>;
 
 export const MAX_SNOOZE_MIN = 1440;
+export const MAX_UPCOMING_REMINDERS = 50;
+export const MAX_DUE_REMINDERS = 20;
 
 export const reminderSettings = z.object({
   /** Delays reminders between bedtime and wake-up, unless the subject starts before wake-up. */
@@ -121,7 +123,7 @@ export const remindersApi = {
       es: "Lo que te recordaremos en las próximas dos semanas",
       en: "What we will remind you of in the next two weeks",
     },
-    data: z.array(upcomingReminder),
+    data: z.array(upcomingReminder).check(z.maxLength(MAX_UPCOMING_REMINDERS)),
   }),
   /** At most 20, of the last day; none while in-app reminders are off. */
   due: endpoint({
@@ -131,7 +133,7 @@ export const remindersApi = {
       es: "Los recordatorios que sonaron y no has visto, el último primero",
       en: "The reminders that rang and you have not seen, the latest first",
     },
-    data: z.array(dueReminder),
+    data: z.array(dueReminder).check(z.maxLength(MAX_DUE_REMINDERS)),
   }),
   /** The target of a clicked notification, even if the reminder was acknowledged on another device. */
   dueById: endpoint({

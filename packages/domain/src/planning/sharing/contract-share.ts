@@ -7,6 +7,9 @@ import { shareOrigins, shareRoles } from "../catalogue.ts";
 /** Last day of the share, in the owner's time zone; null or absent: no end. */
 const expiresOn = z.optional(z.nullable(day));
 
+/** Of one objective, mission or task: whoever opens it gets all of them. */
+export const MAX_SHARES = 100;
+
 export const shareInput = z.object({
   id: z.optional(id),
   username: requiredText(30, "username_required"),

@@ -12,6 +12,8 @@ import { collaborator, share } from "./contract-share.ts";
 import { task } from "../tasks/contract-task.ts";
 import { planningActions } from "../policy.ts";
 
+export const MAX_MENTIONABLE_USERS = 100;
+
 const named = z.object({ kind: z.enum(shareOrigins), id: z.string(), title: z.string() });
 
 export const planPermissions = z.object({
@@ -79,7 +81,7 @@ function buildMentionableUsersCall(
       en: `Whom you can mention on ${en}: 100 people at most`,
     },
     params: idParams,
-    data: z.array(collaborator),
+    data: z.array(collaborator).check(z.maxLength(MAX_MENTIONABLE_USERS)),
     errors: unavailableErrors,
   });
 }

@@ -125,7 +125,7 @@ export const taskCalls = {
     body: checklistItemInput,
     data: checklistItem,
     success: 201,
-    errors: writeErrors,
+    errors: [...writeErrors, "too_many_checklist_items"],
   }),
   updateChecklistItem: endpoint({
     method: "PATCH",

@@ -73,6 +73,9 @@ export const checklistItemInput = z.object({
   completed: z.optional(z.boolean()),
   order: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
 });
+/** Every task is sent with its whole checklist. */
+export const MAX_CHECKLIST_ITEMS = 200;
+
 export const checklistItem = z.object({
   id: z.string(),
   taskId: z.string(),
@@ -145,7 +148,7 @@ export const newTaskFields = {
   id: z.optional(id),
   ...taskFields,
   estimation: z.optional(estimationInput),
-  checklistItems: z.optional(z.array(checklistItemInput).check(z.maxLength(200))),
+  checklistItems: z.optional(z.array(checklistItemInput).check(z.maxLength(MAX_CHECKLIST_ITEMS))),
   schedule: z.optional(z.nullable(scheduleInput)),
   reminders: z.optional(remindersInput.shape.reminders),
 };

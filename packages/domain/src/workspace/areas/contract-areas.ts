@@ -25,15 +25,17 @@ export const areasApi = {
     path: "/workspaces/:id/areas",
     summary: { es: "Todas las áreas de un espacio y su estado", en: "Every area and its state" },
     params: idParams,
-    data: z.array(
-      z.object({
-        areaId,
-        status: z.enum(["active", "archived", "offered"]),
-        order: z.nullable(z.int()),
-        isBlocked: z.boolean(),
-        objectives: z.int(),
-      }),
-    ),
+    data: z
+      .array(
+        z.object({
+          areaId,
+          status: z.enum(["active", "archived", "offered"]),
+          order: z.nullable(z.int()),
+          isBlocked: z.boolean(),
+          objectives: z.int(),
+        }),
+      )
+      .check(z.maxLength(areaKeys.length)),
     errors: ["not_found", "forbidden"],
   }),
   activate: endpoint({
@@ -64,7 +66,7 @@ export const areasApi = {
     params: idParams,
     /** Every active area exactly once. */
     body: z.object({ areaIds: z.array(areaId).check(z.maxLength(areaKeys.length)) }),
-    data: z.array(activeArea),
+    data: z.array(activeArea).check(z.maxLength(areaKeys.length)),
     errors: ["not_found", "forbidden", "conflict"],
   }),
   block: endpoint({

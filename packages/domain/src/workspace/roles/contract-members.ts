@@ -19,6 +19,7 @@ export const membershipEndings = [
 ] as const;
 
 export const INVITATION_DAYS = 30;
+export const MAX_INVITATIONS = 100;
 
 const role = z.enum(memberRoles, "role_unknown");
 const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
@@ -124,7 +125,7 @@ export const membersApi = {
     method: "GET",
     path: "/workspaces/invitations",
     summary: { es: "Las invitaciones que te esperan", en: "The invitations that wait for you" },
-    data: z.array(invitation),
+    data: z.array(invitation).check(z.maxLength(MAX_INVITATIONS)),
   }),
   accept: endpoint({
     method: "POST",

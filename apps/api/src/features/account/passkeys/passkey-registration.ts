@@ -2,6 +2,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { COSEALG, decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { MAX_PASSKEYS } from "@vereda/domain/account/contract-passkeys";
 import type { Passkey } from "@vereda/domain/account/contract-passkeys";
 import { createId } from "@vereda/domain/id";
 import { eq } from "drizzle-orm";
@@ -12,7 +13,7 @@ import { passkeys } from "../tables/security.ts";
 import { users } from "../tables/users.ts";
 import { challengeLifetimeMs, storeChallenge, consumeChallenge } from "./challenges.ts";
 import { parseChallenge, parseNewCredential, buildPasskeyError } from "./credential.ts";
-import { MAX_PASSKEYS, toPasskey } from "./passkeys.ts";
+import { toPasskey } from "./passkeys.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];

@@ -1,4 +1,5 @@
 // Lists, renames and deletes a user's passkeys.
+import { MAX_PASSKEYS } from "@vereda/domain/account/contract-passkeys";
 import type { Passkey, passkeysApi } from "@vereda/domain/account/contract-passkeys";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { and, desc, eq } from "drizzle-orm";
@@ -6,8 +7,6 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
 import { passkeys } from "../tables/security.ts";
-
-export const MAX_PASSKEYS = 20;
 
 export function toPasskey(row: typeof passkeys.$inferSelect): Passkey {
   const { id, name, createdAt, lastUsedAt, isSynced, updatedAt } = row;

@@ -1,6 +1,7 @@
 // What the caller may do with an objective, mission or task, and which users they can mention.
 import { and, inArray } from "drizzle-orm";
 import type { Collaborator } from "@vereda/domain/planning/sharing/contract-share";
+import { MAX_MENTIONABLE_USERS } from "@vereda/domain/planning/sharing/contract-sharing";
 import type { PlanPermissions } from "@vereda/domain/planning/sharing/contract-sharing";
 import {
   canByShare,
@@ -49,8 +50,6 @@ export function toCollaborator(user: UserSummary | undefined): Collaborator {
   return { username: user?.username ?? "", firstName: user?.firstName ?? "" };
 }
 
-const MAX_USERS = 100;
-
 /** Users who see the subject and are visible to the caller, without the caller. */
 export async function listMentionableUsers(
   db: Database,
@@ -62,7 +61,7 @@ export async function listMentionableUsers(
   return users
     .map(toCollaborator)
     .toSorted((one, other) => (one.username < other.username ? -1 : 1))
-    .slice(0, MAX_USERS);
+    .slice(0, MAX_MENTIONABLE_USERS);
 }
 
 /**
@@ -97,7 +96,7 @@ async function listShareRecipientIds(
     .select({ userId: shares.userId })
     .from(shares)
     .where(and(reaching, await excludeEndedShares(db, reaching, caller.requestedAt)))
-    .limit(MAX_USERS);
+    .limit(MAX_MENTIONABLE_USERS);
   return rows.map(({ userId }) => userId);
 }
 
@@ -109,7 +108,7 @@ async function listReaderIds(
 ): Promise<string[]> {
   const { workspaceId, areaId } = objective;
   if (!canByRole(membership, "read", areaId)) return [];
-  const members = await listActiveMembers(db, workspaceId, { among, limit: MAX_USERS });
+  const members = await listActiveMembers(db, workspaceId, { among, limit: MAX_MENTIONABLE_USERS });
   return members.flatMap(({ userId, ...role }) =>
     canByRole(role, "read", areaId) ? [userId] : [],
   );

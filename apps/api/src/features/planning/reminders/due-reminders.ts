@@ -3,6 +3,10 @@ import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, asc, desc, eq, gt, inArray, isNull, isNotNull, lte } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { isVisibleFrom } from "@vereda/domain/planning/policy";
+import {
+  MAX_DUE_REMINDERS,
+  MAX_UPCOMING_REMINDERS,
+} from "@vereda/domain/planning/reminders/contract-reminders";
 import type {
   DueReminder,
   remindersApi,
@@ -27,8 +31,6 @@ type Context = Pick<AppContext, "db" | "dataKeys">;
 type DeliveryRow = typeof reminderDeliveries.$inferSelect;
 
 const UPCOMING_MS = 14 * DAY_MS;
-const MAX_UPCOMING = 50;
-const MAX_DUE = 20;
 
 function showSubject(info: ReminderInfo, occurrence: Occurrence): DueReminder["subject"] {
   const { reminder, title, visibility, workspaceId, areaId, objectiveId, missionId } = info;
@@ -88,7 +90,7 @@ export async function listUpcoming(
       ),
     )
     .orderBy(asc(reminders.nextAt), asc(reminders.id))
-    .limit(MAX_UPCOMING);
+    .limit(MAX_UPCOMING_REMINDERS);
   const requested = rows.map(({ id, nextDay }) => ({ of: id, reminderId: id, day: nextDay ?? "" }));
   const { quietHours } = await getReminderSettings(db, userId);
   const active = await findActive(context, requested, now);
@@ -146,7 +148,7 @@ export async function listDue(
       ),
     )
     .orderBy(desc(reminderDeliveries.deliveredAt), desc(reminderDeliveries.id))
-    .limit(MAX_DUE);
+    .limit(MAX_DUE_REMINDERS);
   return showDue(context, rows, now);
 }
 

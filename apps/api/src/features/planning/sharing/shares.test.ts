@@ -1,9 +1,13 @@
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { MAX_SHARES } from "@vereda/domain/planning/sharing/contract-share";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "#features/account/tables/users.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { aTask, makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
+import { shares } from "../tables/sharing.ts";
 
 const api = await makeTestApp({ now: "2026-03-04T18:00:00Z" });
 const ana = await makePlanner(api);
@@ -98,6 +102,29 @@ describe("sharing", () => {
     await api.call(planningApi.deleteShare, { token: ana.token, params: { id: made.id } });
     expect((await list()).data).toMatchObject({ total: 0, items: [] });
     expect(await status(planningApi.getObjective, mission.objectiveId)).toBe(404);
+  });
+
+  it("is limited to 100 users per plan, and a repeated request is still answered", async () => {
+    const { task, share: made } = await sharedPlan("task", "viewer");
+    const [luisRow] = await api.db.select().from(users).where(eq(users.id, luis.userId));
+    const [shareRow] = await api.db.select().from(shares).where(eq(shares.id, made.id));
+    if (luisRow === undefined || shareRow === undefined) throw new Error("Nothing is shared.");
+    const others = Array.from({ length: MAX_SHARES }, (_, n) => ({
+      ...luisRow,
+      id: createId(n),
+      email: `share${n}@example.com`,
+      username: `share${n}`,
+    }));
+    await api.db.insert(users).values(others);
+    const rows = others
+      .slice(1)
+      .map(({ id: userId }) => ({ ...shareRow, id: createId(0), userId }));
+    await api.db.insert(shares).values(rows);
+    const body = { username: "share0", role: "viewer" };
+    const refused = await share(planningApi.taskShares, task.id, body);
+    expect([refused.status, refused.envelope.error]).toEqual([409, "too_many_shares"]);
+    const repeated = { id: made.id, username: luis.username, role: "viewer" };
+    expect((await share(planningApi.taskShares, task.id, repeated)).status).toBe(200);
   });
 
   it("lets the recipient leave a share", async () => {

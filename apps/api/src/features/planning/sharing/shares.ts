@@ -5,6 +5,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
+import { MAX_SHARES } from "@vereda/domain/planning/sharing/contract-share";
 import type { Share, ShareInput } from "@vereda/domain/planning/sharing/contract-share";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
@@ -91,7 +92,8 @@ async function requireLastDayNotPast(
 
 /**
  * Shares with the exact username; a repeated id returns the existing share.
- * @throws validation_error for an unknown username; conflict with the share that the user already has
+ * @throws validation_error for an unknown username; conflict with the share that the user already has;
+ * too_many_shares
  */
 export async function createShare(
   db: Database,
@@ -130,7 +132,11 @@ export async function createShare(
       .where(and(isTheSame, eq(shares.id, await getEndedShareId(tx, isTheSame, now))));
     const rows = await tx.insert(shares).values(row).onConflictDoNothing().returning();
     const notice = { kind: "share", subject, actorId: caller.userId, causeId: id } as const;
-    if (rows.length > 0) await notify(tx, [user.id], notice, now);
+    if (rows.length > 0) {
+      const shared = await tx.$count(shares, isAbout(shares, subject));
+      if (shared > MAX_SHARES) throw new AppError("too_many_shares");
+      await notify(tx, [user.id], notice, now);
+    }
     return rows;
   });
   const existing = made.length > 0 ? made : await db.select().from(shares).where(isTheSame);

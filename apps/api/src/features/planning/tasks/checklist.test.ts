@@ -1,5 +1,6 @@
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { MAX_CHECKLIST_ITEMS } from "@vereda/domain/planning/tasks/contract-task";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "../planning-testing.ts";
@@ -36,6 +37,17 @@ describe("a checklist", () => {
     expect((await listItems(task.id)).map(({ title }) => title)).toEqual(["One", "Two"]);
     const elsewhere = await ana.task(mission);
     expect((await addItem(elsewhere.id, { id, title: "Two" })).status).toBe(409);
+  });
+
+  it("is limited to 200 items, and a repeated request is still answered", async () => {
+    const checklist = Array.from({ length: MAX_CHECKLIST_ITEMS }, (_, n) => ({
+      title: `Item ${n}`,
+    }));
+    const task = await ana.task(mission, { checklistItems: checklist });
+    const refused = await addItem(task.id, { title: "One more" });
+    expect([refused.status, refused.envelope.error]).toEqual([409, "too_many_checklist_items"]);
+    const repeated = { id: task.checklistItems[0]?.id, title: "Item 0" };
+    expect((await addItem(task.id, repeated)).status).toBe(200);
   });
 
   it("can be ticked, renamed, reordered and shortened", async () => {

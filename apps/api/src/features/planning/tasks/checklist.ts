@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
+import { MAX_CHECKLIST_ITEMS } from "@vereda/domain/planning/tasks/contract-task";
 import type { ChecklistItem } from "@vereda/domain/planning/tasks/contract-task";
 import type { PlanningAction } from "@vereda/domain/planning/policy";
 import type { Database } from "#db/client.ts";
@@ -51,7 +52,10 @@ export async function insertChecklist(
   return made.map(showChecklistItem).toSorted((a, b) => a.order - b.order);
 }
 
-/** Appends an item; a repeated request with the same id returns the existing one. */
+/**
+ * Appends an item; a repeated request with the same id returns the existing one.
+ * @throws conflict; too_many_checklist_items
+ */
 export async function createChecklistItem(
   db: Database,
   caller: Caller,
@@ -62,17 +66,20 @@ export async function createChecklistItem(
   const { task } = await findTaskFor(db, caller, taskId, "own");
   const length = await db.$count(checklistItems, eq(checklistItems.taskId, taskId));
   const columns = buildColumns(task, input, length, now);
-  const [made] = await db
-    .insert(checklistItems)
-    .values(columns)
-    .onConflictDoNothing({ target: checklistItems.id })
-    .returning();
+  const isFull = length >= MAX_CHECKLIST_ITEMS;
+  const [made] = isFull
+    ? []
+    : await db
+        .insert(checklistItems)
+        .values(columns)
+        .onConflictDoNothing({ target: checklistItems.id })
+        .returning();
   if (made !== undefined) return { made: showChecklistItem(made), isNew: true };
   const [existing] = await db
     .select()
     .from(checklistItems)
     .where(and(eq(checklistItems.id, columns.id), eq(checklistItems.taskId, taskId)));
-  if (existing === undefined) throw new AppError("conflict");
+  if (existing === undefined) throw new AppError(isFull ? "too_many_checklist_items" : "conflict");
   return { made: showChecklistItem(existing), isNew: false };
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import { MAX_INVITATIONS } from "@vereda/domain/workspace/roles/contract-members";
 import type { Invitation } from "@vereda/domain/workspace/roles/contract-members";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -14,8 +15,6 @@ import { memberships, workspaces } from "../tables/workspaces.ts";
 import { expiryOf, isOpenInvitation } from "./invitation-expiry.ts";
 import { buildInvitationNotice } from "./invite-member.ts";
 import { lockMembers } from "./owners.ts";
-
-const MAX_INVITATIONS = 100;
 
 async function matchOwnInvitations(
   db: Database,

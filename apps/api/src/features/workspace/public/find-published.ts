@@ -1,11 +1,10 @@
 // Finds public workspaces by name or link, for administrators who verify them.
 import { and, asc, or, sql } from "drizzle-orm";
+import { MAX_PUBLISHED_RESULTS } from "@vereda/domain/workspace/contract-verification";
 import type { PublishedWorkspace } from "@vereda/domain/workspace/contract-verification";
 import type { Database } from "#db/client.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
-
-const MAX_RESULTS = 20;
 
 // For `translate`, because accents must be stripped without database extensions.
 const accented = "áéíóúüñàèìòùâêîôûäëïöç";
@@ -41,6 +40,6 @@ export async function findPublished(db: Database, typed: string): Promise<Publis
       ),
     )
     .orderBy(asc(workspaces.name), asc(workspaces.id))
-    .limit(MAX_RESULTS);
+    .limit(MAX_PUBLISHED_RESULTS);
   return rows;
 }

@@ -1,6 +1,7 @@
 // Sessions, one per sign-in, and their tokens; ending a session deletes all its tokens.
 import { DAY_MS, MINUTE_MS } from "@vereda/domain/time/units";
 import { and, desc, eq, gt, inArray, lte, ne } from "drizzle-orm";
+import { MAX_SESSIONS } from "@vereda/domain/account/contract";
 import type { Session } from "@vereda/domain/account/contract";
 import { createId } from "@vereda/domain/id";
 import type { Config } from "#config.ts";
@@ -39,7 +40,6 @@ export interface ClosedSession {
 export type Lifetimes = Pick<Config, "accessTokenMinutes" | "sessionDays">;
 
 /** Per user; clients that never sign out must not fill the list. */
-const MAX_SESSIONS = 100;
 
 export async function issueTokens(
   db: Database,
@@ -113,7 +113,8 @@ export async function listSessions(
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, caller.userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastActiveAt), desc(sessions.id));
+    .orderBy(desc(sessions.lastActiveAt), desc(sessions.id))
+    .limit(MAX_SESSIONS);
   return rows.map(({ id, lastActiveAt, createdAt, browser, os, device, ip }) => ({
     id,
     current: id === caller.sessionId,
