@@ -1,4 +1,5 @@
 // The types of all endpoints by method and path, so that the client needs no schemas.
+import type { apiTokensApi } from "./account/contract-api-tokens.ts";
 import type { avatarApi } from "./account/contract-avatar.ts";
 import type { dataRightsApi } from "./account/contract-data-rights.ts";
 import type { emailApi } from "./account/contract-email.ts";
@@ -53,6 +54,7 @@ type EndpointIn<Value> = Value extends Endpoint
 
 type AnyEndpoint = EndpointIn<
   | typeof accountApi
+  | typeof apiTokensApi
   | typeof areasApi
   | typeof avatarApi
   | typeof commentsApi

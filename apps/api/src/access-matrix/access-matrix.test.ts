@@ -1,4 +1,11 @@
 // Calls every endpoint as each kind of caller and with invalid ids, and compares the outcomes.
+import {
+  apiTokenScopes,
+  canTokenCall,
+  listApiTokenScopes,
+} from "@vereda/domain/account/api-token-scopes";
+import type { ApiTokenScope } from "@vereda/domain/account/api-token-scopes";
+import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
 import { canCall } from "@vereda/domain/account/policy";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { describe, expect, it } from "vitest";
@@ -7,6 +14,7 @@ import { callerKinds } from "./outcomes.ts";
 import type { CallerKind, Outcome, Outcomes } from "./outcomes.ts";
 import { createCallers, makeWorld } from "./world.ts";
 import type { MatrixRequest } from "./world.ts";
+import { registerUser } from "../features/account/testing/account-testing.ts";
 import { buildInjectOptions } from "../platform/http/contract-request.ts";
 import type { CallParts } from "../platform/http/contract-request.ts";
 import { getStreamOutcome } from "../platform/realtime/testing-live.ts";
@@ -21,6 +29,14 @@ const api = await makeTestApp({
   },
 });
 const world = await makeWorld(api);
+
+const createApiToken = async (scopes: ApiTokenScope[]) => {
+  const { token } = await registerUser(api);
+  const body = { name: "Programa", scopes };
+  return (await api.call(apiTokensApi.create, { token, body })).data.token ?? "";
+};
+/** An API token with every scope, of a user who owns nothing. */
+const apiToken = await createApiToken([...apiTokenScopes]);
 
 const getCallName = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 
@@ -76,7 +92,18 @@ async function collectOutcomes(
     const parts = { ...partsFor(callersInUse[caller]), token: callersInUse[caller]?.token };
     outcomes[caller] = await getOutcome(endpoint, buildInjectOptions(endpoint, parts));
   }
-  return { outcomes, outcomesForIds };
+  // Last, as one more user who owns nothing. Public calls do not look at the token.
+  const tokenParts = { ...partsFor(callersInUse.administrator), token: apiToken };
+  const ofToken =
+    endpoint.access === "public"
+      ? null
+      : await getOutcome(endpoint, buildInjectOptions(endpoint, tokenParts));
+  return { outcomes, outcomesForIds, ofToken };
+}
+
+function getTokenOutcome(endpoint: Endpoint, expected: Outcomes): Outcome | null {
+  if (endpoint.access === "public") return null;
+  return canTokenCall(apiTokenScopes, endpoint) ? expected.administrator : "insufficient_scope";
 }
 
 describe("the access matrix", () => {
@@ -131,6 +158,35 @@ describe("responses to anonymous, other, owner and administrator callers", () =>
     expect(await collectOutcomes(request, expected)).toEqual({
       outcomes: expected,
       outcomesForIds: listExpectedIdOutcomes(request.endpoint.path),
+      ofToken: getTokenOutcome(request.endpoint, expected),
     });
+  });
+});
+
+describe("API tokens", () => {
+  const placeholder = (path: string) => path.replaceAll(/:\w+/g, missingId);
+
+  it("open plans, nights and cycle at most", () => {
+    const opened = calls.filter((endpoint) => listApiTokenScopes(endpoint).length > 0);
+    const folders = new Set(opened.map(({ path }) => path.split("/")[1]));
+    expect(folders).toEqual(new Set(["energizing", "planning", "workspaces"]));
+    expect(opened.filter(({ access }) => access !== "member")).toEqual([]);
+    const ofWorkspaces = opened.filter(({ path }) => path.startsWith("/workspaces"));
+    expect(ofWorkspaces.every(({ method }) => method === "GET")).toBe(true);
+  });
+
+  it.each(apiTokenScopes)("with the scope %s open nothing beyond it", async (scope) => {
+    const token = await createApiToken([scope]);
+    for (const { method, path, ...endpoint } of calls) {
+      if (canTokenCall([scope], { method, path, ...endpoint })) continue;
+      const url = `/api/v1${placeholder(path)}`;
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await api.inject({ method, url, headers });
+      expect([path, response.statusCode, response.json().error]).toEqual([
+        path,
+        403,
+        "insufficient_scope",
+      ]);
+    }
   });
 });

@@ -133,6 +133,20 @@ export const accountErrors = defineErrors({
       en: "You have many passkeys already. Remove one that you don’t use.",
     },
   },
+  insufficient_scope: {
+    status: 403,
+    message: {
+      es: "Este token de API no tiene permiso para eso.",
+      en: "This API token is not allowed to do that.",
+    },
+  },
+  too_many_api_tokens: {
+    status: 409,
+    message: {
+      es: "Ya tienes muchos tokens. Revoca alguno que no uses.",
+      en: "You have many tokens already. Revoke one that you don’t use.",
+    },
+  },
   email_verified: {
     status: 409,
     message: { es: "Tu correo ya está confirmado.", en: "Your email is confirmed already." },
@@ -208,6 +222,18 @@ export const accountFieldMessages = {
   passkey_name_required: {
     es: "Ponle un nombre para reconocerla.",
     en: "Give it a name you will recognize.",
+  },
+  api_token_name_required: {
+    es: "Ponle un nombre para saber dónde lo usas.",
+    en: "Give it a name, to know where you use it.",
+  },
+  api_token_scope_required: {
+    es: "Elige al menos un permiso.",
+    en: "Choose at least one permission.",
+  },
+  api_token_ended: {
+    es: "Elige una fecha que todavía no pase.",
+    en: "Choose a date that is still ahead.",
   },
   email_same: accountErrors.email_same.message,
   deletion_word: {

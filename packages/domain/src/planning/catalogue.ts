@@ -127,6 +127,9 @@ export const measurementSourceLabels: Readonly<Record<MeasurementSource, Label>>
   INTEGRATION: { es: "Llega de otra aplicación", en: "From another app" },
 };
 
+/** Where an entry comes from: its user, or a program with an API token. */
+export const entrySources = ["MANUAL", "INTEGRATION"] as const satisfies MeasurementSource[];
+
 export const shareRoles = ["assignee", "commenter", "viewer"] as const;
 export type ShareRole = (typeof shareRoles)[number];
 export const shareRoleLabels: Readonly<Record<ShareRole, Label>> = {

@@ -60,6 +60,7 @@ export async function registerDemoUser(
     country: me.country,
     pastMidnight: [],
     pinLock: null,
+    scopes: null,
     snapshot: null,
     roles: [],
   };

@@ -2,6 +2,7 @@
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { accountApi } from "@vereda/domain/account/contract";
 import { defineRequest, defineRequestPerCaller, openSession } from "#access-matrix/world.ts";
+import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
 import { avatarApi } from "@vereda/domain/account/contract-avatar";
 import { dataRightsApi } from "@vereda/domain/account/contract-data-rights";
 import { emailApi } from "@vereda/domain/account/contract-email";
@@ -54,6 +55,9 @@ export const accessRows: Rows = {
   "DELETE /sessions/pin": signedInOnly("pin_off"),
   "POST /sessions/pin/unlock": signedInOnly("pin_off"),
   "POST /sessions/pin/lock": signedInOnly(200),
+  "GET /sessions/tokens": signedInOnly(200),
+  "POST /sessions/tokens": signedInOnly(201),
+  "DELETE /sessions/tokens/:id": ownerOnly(200),
   "GET /sessions/passkeys": signedInOnly(200),
   "POST /sessions/passkeys/options": signedInOnly(200),
   "POST /sessions/passkeys": signedInOnly("passkey_refused"),
@@ -171,6 +175,15 @@ const securityRequests: readonly MatrixRequest[] = [
   defineRequest(pinApi.remove, () => ({ body: { currentPin: "2580" } })),
   defineRequest(pinApi.unlock, () => ({ body: { currentPin: "2580" } })),
   defineRequest(pinApi.lock),
+  defineRequest(apiTokensApi.list),
+  defineRequest(apiTokensApi.create, () => ({
+    body: { name: "Báscula", scopes: ["measure" as const] },
+  })),
+  defineRequest(apiTokensApi.remove, async ({ api, callers }) => {
+    const body = { name: "Báscula", scopes: ["measure" as const] };
+    const { data } = await api.call(apiTokensApi.create, { token: callers.owner.token, body });
+    return { params: { id: data.id } };
+  }),
   defineRequest(passkeysApi.list),
   defineRequest(passkeysApi.registrationOptions, () => ({ body: { password } })),
   defineRequest(passkeysApi.register, () => ({ body: { name: "Mi llave", credential } })),

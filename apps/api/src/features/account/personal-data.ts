@@ -4,7 +4,13 @@ import { eraseRows, makeRowCollection } from "#platform/personal-data.ts";
 import type { PersonalDataSource } from "#platform/personal-data.ts";
 import { dataExports } from "./tables/data-rights.ts";
 import { emailChanges } from "./tables/email.ts";
-import { signInDevices, passkeyChallenges, passkeys, twoStep } from "./tables/security.ts";
+import {
+  apiTokens,
+  signInDevices,
+  passkeyChallenges,
+  passkeys,
+  twoStep,
+} from "./tables/security.ts";
 import { sessions, users } from "./tables/users.ts";
 
 const secret = "holds nothing but hashes of secrets and when they end";
@@ -49,6 +55,16 @@ export const accountData: PersonalDataSource = {
       owner: passkeys.userId,
       order: [passkeys.id],
       hidden: ["credentialId", "publicKey", "counter"],
+    }),
+    makeRowCollection("account/api-tokens", {
+      about: {
+        es: "Los nombres y permisos de tus tokens de API y cuándo se usaron.",
+        en: "The names and permissions of your API tokens and when they were used.",
+      },
+      table: apiTokens,
+      owner: apiTokens.userId,
+      order: [apiTokens.id],
+      hidden: ["hash"],
     }),
     makeRowCollection("account/two-step", {
       about: {

@@ -12,6 +12,7 @@ import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { getPublicUrl } from "#platform/http/public-url.ts";
 import { buildAddressKey, consume } from "#platform/http/rate-limit/rate-limit.ts";
 import { route } from "#platform/http/route.ts";
+import { apiTokenRoutes } from "./api-tokens/api-token-routes.ts";
 import { avatarRoutes } from "./avatar/avatar-routes.ts";
 import { dataExportRoutes } from "./data-export/data-export-routes.ts";
 import { debugRoutes } from "./debug.ts";
@@ -206,6 +207,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppContext): void {
   passwordRoutes(app, deps, device);
   twoStepRoutes(app, deps, master);
   passkeyRoutes(app, deps, cookie, device);
+  apiTokenRoutes(app, deps);
   pinRoutes(app, deps, master);
   currentUserRoutes(app, deps);
   emailRoutes(app, deps);

@@ -1,4 +1,5 @@
 // Authenticates requests by their token.
+import type { ApiTokenScope } from "@vereda/domain/account/api-token-scopes";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { CountryKey } from "@vereda/domain/account/user/countries";
 import type { ClockChoice } from "@vereda/domain/formats";
@@ -7,7 +8,10 @@ import type { FastifyRequest } from "fastify";
 
 export interface Caller {
   readonly userId: string;
+  /** The session, or the API token of a program. */
   readonly sessionId: string;
+  /** What an API token may do; null in a session, which may do everything. */
+  readonly scopes: readonly ApiTokenScope[] | null;
   readonly locale: Locale;
   readonly timeZone: string;
   readonly clock: ClockChoice;

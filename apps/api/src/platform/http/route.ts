@@ -1,6 +1,7 @@
 // Registers the route of a contract: authentication, validation, handler, envelope.
 import type { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
+import { canTokenCall } from "@vereda/domain/account/api-token-scopes";
 import { canCall } from "@vereda/domain/account/policy";
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
@@ -91,6 +92,11 @@ function parseCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, rep
 }
 
 async function guard(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const scopes = request.caller?.scopes ?? null;
+  if (scopes !== null && !canTokenCall(scopes, endpoint)) {
+    const challenge = 'Bearer error="insufficient_scope"';
+    throw new AppError("insufficient_scope", {}, { headers: { "www-authenticate": challenge } });
+  }
   if (canCall(request.caller, endpoint.access)) return;
   if (request.caller !== null) throw new AppError("forbidden");
   throw new AppError("unauthenticated", {}, { headers: { "www-authenticate": "Bearer" } });

@@ -106,6 +106,7 @@ function testSessions(clock: SettableClock) {
       country: "mexico",
       pastMidnight: [],
       pinLock: null,
+      scopes: null,
       roles: [],
       snapshot: null,
       requestedAt: clock.now(),

@@ -6,6 +6,7 @@ import { requiredText, text } from "../../text.ts";
 import { resourceBehaviours } from "../../resources/catalogue.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
+  entrySources,
   measurementSources,
   missedPolicies,
   missionStatuses,
@@ -75,6 +76,7 @@ export const progressEntry = z.object({
   loggedAt: instant,
   note: z.nullable(z.string()),
   updatedAt: instant,
+  source: z.enum(entrySources),
 });
 export type ProgressEntry = z.output<typeof progressEntry>;
 

@@ -38,6 +38,7 @@ const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
   recoveryCodesRenewed: HIGH_DAILY_LIMIT,
   recoveryCodeUsed: HIGH_DAILY_LIMIT,
   passkeyAdded: HIGH_DAILY_LIMIT,
+  apiTokenAdded: HIGH_DAILY_LIMIT,
   passkeyRemoved: HIGH_DAILY_LIMIT,
   deletionScheduled: HIGH_DAILY_LIMIT,
 };

@@ -30,6 +30,7 @@ export interface EmailParams {
   readonly recoveryCodesRenewed: { readonly at: Date };
   readonly recoveryCodeUsed: { readonly left: number; readonly link: string };
   readonly passkeyAdded: { readonly name: string; readonly link: string };
+  readonly apiTokenAdded: { readonly name: string; readonly link: string };
   readonly passkeyRemoved: { readonly name: string; readonly link: string };
   readonly deletionScheduled: {
     readonly erasesAt: Date;

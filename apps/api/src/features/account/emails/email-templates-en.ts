@@ -165,6 +165,16 @@ export const templatesEn: EmailTemplates = {
     button: { label: "See my passkeys", link },
     after: [notYou],
   }),
+  apiTokenAdded: ({ name, link }) => ({
+    subject: "Your account has a new API token",
+    before: [
+      containsAddress(name)
+        ? "From now on, one more program can use your plans."
+        : `From now on, the program with the token “${name}” can use your plans.`,
+    ],
+    button: { label: "See my tokens", link },
+    after: ["If you didn’t create it, revoke it and change your password."],
+  }),
   deletionScheduled: ({ erasesAt, healthErased, link }, { instant }) => ({
     subject: "Your account will be deleted",
     before: [

@@ -165,6 +165,16 @@ export const templatesEs: EmailTemplates = {
     button: { label: "Ver mis llaves de acceso", link },
     after: [notYou],
   }),
+  apiTokenAdded: ({ name, link }) => ({
+    subject: "Tu cuenta tiene un token de API nuevo",
+    before: [
+      containsAddress(name)
+        ? "Desde ahora, un programa más puede usar tus planes."
+        : `Desde ahora, el programa con el token «${name}» puede usar tus planes.`,
+    ],
+    button: { label: "Ver mis tokens", link },
+    after: ["Si no lo creaste tú, revócalo y cambia tu contraseña."],
+  }),
   deletionScheduled: ({ erasesAt, healthErased, link }, { instant }) => ({
     subject: "Tu cuenta se va a eliminar",
     before: [

@@ -24,6 +24,7 @@ const params: EmailParams = {
   recoveryCodesRenewed: { at },
   recoveryCodeUsed: { left: 3, link },
   passkeyAdded: { name: "Mi teléfono", link },
+  apiTokenAdded: { name: "Báscula", link },
   passkeyRemoved: { name: "Mi teléfono", link },
   deletionScheduled: { erasesAt: at, healthErased: true, link },
   deletionUndone: { link },

@@ -40,9 +40,12 @@ export async function requireUnlocked(db: Database, caller: LockContext): Promis
   await extendUnlock(db, caller.sessionId, caller.pinLock, caller.requestedAt);
 }
 
-/** Adds the lock to all routes of the scope. Register it before its routes. */
+/**
+ * Adds the lock to all routes of the scope. Register it before its routes. An API token needs a scope for
+ * them instead, which every route checks.
+ */
 export function guardIntimateRoutes(scope: FastifyInstance, { db }: Pick<AppContext, "db">): void {
   scope.addHook("onRequest", async ({ caller }) => {
-    if (caller !== null) await requireUnlocked(db, caller);
+    if (caller !== null && caller.scopes === null) await requireUnlocked(db, caller);
   });
 }

@@ -1,5 +1,7 @@
 // Authenticates requests by token with one query, which also reads when the user's days end.
 import { eq } from "drizzle-orm";
+import { API_TOKEN_PREFIX } from "@vereda/domain/account/api-token-scopes";
+import type { ApiTokenScope } from "@vereda/domain/account/api-token-scopes";
 import type { PinLock } from "@vereda/domain/account/pin/pin-rules";
 import type { CountryKey } from "@vereda/domain/account/user/countries";
 import type { ClockChoice } from "@vereda/domain/formats";
@@ -11,6 +13,7 @@ import type { Database } from "#db/client.ts";
 import { prepareJsonRows } from "#db/json-rows.ts";
 import type { Authenticate } from "#platform/http/authentication.ts";
 import { makeDecryptSettings } from "../../energizing/rhythm/rhythm.ts";
+import { apiTokens } from "../tables/security.ts";
 import { sessions } from "../tables/users.ts";
 import { hashToken } from "./tokens/tokens.ts";
 
@@ -31,49 +34,81 @@ interface TokenRow {
   readonly intimateUntil: string | null;
   /** The encrypted sleep rhythm, only when the user's days end at bedtime. */
   readonly rhythm: string | null;
+  readonly scopes: ApiTokenScope[] | null;
 }
 
-function prepareTokenQuery(db: Database) {
+const userColumns = {
+  userId: "users.id",
+  locale: "users.language",
+  timeZone: "users.timezone",
+  clock: "users.clock",
+  country: "users.country",
+  roles: "users.roles",
+  // Read before all other data of the request, which may therefore be newer but never older.
+  snapshot: "pg_current_snapshot()::text",
+  pinUnlockMinutes: "users.pin_unlock_minutes",
+  rhythm: "sleep_rhythms.daily_settings",
+};
+
+const joinDayEnds = `left join planning_day_settings as days
+        on days.user_id = users.id and days.day_ends = 'bedtime'
+      left join sleep_rhythms on sleep_rhythms.user_id = days.user_id`;
+
+function prepareSessionQuery(db: Database) {
   return prepareJsonRows<TokenRow>(
     db,
     "account_authenticate",
     {
-      userId: "users.id",
+      ...userColumns,
       sessionId: "sessions.id",
-      locale: "users.language",
-      timeZone: "users.timezone",
-      clock: "users.clock",
-      country: "users.country",
-      roles: "users.roles",
       lastActiveAt: "sessions.last_active_at",
-      // Read before all other data of the request, which may therefore be newer but never older.
-      snapshot: "pg_current_snapshot()::text",
-      pinUnlockMinutes: "users.pin_unlock_minutes",
       intimateUntil: "sessions.intimate_until",
-      rhythm: "sleep_rhythms.daily_settings",
+      scopes: "null",
     },
     `from session_tokens
       join sessions on sessions.id = session_tokens.session_id
       join users on users.id = sessions.user_id
-      left join planning_day_settings as days
-        on days.user_id = users.id and days.day_ends = 'bedtime'
-      left join sleep_rhythms on sleep_rhythms.user_id = days.user_id
+      ${joinDayEnds}
       where session_tokens.hash = $1::bytea
         and session_tokens.expires_at > $2::timestamptz
         and session_tokens.kind = $3`,
   );
 }
 
+// An account that will be erased has no sessions, and its API tokens rest.
+function prepareApiTokenQuery(db: Database) {
+  return prepareJsonRows<TokenRow>(
+    db,
+    "account_authenticate_api_token",
+    {
+      ...userColumns,
+      sessionId: "api_tokens.id",
+      lastActiveAt: "coalesce(api_tokens.last_used_at, 'epoch')",
+      intimateUntil: "null",
+      scopes: "api_tokens.scopes",
+    },
+    `from api_tokens
+      join users on users.id = api_tokens.user_id and users.erases_at is null
+      ${joinDayEnds}
+      where api_tokens.hash = $1::bytea
+        and (api_tokens.expires_at is null or api_tokens.expires_at > $2::timestamptz)`,
+  );
+}
+
 export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Authenticate {
   const { db } = deps;
-  const query = prepareTokenQuery(db);
+  const querySession = prepareSessionQuery(db);
+  const queryApiToken = prepareApiTokenQuery(db);
   const openSettings = makeDecryptSettings(deps);
   return async (token, now, kind = "access") => {
-    const [row] = await query(asBytea(hashToken(token)), now.toISOString(), kind);
+    const hash = asBytea(hashToken(token));
+    const [row] = token.startsWith(API_TOKEN_PREFIX)
+      ? await queryApiToken(hash, now.toISOString())
+      : await querySession(hash, now.toISOString(), kind);
     if (row === undefined) return null;
     const { lastActiveAt, rhythm, pinUnlockMinutes, intimateUntil, ...caller } = row;
     if (now.getTime() - Date.parse(lastActiveAt) >= activityStep) {
-      await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, caller.sessionId));
+      await noteUse(db, caller, now);
     }
     const pastMidnight =
       rhythm === null
@@ -82,10 +117,27 @@ export function makeAuthenticate(deps: Pick<AppContext, "db" | "dataKeys">): Aut
     return {
       ...caller,
       pastMidnight,
-      pinLock: buildPinLock(pinUnlockMinutes, intimateUntil),
+      pinLock:
+        caller.scopes === null
+          ? buildPinLock(pinUnlockMinutes, intimateUntil)
+          : buildApiTokenLock(caller.scopes),
       requestedAt: now,
     };
   };
+}
+
+async function noteUse(db: Database, caller: Pick<TokenRow, "sessionId" | "scopes">, now: Date) {
+  const { sessionId: id, scopes } = caller;
+  if (scopes === null) {
+    await db.update(sessions).set({ lastActiveAt: now }).where(eq(sessions.id, id));
+  } else {
+    await db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, id));
+  }
+}
+
+/** Intimate data is locked for a token without the scope; granting it required the PIN, if there is one. */
+function buildApiTokenLock(scopes: readonly ApiTokenScope[]): PinLock | null {
+  return scopes.includes("private") ? null : { holdMinutes: 0, openUntil: null };
 }
 
 function buildPinLock(holdMinutes: number | null, until: string | null): PinLock | null {

@@ -1,4 +1,5 @@
 // The tables of second factors, passkeys and sign-in devices.
+import { apiTokenScopes } from "@vereda/domain/account/api-token-scopes";
 import {
   bigint,
   boolean,
@@ -59,6 +60,26 @@ export const passkeys = pgTable(
   (table) => [
     uniqueIndex("passkeys_credential_id").on(table.credentialId),
     index("passkeys_of_user").on(table.userId, table.createdAt),
+  ],
+);
+
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    id: uuid().primaryKey(),
+    userId: userReference(),
+    name: text().notNull(),
+    scopes: text({ enum: apiTokenScopes }).array().notNull(),
+    /** SHA-256 of the token. */
+    hash: bytes().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+    /** Null for a token without an end. */
+    expiresAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("api_tokens_hash").on(table.hash),
+    index("api_tokens_of_user").on(table.userId, table.createdAt),
   ],
 );
 

@@ -8,7 +8,13 @@ import type { Planner } from "#features/planning/planning-testing.ts";
 import { hashToken } from "../sign-in/tokens/tokens.ts";
 import { dataExports } from "../tables/data-rights.ts";
 import { emailChanges, emailLinks } from "../tables/email.ts";
-import { passkeyChallenges, passkeys, recoveryCodes, twoStep } from "../tables/security.ts";
+import {
+  apiTokens,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  twoStep,
+} from "../tables/security.ts";
 import { passwordResets } from "../tables/users.ts";
 
 export async function makeRows(api: TestApp, { token, userId }: Planner): Promise<void> {
@@ -48,6 +54,14 @@ export async function makeRows(api: TestApp, { token, userId }: Planner): Promis
     transports: ["internal"],
     isSynced: true,
     name: "My telephone",
+    createdAt: now,
+  });
+  await db.insert(apiTokens).values({
+    id: createId(now.getTime()),
+    userId,
+    name: "My scale",
+    scopes: ["measure"],
+    hash: hash("api token"),
     createdAt: now,
   });
   await db

@@ -1,4 +1,5 @@
 // Values of tracked resources: from logged entries, from completed tasks, and per day.
+import { apiTokensApi } from "@vereda/domain/account/contract-api-tokens";
 import { createId } from "@vereda/domain/id";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planApi } from "@vereda/domain/planning/objectives/contract-plan";
@@ -144,5 +145,20 @@ describe("a resource that another program measures", () => {
     const { id } = await resource({ measurementSource: "INTEGRATION", trackedUnit: "KM" });
     expect((await log(id, { value: 5.2 })).status).toBe(201);
     expect((await getPlan(id)).objective.currentValue).toBe(5.2);
+    expect((await getPlan(id)).progressEntries).toMatchObject([{ source: "MANUAL" }]);
+  });
+
+  it("names the entries of a program with an API token", async () => {
+    const { id } = await resource({ measurementSource: "INTEGRATION", trackedUnit: "KM" });
+    const body = { name: "Reloj", scopes: ["measure" as const], password: "correct horse" };
+    const made = (await api.call(apiTokensApi.create, { token, body })).data;
+    const params = { id };
+    const logged = await api.attempt(planningApi.createProgressEntry, {
+      params,
+      body: { value: 3 },
+      token: made.token ?? "",
+    });
+    expect([logged.status, logged.data.source]).toEqual([201, "INTEGRATION"]);
+    expect((await getPlan(id)).objective.currentValue).toBe(3);
   });
 });

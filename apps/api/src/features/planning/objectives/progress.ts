@@ -81,6 +81,7 @@ export async function createProgressEntry(
       loggedAt: input.loggedAt === undefined ? now : new Date(input.loggedAt),
       note: input.note ?? null,
       updatedAt: now,
+      source: caller.scopes === null ? "MANUAL" : "INTEGRATION",
     })
     .onConflictDoNothing({ target: progressEntries.id })
     .returning();

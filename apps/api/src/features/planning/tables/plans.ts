@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
+  entrySources,
   measurementSources,
   missedPolicies,
   missionStatuses,
@@ -230,11 +231,13 @@ export const progressEntries = pgTable(
     loggedAt: instant().notNull(),
     note: text(),
     updatedAt: version(),
+    source: text({ enum: entrySources }).notNull().default("MANUAL"),
   },
   (table) => [
     index("progress_entries_of_objective").on(table.objectiveId, table.loggedAt),
     index("progress_entries_of_owner").on(table.ownerId),
     defineEnumCheck("progress_entries_unit_valid", "unit", trackedUnits),
+    defineEnumCheck("progress_entries_source_valid", "source", entrySources),
   ],
 );
 

@@ -1,4 +1,9 @@
 // Builds the OpenAPI 3.1 document from the contracts that the routes use.
+import {
+  apiTokenScopeLabels,
+  apiTokenScopes,
+  listApiTokenScopes,
+} from "@vereda/domain/account/api-token-scopes";
 import type { Endpoint } from "@vereda/domain/http/endpoint";
 import type { Locale } from "@vereda/domain/locale";
 import * as z from "zod/mini";
@@ -77,7 +82,7 @@ function listErrorCodes(endpoint: Endpoint): string[] {
       "bad_request",
       ...(hasBody(endpoint) ? ["payload_too_large", "unsupported_media_type"] : []),
       ...(hasBody(endpoint) && endpoint.bodyTypes === undefined ? ["malformed_json"] : []),
-      ...(endpoint.access === "public" ? [] : ["unauthenticated"]),
+      ...(endpoint.access === "public" ? [] : ["unauthenticated", "insufficient_scope"]),
       ...(endpoint.access === "public" || endpoint.access === "member" ? [] : ["forbidden"]),
       ...(hasInput ? ["validation_error"] : []),
       ...endpoint.errors,
@@ -189,13 +194,22 @@ function requestBody({ bodyTypes }: Endpoint, body: Schema): JsonSchema {
   };
 }
 
+/** A session, or an API token with all scopes of one alternative. */
+function buildSecurity(endpoint: Endpoint): Operation["security"] {
+  if (endpoint.access === "public") return [];
+  return [
+    { bearer: [] },
+    ...listApiTokenScopes(endpoint).map((scopes) => ({ apiToken: [...scopes] })),
+  ];
+}
+
 function buildOperation(endpoint: Endpoint, locale: Locale): Operation {
   const body = endpoint.body;
   return {
     operationId: buildOperationId(endpoint),
     summary: endpoint.summary[locale],
     tags: [endpoint.path.split("/")[1] ?? ""],
-    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    security: buildSecurity(endpoint),
     parameters: [
       ...buildParameters(endpoint.params, "path"),
       ...buildParameters(endpoint.query, "query"),
@@ -205,8 +219,11 @@ function buildOperation(endpoint: Endpoint, locale: Locale): Operation {
   };
 }
 
-const components = {
-  securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+const buildComponents = (locale: Locale) => ({
+  securitySchemes: {
+    bearer: { type: "http", scheme: "bearer", description: aboutSchemes.bearer[locale] },
+    apiToken: { type: "http", scheme: "bearer", description: describeApiTokens(locale) },
+  },
   schemas: {
     Fields: {
       type: "array",
@@ -218,7 +235,25 @@ const components = {
       },
     },
   },
+});
+
+const aboutSchemes = {
+  bearer: {
+    es: "El token de acceso de una sesión, que responde `POST /sessions/login`.",
+    en: "The access token of a session, which `POST /sessions/login` answers.",
+  },
+  apiToken: {
+    es: "Un token de API personal, que creas en Seguridad. Abre lo que nombran sus permisos:",
+    en: "A personal API token, which you create in Security. It opens what its scopes name:",
+  },
 };
+
+function describeApiTokens(locale: Locale): string {
+  const scopes = apiTokenScopes.map(
+    (scope) => `\`${scope}\`: ${apiTokenScopeLabels[scope][locale]}`,
+  );
+  return [aboutSchemes.apiToken[locale], ...scopes].join("\n\n");
+}
 
 const about = {
   es:
@@ -244,6 +279,6 @@ export function openApiDocument(endpoints: Iterable<Endpoint>, locale: Locale): 
     servers: [{ url: "/api/v1" }],
     tags: [...tags].map((name) => ({ name })),
     paths,
-    components,
+    components: buildComponents(locale),
   };
 }

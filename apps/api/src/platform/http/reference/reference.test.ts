@@ -54,6 +54,27 @@ describe("OpenAPI document", () => {
     }
   });
 
+  it("lists API tokens as a security scheme of the calls that they open", () => {
+    expect(document.components["securitySchemes"]).toMatchObject({
+      apiToken: {
+        type: "http",
+        scheme: "bearer",
+        description: expect.stringContaining("`measure`"),
+      },
+    });
+    const getSecurity = (path: string, method: string) => document.paths[path]?.[method]?.security;
+    expect(getSecurity("/planning/objectives/{id}/progress-entries", "post")).toEqual([
+      { bearer: [] },
+      { apiToken: ["write"] },
+      { apiToken: ["measure"] },
+    ]);
+    expect(getSecurity("/energizing/sleep-cycles", "get")).toEqual([
+      { bearer: [] },
+      { apiToken: ["read", "private"] },
+    ]);
+    expect(getSecurity("/sessions/me", "get")).toEqual([{ bearer: [] }]);
+  });
+
   it("uses the reader's language", async () => {
     const spanish = await documentIn("es");
     expect(spanish.info["description"]).not.toBe(document.info["description"]);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { apiTokenScopes, canTokenCall, listApiTokenScopes } from "./api-token-scopes.ts";
+import { apiTokensApi } from "./contract-api-tokens.ts";
+import { accountApi } from "./contract.ts";
+import { energizingApi } from "../energizing/contract.ts";
+import { planningApi } from "../planning/contract.ts";
+
+describe("scopes of API tokens", () => {
+  it("read opens reading plans, write changing them", () => {
+    expect(canTokenCall(["read"], planningApi.dailyAgenda)).toBe(true);
+    expect(canTokenCall(["write"], planningApi.dailyAgenda)).toBe(false);
+    expect(canTokenCall(["read"], planningApi.createObjective)).toBe(false);
+    expect(canTokenCall(["write"], planningApi.createObjective)).toBe(true);
+  });
+
+  it("measure opens only logging measurements", () => {
+    expect(canTokenCall(["measure"], planningApi.createProgressEntry)).toBe(true);
+    expect(canTokenCall(["measure"], planningApi.deleteProgressEntry)).toBe(false);
+    expect(canTokenCall(["measure"], planningApi.dailyAgenda)).toBe(false);
+  });
+
+  it("private opens nights only together with read or write", () => {
+    expect(canTokenCall(["private"], energizingApi.listSleepCycles)).toBe(false);
+    expect(canTokenCall(["read"], energizingApi.listSleepCycles)).toBe(false);
+    expect(canTokenCall(["read", "private"], energizingApi.listSleepCycles)).toBe(true);
+    expect(canTokenCall(["read", "private"], energizingApi.eraseSleep)).toBe(false);
+  });
+
+  it("no scope opens the account, a member list or a call that does not exist yet", () => {
+    expect(canTokenCall(apiTokenScopes, accountApi.me)).toBe(false);
+    expect(canTokenCall(apiTokenScopes, apiTokensApi.create)).toBe(false);
+    expect(listApiTokenScopes({ method: "GET", path: "/panel/workspaces/:id/members" })).toEqual(
+      [],
+    );
+    expect(listApiTokenScopes({ method: "DELETE", path: "/workspaces/:id" })).toEqual([]);
+    expect(listApiTokenScopes({ method: "GET", path: "/somewhere/new" })).toEqual([]);
+  });
+});
