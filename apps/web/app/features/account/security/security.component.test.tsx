@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Session } from "@vereda/domain/account/contract";
+import type { ApiToken } from "@vereda/domain/account/contract-api-tokens";
 import type { DebugView } from "@vereda/domain/account/contract-security";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -190,6 +191,87 @@ describe("two-step authentication", () => {
     await user.click(question.getByRole("button", { name: "Desactivar" }));
     await question.findByText("La contraseña no es correcta.");
     expect(hasFocus(password)).toBe(true);
+  });
+});
+
+describe("API tokens", () => {
+  const LIST = "GET /sessions/tokens";
+  const CREATE = "POST /sessions/tokens";
+  const REVOKE = "DELETE /sessions/tokens/:id";
+  const scale: ApiToken = {
+    id: "token-1",
+    name: "Báscula",
+    scopes: ["measure"],
+    createdAt: "2026-03-01T14:55:00.000Z",
+    lastUsedAt: null,
+    expiresAt: null,
+  };
+  const button = (name: string) => screen.findByRole("button", { name });
+
+  async function openDialog(user: ReturnType<typeof renderTab>["user"]) {
+    await user.click(await button("Crear un token"));
+    return within(await screen.findByRole("dialog"));
+  }
+
+  it("reports a loading error and retries", async () => {
+    const server = fakeServer({ [LIST]: SERVER_ERROR });
+    const { user } = renderTab("tokens");
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("No pudimos cargar tus tokens.");
+    server.respond({ [LIST]: [] });
+    await user.click(within(alert).getByRole("button", RETRY));
+    await screen.findByText("Todavía no tienes ninguno.");
+  });
+
+  it("requires a name and a scope, then the password, and displays the token once", async () => {
+    const server = fakeServer({
+      [LIST]: [],
+      [CREATE]: buildRefusal(accountErrors, "password_confirmation_required"),
+    });
+    const { user } = renderTab("tokens");
+    const dialog = await openDialog(user);
+    const create = () => user.click(dialog.getByRole("button", { name: "Crear un token" }));
+    await create();
+    await dialog.findByText("Ponle un nombre para saber dónde lo usas.");
+    dialog.getByText("Elige al menos un permiso.");
+    expect(server.requests(CREATE)).toEqual([]);
+    const name = dialog.getByLabelText<HTMLInputElement>("¿Dónde lo vas a usar?");
+    fill(name, "Báscula");
+    await user.click(dialog.getByRole("checkbox", { name: /^Anotar medidas/ }));
+    await create();
+    const password = await dialog.findByLabelText("Contraseña");
+    expect(name.value).toBe("Báscula");
+    fill(password, "camino despacio y llego");
+    server.respond({ [CREATE]: { ...scale, token: "vereda_abc" }, [LIST]: [scale] });
+    await create();
+    await dialog.findByText("vereda_abc");
+    expect(server.requests(CREATE).at(-1)?.body).toEqual({
+      name: "Báscula",
+      scopes: ["measure"],
+      expiresAt: expect.any(String),
+      password: "camino despacio y llego",
+    });
+    await user.keyboard("{Escape}");
+    dialog.getByText("vereda_abc");
+    await user.click(dialog.getByRole("button", { name: "Ya lo guardé" }));
+    await waitFor(() => expect(screen.queryByText("vereda_abc")).toBeNull());
+    await screen.findByText("Anotar medidas");
+    await screen.findByText("Sin usar todavía");
+  });
+
+  it("revokes after a question, which reports a failure", async () => {
+    const expired = { ...scale, expiresAt: "2026-03-02T14:55:00.000Z" };
+    const server = fakeServer({ [LIST]: [expired], [REVOKE]: NETWORK_DOWN });
+    const { user } = renderTab("tokens");
+    await screen.findByText("Vencido");
+    await user.click(await button("Revocar el token Báscula"));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Revocar" }));
+    await question.findByText("No se pudo revocar el token.");
+    server.respond({ [REVOKE]: null, [LIST]: [] });
+    await user.click(question.getByRole("button", { name: "Revocar" }));
+    await screen.findByText("Todavía no tienes ninguno.");
+    expect(server.requests(REVOKE).at(-1)?.params).toEqual({ id: scale.id });
   });
 });
 

@@ -14,6 +14,9 @@ const PasswordTab = createLazyPart(async () => ({
 const TwoStepTab = createLazyPart(async () => ({
   default: (await import("./two-step/two-step-tab.tsx")).TwoStepTab,
 }));
+const TokensTab = createLazyPart(async () => ({
+  default: (await import("./tokens/tokens-tab.tsx")).TokensTab,
+}));
 const SupportTab = createLazyPart(async () => ({
   default: (await import("./support/support-tab.tsx")).SupportTab,
 }));
@@ -36,6 +39,11 @@ export default function SecurityScreen() {
       title: m.account_security_two_step(),
       shortTitle: m.account_security_two_step_short(),
       content: <Arriving tab={<TwoStepTab />} />,
+    },
+    {
+      id: "tokens",
+      title: m.account_security_tokens(),
+      content: <Arriving tab={<TokensTab />} />,
     },
     {
       id: "support",

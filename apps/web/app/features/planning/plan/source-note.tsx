@@ -3,6 +3,7 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import { Copy } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
@@ -24,7 +25,7 @@ function IntegrationNote({ id }: { id: string }) {
   const origin = useOrigin();
   const call = [
     `curl -X POST ${origin}/api/v1/planning/objectives/${id}/progress-entries \\`,
-    `  -H "Authorization: Bearer $ACCESS_TOKEN" \\`,
+    `  -H "Authorization: Bearer $VEREDA_TOKEN" \\`,
     `  -H "Content-Type: application/json" \\`,
     `  -d '{"value": 5}'`,
   ].join("\n");
@@ -40,9 +41,17 @@ function IntegrationNote({ id }: { id: string }) {
           <code>{call}</code>
         </pre>
         <p className="text-14">{m.planning_source_integration_fields()}</p>
-        <Button icon={Copy} onPress={() => void copy()}>
-          {m.planning_source_copy()}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button icon={Copy} onPress={() => void copy()}>
+            {m.planning_source_copy()}
+          </Button>
+          <LocaleLink
+            to="/panel/security?tab=tokens"
+            className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-3"
+          >
+            {m.planning_source_token()}
+          </LocaleLink>
+        </div>
       </div>
     </Disclosure>
   );

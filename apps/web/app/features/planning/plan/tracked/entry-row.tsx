@@ -1,5 +1,6 @@
 // A row of one logged value that can be edited and deleted, with undo.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { measurementSourceLabels } from "@vereda/domain/planning/catalogue";
 import type { ProgressEntry } from "@vereda/domain/planning/objectives/contract-objective";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -26,12 +27,13 @@ export function EntryRow({ entry, unit }: EntryRowProps) {
   const [isEdited, setIsEdited] = useState(false);
   const amount = `${formatNumber(entry.value, locale)} ${unit}`.trim();
   const day = formatDayLabel(getEntryDay(entry, days), locale, "long");
+  const source = entry.source === "INTEGRATION" && measurementSourceLabels.INTEGRATION[locale];
   const removal = useRemoval(entry, amount);
   return (
     <>
       <ListRow
         title={amount}
-        context={[day, entry.note].filter(Boolean).join(" · ")}
+        context={[day, source, entry.note].filter(Boolean).join(" · ")}
         trailing={
           <>
             <IconButton
