@@ -1,11 +1,15 @@
 // The tools tab of an area: its logbooks and related content.
+import { useQuery } from "@tanstack/react-query";
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import { logbookKindDefinitions } from "@vereda/domain/logbook/kinds/kinds";
 import { areaActionLabels } from "@vereda/domain/workspace/areas/area-definition";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { formatIsoDay } from "@vereda/domain/time/day";
 import { ChevronRight, LockKeyhole } from "lucide-react";
 import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -38,7 +42,25 @@ export default function AreaTools({ location }: { location: AreaLocation }) {
           isIntimate
         />
       )}
+      {actions.includes("menstrual_cycles") && <CycleTool workspaceId={location.workspaceId} />}
     </List>
+  );
+}
+
+/** Does not name a cycle that the user hides, or that may be hidden while the PIN locks it. */
+function CycleTool({ workspaceId }: { workspaceId: string }) {
+  const locale = useLocale();
+  const date = formatIsoDay(useToday());
+  const { data, isPending } = useQuery(buildQuery("GET /energizing/cycle", { query: { date } }));
+  if (isPending) return null;
+  const isNamed = data?.preferences.isHidden === false;
+  return (
+    <Tool
+      to={`${getVitalityAddress(workspaceId)}/cycle`}
+      name={isNamed ? areaActionLabels.menstrual_cycles[locale] : m.planning_area_hidden_tool()}
+      purpose={isNamed ? m.planning_area_cycle_purpose() : ""}
+      isIntimate
+    />
   );
 }
 
@@ -55,7 +77,7 @@ function Tool({ to, name, purpose, isIntimate }: ToolProps) {
         >
           {name}
         </Link>
-        <p className="text-14 text-ink-soft text-pretty">{purpose}</p>
+        {purpose !== "" && <p className="text-14 text-ink-soft text-pretty">{purpose}</p>}
         {isIntimate && (
           <p className="flex items-center gap-1 text-14 text-ink-soft">
             <Icon of={LockKeyhole} size={16} />

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { describe, expect, it } from "vitest";
-import { fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
+import { buildCycleBook, respondWithCycle } from "#features/energizing/testing/cycle-responses.ts";
+import { failure, fakeServer, NETWORK_DOWN } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildUser, buildWorkspaceEntry, STUDIO_ID } from "#platform/testing/test-user.ts";
@@ -44,6 +45,34 @@ describe("area", () => {
     });
     expect(await screen.findByRole("heading", { level: 1 })).toBeDefined();
     expect(screen.queryByRole("tab")).toBeNull();
+  });
+});
+
+describe("tools of the health area", () => {
+  const openTools = () =>
+    renderScreen(<AreaScreen />, {
+      path: "/space/:space/:area",
+      at: `/space/${STUDIO_ID}/health?tab=tools`,
+    });
+
+  it("include sleep and the cycle", async () => {
+    fakeServer(respondWithCycle(buildCycleBook()));
+    openTools();
+    const cycle = await screen.findByRole("link", { name: "Ciclo menstrual" });
+    expect(cycle.getAttribute("href")).toBe(`/space/${STUDIO_ID}/vitality/cycle`);
+    screen.getByRole("link", { name: "Sueño" });
+  });
+
+  const { preferences } = buildCycleBook();
+  const hidden = buildCycleBook({ preferences: { ...preferences, isHidden: true } });
+  it.each([
+    ["hidden", respondWithCycle(hidden)],
+    ["locked by the PIN", { "GET /energizing/cycle": failure(423, "pin_required", "") }],
+  ])("do not name a cycle that is %s", async (_, responses) => {
+    fakeServer(responses);
+    openTools();
+    await screen.findByRole("link", { name: "Lo que no se muestra aquí" });
+    expect(screen.queryByText(/ciclo/i)).toBeNull();
   });
 });
 
