@@ -37,6 +37,7 @@ function buildRoutes(locale: Locale): RouteConfigEntry[] {
       defineScreen("auth/confirm-email", "account/email-links/confirm-email"),
       defineScreen("auth/farewell", "account/farewell/farewell"),
     ]),
+    defineScreen("panel/index", "planning/day/day-index"),
     ...gallery,
     defineFrame("shell/panel-layout", [
       defineScreen("panel", "planning/day/day"),

@@ -41,11 +41,17 @@ describe("day", () => {
     const server = fakeServer({ [DAY]: SERVER_ERROR });
     const { user } = openDay();
     const alert = within(await screen.findByRole("alert"));
-    alert.getByText("No pudimos cargar tu día");
+    alert.getByText("No pudimos cargar tu agenda del día");
     server.respond(respondWith(buildAgenda([buildAgendaItem({ title: "Regar" })])));
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     expect(await screen.findByRole("checkbox", { name: "Completar: Regar" })).toBeDefined();
   });
+});
+
+it("reports a failed agenda in English in the words of the specification", async () => {
+  fakeServer({ [DAY]: SERVER_ERROR });
+  renderScreen(<DayScreen />, { at: "/en/panel", locale: "en" });
+  within(await screen.findByRole("alert")).getByText("Failed to fetch daily agenda");
 });
 
 describe("missed task", () => {
