@@ -76,6 +76,35 @@ describe("workspace name", () => {
   });
 });
 
+describe("privacy", () => {
+  const listSwitches = () => screen.getAllByRole("switch").map((one) => one.closest("label"));
+
+  it("offers a company only what its public page can show", async () => {
+    fakeServer();
+    open(buildCompany({}, true), "privacy");
+    await screen.findByRole("switch", { name: /^Permitir un enlace público/ });
+    expect(listSwitches()).toHaveLength(5);
+    screen.getByRole("switch", { name: /^Publicar el blog/ });
+    expect(
+      screen.queryByRole("switch", { name: /vitalidad|constancia|experiencia|hitos/ }),
+    ).toBeNull();
+  });
+
+  it("offers a property its link alone", async () => {
+    fakeServer();
+    open(buildCompany({ typeId: "ASSET_PROPERTY" }, true), "privacy");
+    await screen.findByRole("switch", { name: /^Permitir un enlace público/ });
+    expect(listSwitches()).toHaveLength(1);
+  });
+
+  it("offers a Personal Studio nothing", async () => {
+    fakeServer();
+    open(buildWorkspaceEntry(), "privacy");
+    await screen.findByRole("tab", { name: "General" });
+    expect(screen.queryByRole("tab", { name: "Privacidad" })).toBeNull();
+  });
+});
+
 describe("public link", () => {
   it("requires a public workspace, and links to that setting", async () => {
     fakeServer();

@@ -78,10 +78,15 @@ function listTabs(entry: WorkspaceEntry): [string, string, ReactNode][] {
     m.workspace_link(),
     <LinkTab key="link" entry={entry} />,
   ];
+  const privacy: [string, string, ReactNode] = [
+    "privacy",
+    m.workspace_privacy(),
+    <PrivacyTab key="privacy" entry={entry} />,
+  ];
   if (canIn(entry, "manage")) {
     return [
-      ["privacy", m.workspace_privacy(), <PrivacyTab key="privacy" entry={entry} />],
-      ...(entry.workspace.typeId === "PERSONAL_STUDIO" ? [] : [link]),
+      // A Personal Studio publishes nothing.
+      ...(entry.workspace.typeId === "PERSONAL_STUDIO" ? [] : [privacy, link]),
       ["areas", m.workspace_areas(), <AreasTab key="areas" entry={entry} />],
       members,
     ];

@@ -2,9 +2,10 @@
 import { listAreaKinds } from "../../logbook/area-tools.ts";
 import { logbookKindDefinitions } from "../../logbook/kinds/kinds.ts";
 import type { LogbookKind } from "../../logbook/kinds/kinds.ts";
-import { areaDefinitions } from "./areas.ts";
+import { areaDefinitions, areasOffered } from "./areas.ts";
 import type { AreaKey } from "./areas.ts";
-import type { PrivacyFlag } from "../catalogue.ts";
+import { privacyFlags } from "../catalogue.ts";
+import type { PrivacyFlag, WorkspaceType } from "../catalogue.ts";
 import { sectionFlags } from "../contract-public.ts";
 
 type Flags = Readonly<Partial<Record<PrivacyFlag, boolean>>>;
@@ -21,4 +22,16 @@ export function isAreaPublic(areaId: AreaKey, flags: Flags): boolean {
   if (!areaDefinitions[areaId].isInternal) return true;
   const publicKinds = listPublicKinds(flags);
   return listAreaKinds(areaId).some((kind) => publicKinds.includes(kind));
+}
+
+/** The flags with an effect in such a workspace: the public link, and what its areas can publish. */
+export function listEffectiveFlags(typeId: WorkspaceType): PrivacyFlag[] {
+  // Personal Studios have no public link.
+  if (typeId === "PERSONAL_STUDIO") return [];
+  const kinds = new Set(areasOffered[typeId].flatMap(listAreaKinds));
+  return privacyFlags.filter(
+    (flag) =>
+      flag === "allow_public_slug" ||
+      listPublicKinds({ [flag]: true }).some((one) => kinds.has(one)),
+  );
 }

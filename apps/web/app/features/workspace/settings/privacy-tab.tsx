@@ -1,4 +1,5 @@
-// The privacy tab of a workspace: changes apply on save; public options require the public link.
+// The privacy tab of a workspace: the flags with an effect in it; public options require the public link.
+import { listEffectiveFlags } from "@vereda/domain/workspace/areas/public-areas";
 import {
   privacyFlagHints,
   privacyFlagLabels,
@@ -19,20 +20,8 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { FormFailure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
-const VISIBILITY_FLAGS: readonly PrivacyFlag[] = [
-  "show_living_cv",
-  "show_experience_levels",
-  "show_unverified_hitos",
-  "show_consistency_streak",
-  "show_vitality_index",
-];
-/** The pages of areas that only companies have. */
-const PUBLISHED: readonly PrivacyFlag[] = [
-  "allow_public_roadmap",
-  "allow_public_vacancies",
-  "allow_public_blog",
-  "allow_public_tutorials",
-];
+/** Without a link nothing of a workspace is public. */
+const LINK: PrivacyFlag = "allow_public_slug";
 
 type Draft = Record<PrivacyFlag, boolean>;
 
@@ -40,19 +29,8 @@ export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
   const form = usePrivacyForm(entry);
   return (
     <form {...form.formProps} aria-label={m.workspace_privacy()} className="flex flex-col gap-10">
-      {entry.workspace.typeId !== "PERSONAL_STUDIO" && (
-        <Section
-          title={m.workspace_privacy_public()}
-          description={m.workspace_privacy_public_what()}
-        >
-          <PublicFlags form={form} typeId={entry.workspace.typeId} />
-        </Section>
-      )}
-      <Section
-        title={m.workspace_privacy_visible()}
-        description={m.workspace_privacy_visible_what()}
-      >
-        <Flags names={VISIBILITY_FLAGS} form={form} />
+      <Section title={m.workspace_privacy_public()} description={m.workspace_privacy_public_what()}>
+        <PublicFlags form={form} typeId={entry.workspace.typeId} />
       </Section>
       <div className="flex flex-col items-start gap-3">
         <FormFailure form={form} title={m.workspace_save_failed()} />
@@ -96,11 +74,11 @@ function toDraft(settings: WorkspaceEntry["privacySettings"]): Draft {
 type PublicFlagsProps = { form: Form<Draft>; typeId: WorkspaceType };
 
 function PublicFlags({ form, typeId }: PublicFlagsProps) {
-  const names = typeId === "COMPANY" ? PUBLISHED : [];
+  const names = listEffectiveFlags(typeId).filter((flag) => flag !== LINK);
   return (
     <>
-      <Flags names={["allow_public_slug"]} form={form} />
-      {form.draft.allow_public_slug && <Flags names={names} form={form} />}
+      <Flags names={[LINK]} form={form} />
+      {form.draft[LINK] && <Flags names={names} form={form} />}
     </>
   );
 }
