@@ -17,6 +17,7 @@ const documentInfo = {
   early: null,
   writtenAt: Number(document.documentElement.dataset["writtenAt"]),
   origin: location.origin,
+  isCrawler: false,
 };
 
 startTransition(() => {

@@ -9,6 +9,7 @@ import { readCookie, THEME_COOKIE } from "./platform/cookies.ts";
 import { nowMs, readTimeBy } from "./platform/clock.ts";
 import { DocumentInfoProvider } from "./platform/pages/document-context.tsx";
 import { EarlyScript } from "./platform/pages/early-script.server.tsx";
+import { isCrawler } from "./platform/pages/crawler.server.ts";
 import { isDayPath, isPanelPath } from "./platform/pages/panel-path.ts";
 import { requestContext, type RequestContext } from "./platform/request-context.server.ts";
 import { createScriptDeferrer } from "./platform/pages/scripts-later.server.ts";
@@ -65,6 +66,7 @@ export default function handleRequest(
     ),
     writtenAt: nowMs(),
     origin: info.origin ?? new URL(request.url).origin,
+    isCrawler: isCrawler(request.headers.get("user-agent")),
   };
   // Crawlers get the complete document at once; browsers get it as it streams.
   const readyEvent = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";

@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const { nonce, theme, early, writtenAt } = useDocumentInfo();
+  const { nonce, theme, early, writtenAt, isCrawler } = useDocumentInfo();
   useEffect(markFirstScreen, []);
   return (
     <html lang={locale} data-theme={theme} data-written-at={writtenAt} suppressHydrationWarning>
@@ -52,8 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isCrawler && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

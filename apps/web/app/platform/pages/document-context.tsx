@@ -14,6 +14,8 @@ export interface DocumentInfo {
   early: ReactNode;
   /** Public scheme and host, without trailing slash. */
   origin: string;
+  /** A search engine's crawler: it gets the complete document without scripts. */
+  isCrawler: boolean;
 }
 
 const DocumentContext = createContext<DocumentInfo | null>(null);
@@ -48,4 +50,8 @@ export function useDocumentInfo(): DocumentInfo {
 /** When the document was rendered, or now without one, in milliseconds since the epoch. */
 export function useDocumentTime(): number {
   return useContext(DocumentContext)?.writtenAt ?? nowMs();
+}
+
+export function useIsCrawler(): boolean {
+  return useContext(DocumentContext)?.isCrawler ?? false;
 }

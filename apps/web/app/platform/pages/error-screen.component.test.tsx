@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { DocumentInfoProvider } from "./document-context.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { renderGuestScreen } from "../testing/render-guest-screen.tsx";
 
@@ -21,6 +22,26 @@ describe("the error screen", () => {
     screen.getByRole("heading", { name: "Page not found" });
     const home = screen.getByRole("link", { name: "Go to the home page" });
     expect(home.getAttribute("href")).toBe("/en");
+  });
+
+  it("is a plain page out of the index for a crawler", () => {
+    const info = {
+      nonce: undefined,
+      theme: "ideas",
+      writtenAt: 0,
+      early: null,
+      origin: "",
+    } as const;
+    renderGuestScreen(
+      <DocumentInfoProvider value={{ ...info, isCrawler: true }}>
+        <ErrorScreen error={new Error("broken")} />
+      </DocumentInfoProvider>,
+      { at: "/public/panaderia" },
+    );
+    screen.getByRole("heading", { name: "Ha ocurrido un error" });
+    screen.getByRole("link", { name: "Ir a la página de inicio" });
+    expect(screen.queryByText("500")).toBeNull();
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   });
 
   it("shows any other error as a server error", () => {

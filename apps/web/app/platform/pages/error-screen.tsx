@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "../i18n/locale-link.tsx";
+import { useIsCrawler } from "./document-context.tsx";
 import { useLocalePath } from "../i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 
@@ -16,6 +18,17 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const toLocale = useLocalePath();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = status === 404 ? m.platform_not_found_title() : m.platform_error_title();
+  // A search engine must not list the error as the content of a page.
+  if (useIsCrawler()) {
+    return (
+      <main>
+        <title>{`${title} · Vereda`}</title>
+        <meta name="robots" content="noindex" />
+        <h1>{title}</h1>
+        <LocaleLink to="/">{m.platform_go_home()}</LocaleLink>
+      </main>
+    );
+  }
   return (
     <ErrorFrame>
       <title>{`${title} · Vereda`}</title>
