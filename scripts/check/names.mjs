@@ -54,7 +54,7 @@ const allowed = {
   ],
   "browser and library names": [
     "onPress press pressSequentially pressed aria-pressed span colSpan keepAlive keepPreviousData",
-    "waiting skipWaiting sendMail Mail MailOpen toPlainDate",
+    "waiting waitingCount skipWaiting sendMail Mail MailOpen toPlainDate",
     "PlainDate PlainDateTime plain",
   ],
 };

@@ -2,6 +2,7 @@
 import type { Server } from "node:http";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
+import type { DatabasePool } from "./db/client.ts";
 import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
@@ -34,10 +35,14 @@ import {
   warnOfUntrustedProxy,
 } from "./platform/log.ts";
 import type { LogStream } from "./platform/log.ts";
+import { makeOldEmailsJob } from "./platform/email/file-mailer.ts";
 import { makeMailer } from "./platform/email/make-mailer.ts";
 import type { Mailer } from "./platform/email/mailer.ts";
 import { makeQueuedMailer, sendEmailJob } from "./platform/email/queued-mailer.ts";
+import type { EmailOutcome } from "./platform/email/queued-mailer.ts";
 import { makeMasterKeys } from "./platform/crypto/master-key.ts";
+import { countPushes, makeMetrics, measureRequests } from "./platform/metrics/metrics.ts";
+import { registerMetricsRoute } from "./platform/metrics/metrics-route.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/http/reference/reference.ts";
@@ -61,7 +66,15 @@ export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> 
   /** Receives change events of committed transactions; without it live updates are off. */
   readonly notices?: Notices;
   readonly logStream?: LogStream;
+  /** The connections to PostgreSQL, for the metrics. */
+  readonly pool?: DatabasePool | undefined;
 }
+
+const emailFailures: Readonly<Record<Exclude<EmailOutcome, "sent">, string>> = {
+  postponed: "An e-mail is tried again later",
+  refused: "An e-mail was refused",
+  expired: "An e-mail expired before a mail server took it",
+};
 
 function combineAudiences(all: readonly Feature[], { db, clock }: AppContext): Audience {
   return async (changes, among) => {
@@ -97,25 +110,37 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const emailTransport = options.emailTransport ?? makeMailer(config, clock);
   const files = options.files ?? openFiles(config);
   const keys = makePushKeys({ db, clock, config, master });
-  const push = { keys, send: makeSendPush(config, keys) };
+  const metrics = makeMetrics();
+  const push = { keys, send: countPushes(makeSendPush(config, keys), metrics) };
   const dataKeys = makeDataKeys(config, logDecryptionFailures(app.log));
   const personalData = all.flatMap((feature) => feature.personalData ?? []);
   const deps: AppContext = { db, clock, config, mailer, files, dataKeys, personalData, push };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
     makeMaintenanceJob(db, options.maintain),
-    sendEmailJob(emailTransport, (sentence, error) =>
-      app.log.warn(error === undefined ? {} : { error: toLoggableError(error) }, sentence),
-    ),
+    sendEmailJob(emailTransport, (outcome, error) => {
+      metrics.emails.inc({ outcome });
+      if (outcome === "sent") return;
+      app.log.warn(
+        error === undefined ? {} : { error: toLoggableError(error) },
+        emailFailures[outcome],
+      );
+    }),
+    makeOldEmailsJob(config.dataDir),
     makeOrphanedFilesJob({ db, files }),
     ...all.flatMap(({ jobs }) => jobs?.(deps) ?? []),
   ];
   // Registered before the jobs, so it closes after them and emails in progress are still delivered.
   app.addHook("onClose", () => emailTransport.close());
   const intervalMs = config.jobsIntervalSeconds * 1000;
-  app.decorate("jobs", makeJobRunner(app, { db, clock, master, definitions, intervalMs }));
+  const countFailure = (job: string) => metrics.failedJobs.inc({ job });
+  app.decorate(
+    "jobs",
+    makeJobRunner(app, { db, clock, master, definitions, intervalMs, countFailure }),
+  );
   logResponses(app);
   warnOfUntrustedProxy(app, config);
+  measureRequests(app, metrics);
   prepareRequests(app, clock);
   closeGracefully(app);
   const live = makeLive(app, {
@@ -127,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await compressResponses(app);
   const check = (now: Date) => checkDatabase(db, master, now);
   registerHealthRoutes(app, makeReadiness({ clock, check }));
+  registerMetricsRoute(app, metrics, { db, clock, config, pool: options.pool });
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });
     for (const { routes } of all) routes(api, deps);

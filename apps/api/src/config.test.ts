@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig, settings } from "./config.ts";
 
@@ -70,6 +73,23 @@ describe("the settings", () => {
       expect(sentence).toContain(`The setting ${name} must be`);
       expect(sentence).not.toContain("hunter2");
     }
+  });
+
+  it("read a secret from a file instead, and nothing else", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "vereda-secrets-"));
+    const file = join(folder, "database");
+    await writeFile(file, "postgres://vereda:secret@localhost/vereda\n");
+    expect(readConfig({ DATABASE_URL_FILE: file, PORT_FILE: file })).toMatchObject({
+      databaseUrl: "postgres://vereda:secret@localhost/vereda",
+      port: 3000,
+    });
+    expect(sentenceFor({ DATABASE_URL_FILE: file, DATABASE_URL: "postgres://elsewhere" })).toBe(
+      "The settings DATABASE_URL and DATABASE_URL_FILE are both set; set one of them.",
+    );
+    await rm(folder, { recursive: true });
+    expect(sentenceFor({ DATABASE_URL_FILE: file })).toBe(
+      `The file ${file} of the setting DATABASE_URL_FILE cannot be read (ENOENT).`,
+    );
   });
 
   it("all have a name and a meaning", () => {

@@ -1,4 +1,5 @@
 // Defines every setting as an environment variable; the boot, the tests and the README use this list.
+import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import {
   address,
@@ -15,7 +16,10 @@ interface Setting<T> {
   /** The value when the variable is unset or empty; null when there is no default. */
   readonly default: string | null;
   readonly meaning: string;
-  /** True when the value must never be displayed, not even in an error message. */
+  /**
+   * True when the value must never be displayed, not even in an error message. It can be read from the file
+   * in `NAME_FILE` instead.
+   */
   readonly secret?: boolean;
   /** Parses the text; each error message completes the phrase "must be …". */
   readonly schema: z.ZodMiniType<T, string>;
@@ -93,6 +97,15 @@ const table = {
     default: "info",
     meaning: "Log level",
     schema: enumeration(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+  }),
+  metricsToken: defineSetting({
+    name: "METRICS_TOKEN",
+    default: null,
+    meaning: "Bearer token for GET /metrics. Default: only this machine may read it",
+    secret: true,
+    schema: z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{32,}$/, "32 or more characters (openssl rand -hex 32)")),
   }),
   masterKey: defineSetting({
     name: "MASTER_KEY",
@@ -251,6 +264,7 @@ type Optional =
   | "databaseUrl"
   | "publicUrl"
   | "redirectHosts"
+  | "metricsToken"
   | "masterKey"
   | "masterKeyPrevious"
   | "smtpUrl"
@@ -263,19 +277,32 @@ export type Config = {
   readonly [K in keyof Table]: ValueOf<Table[K]> | (K extends Optional ? undefined : never);
 };
 
-export const settings: readonly Pick<Setting<unknown>, "name" | "default" | "meaning">[] =
-  Object.values(table).map(({ name, default: fallback, meaning }) => ({
-    name,
-    default: fallback,
-    meaning,
-  }));
+export const settings: readonly Omit<Setting<unknown>, "schema">[] = Object.values(table);
 
 export class ConfigError extends BootError {
   override readonly name = "ConfigError";
 }
 
+/** Secrets may come from a file, as containers and systemd hand them over. */
+function readSecretFile(name: string, environment: NodeJS.ProcessEnv): string | undefined {
+  const file = environment[`${name}_FILE`]?.trim();
+  if (!file) return undefined;
+  if (environment[name]?.trim()) {
+    throw new ConfigError(`The settings ${name} and ${name}_FILE are both set; set one of them.`);
+  }
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new ConfigError(
+      `The file ${file} of the setting ${name}_FILE cannot be read (${reason}).`,
+    );
+  }
+}
+
 function read<T>(entry: Setting<T>, environment: NodeJS.ProcessEnv): T | undefined {
-  const text = environment[entry.name]?.trim() || entry.default;
+  const secret = entry.secret === true ? readSecretFile(entry.name, environment) : undefined;
+  const text = secret || environment[entry.name]?.trim() || entry.default;
   if (text === null) return undefined;
   const result = z.safeParse(entry.schema, text);
   if (result.success) return result.data;

@@ -10,6 +10,8 @@ import { masterKeyTables } from "./master-key-tables.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { getElapsedMs } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
+import { makeProcessLog } from "./platform/process-log.ts";
+import type { ProcessLog } from "./platform/process-log.ts";
 import { endOnSignals } from "./platform/shutdown.ts";
 import { getOutboxFolder } from "./platform/email/file-mailer.ts";
 import type { WebSource } from "./platform/pages/web.ts";
@@ -25,10 +27,6 @@ async function loadWeb(config: Config, server: FastifyInstance["server"]): Promi
   }
   const { loadBuiltWeb: builtWeb } = await import("./platform/pages/web-built.ts");
   return builtWeb(config.webBuildDir ?? `${webFolder}/build`);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 const listenErrors: Readonly<Record<string, string>> = {
@@ -60,9 +58,9 @@ function describeStorage(config: Config, database: OpenDatabase): string {
 }
 
 // Without SMTP, emails are written to a folder, and the log says which.
-function printOutboxFolder({ smtpUrl, dataDir }: Config): void {
+function announceOutboxFolder({ smtpUrl, dataDir }: Config, log: ProcessLog): void {
   if (smtpUrl !== undefined) return;
-  print(
+  log.info(
     `E-mails are written to ${getOutboxFolder(dataDir)}: no mail server is configured (SMTP_URL).`,
   );
 }
@@ -71,9 +69,10 @@ async function buildServer(
   database: OpenDatabase,
   config: Config,
   clock: Clock,
+  log: ProcessLog,
 ): Promise<FastifyInstance> {
   await migrate(database.db);
-  await prepareMasterKey(database.db, config, masterKeyTables);
+  await prepareMasterKey(database.db, config, masterKeyTables, log.warn);
   const { buildApp } = await import("./app.ts");
   const app = await buildApp({
     db: database.db,
@@ -81,13 +80,14 @@ async function buildServer(
     config,
     maintain: database.maintain,
     notices: database.notices,
+    pool: database.pool,
     web: (server) => loadWeb(config, server),
   });
   const close = async () => {
     await app.close();
     await database.close();
   };
-  endOnSignals({ process, close, print, elapsedMs: getElapsedMs });
+  endOnSignals({ process, close, log, elapsedMs: getElapsedMs });
   return app;
 }
 
@@ -96,6 +96,7 @@ async function buildServer(
 export async function serve(config: Config, clock: Clock): Promise<void> {
   // React chooses its development or production build by it.
   process.env["NODE_ENV"] = config.mode;
+  const log = makeProcessLog(config.mode);
   // Loads the application while the database opens, which shortens the start.
   const [database] = await Promise.all([
     openDatabase({
@@ -106,11 +107,11 @@ export async function serve(config: Config, clock: Clock): Promise<void> {
     import("./app.ts"),
   ]);
   try {
-    const app = await buildServer(database, config, clock);
+    const app = await buildServer(database, config, clock, log);
     const address = getPublicAddress(config, await listen(app, config));
-    print(`Vereda is ready at ${address}`);
-    printOutboxFolder(config);
-    print(`${describeStorage(config, database)} Ctrl-C stops it.`);
+    log.info(`Vereda is ready at ${address}`);
+    announceOutboxFolder(config, log);
+    log.info(`${describeStorage(config, database)} Ctrl-C stops it.`);
     app.jobs.start();
   } catch (error) {
     await database.close();

@@ -2,12 +2,17 @@
 import { readConfig } from "./config.ts";
 import { BootError } from "./platform/boot-error.ts";
 import { systemClock } from "./platform/clock.ts";
+import { captureConsole, makeProcessLog } from "./platform/process-log.ts";
 import { serve } from "./serve.ts";
+
+const mode = process.env["NODE_ENV"];
+const log = makeProcessLog(mode);
+if (mode !== "development") captureConsole(log);
 
 try {
   await serve(readConfig(process.env), systemClock);
 } catch (error) {
   if (!(error instanceof BootError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  log.fatal(error.message);
   process.exit(1);
 }

@@ -24,10 +24,14 @@ interface QueryResult extends PgQueryResultHKT {
  */
 export type Database = PgDatabase<QueryResult>;
 
+export type DatabasePool = Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: "postgres" | "pglite";
   readonly notices: Notices;
+  /** The connections to PostgreSQL; the embedded database has a single one. */
+  readonly pool?: DatabasePool;
   /** Maintenance of the embedded database; PostgreSQL does this work by itself. */
   readonly maintain: () => Promise<void>;
   /** Waits for running queries, then releases connections, files and locks. */
@@ -121,6 +125,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
     db: wrapPostgres(pool),
     kind: "postgres",
     notices: createPostgresNotices(connectionString),
+    pool,
     maintain: () => Promise.resolve(),
     close: () => pool.end(),
   };

@@ -12,7 +12,7 @@ function fakeShutdown(close: () => Promise<void>) {
   endOnSignals({
     process: { on: emitter.on.bind(emitter), exit: (code) => void exits.push(code) },
     close,
-    print: (line) => printed.push(line),
+    log: { info: (line) => void printed.push(line), error: (line) => void printed.push(line) },
     elapsedMs: () => now,
   });
   const wait = (ms: number) => {

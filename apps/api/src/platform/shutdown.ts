@@ -1,5 +1,6 @@
 // Graceful shutdown: finishes requests in flight and closes their connections.
 import type { FastifyInstance } from "fastify";
+import type { ProcessLog } from "./process-log.ts";
 
 /** Without this, a connection that is busy at shutdown stays open for a further request. */
 export function closeGracefully(app: FastifyInstance): void {
@@ -24,7 +25,7 @@ interface SignalProcess {
 export interface ShutdownOptions {
   readonly process: SignalProcess;
   readonly close: () => Promise<void>;
-  readonly print: (line: string) => void;
+  readonly log: Pick<ProcessLog, "info" | "error">;
   readonly elapsedMs: () => number;
 }
 
@@ -32,7 +33,7 @@ export interface ShutdownOptions {
 const DUPLICATE_SIGNAL_MS = 500;
 
 /** The first signal closes the server and exits; a second one exits at once. */
-export function endOnSignals({ process: ending, close, print, elapsedMs }: ShutdownOptions): void {
+export function endOnSignals({ process: ending, close, log, elapsedMs }: ShutdownOptions): void {
   let since: number | undefined;
   const end = (signal: NodeJS.Signals) => {
     if (since !== undefined) {
@@ -40,11 +41,11 @@ export function endOnSignals({ process: ending, close, print, elapsedMs }: Shutd
       return;
     }
     since = elapsedMs();
-    print(`${signal}: finishing what is under way.`);
+    log.info(`${signal}: finishing what is under way.`);
     close().then(
       () => ending.exit(0),
       (error: unknown) => {
-        print(`Closing failed: ${String(error)}`);
+        log.error(`Closing failed: ${String(error)}`, error);
         ending.exit(1);
       },
     );

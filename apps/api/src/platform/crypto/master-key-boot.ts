@@ -21,6 +21,7 @@ export async function prepareMasterKey(
   db: Database,
   config: KeySource,
   tables: readonly MasterKeyTable[],
+  warn?: (sentence: string) => void,
 ): Promise<void> {
   const available = listAvailableKeys(config).map(({ name }) => name);
   const used = await listUsedKeys(db, tables);
@@ -36,5 +37,5 @@ export async function prepareMasterKey(
         "Set that key as MASTER_KEY, or as MASTER_KEY_PREVIOUS to replace it.",
     );
   }
-  makeMasterKeys(config).getCurrent();
+  makeMasterKeys(config, warn).getCurrent();
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DAY_MS } from "@vereda/domain/time/units";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it } from "vitest";
 import { createSettableClock } from "../clock.ts";
-import { formatEml, makeFileMailer } from "./file-mailer.ts";
+import { formatEml, makeFileMailer, makeOldEmailsJob } from "./file-mailer.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "vereda-mail-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -50,5 +51,29 @@ describe("the outbox", () => {
     expect(file.endsWith(".eml")).toBe(true);
     expect(await readFile(file, "utf8")).toBe(formatEml(email, from, now));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it("loses its emails after 30 days", async () => {
+    const dataDir = path.join(folder, "aging");
+    const clock = createSettableClock(now);
+    const mailer = makeFileMailer(dataDir, from, clock);
+    const run = await makeOldEmailsJob(dataDir).load();
+    const clean = () =>
+      run({
+        subject: "",
+        payload: undefined,
+        expiresAt: null,
+        now: clock.now(),
+        signal: new AbortController().signal,
+      });
+    // Before the first email there is no folder.
+    await clean();
+    await mailer.send(email);
+    clock.advance(1000);
+    await mailer.send(email);
+    const [, younger] = await readdir(path.join(dataDir, "outbox"));
+    clock.advance(30 * DAY_MS - 500);
+    await clean();
+    expect(await readdir(path.join(dataDir, "outbox"))).toEqual([younger]);
   });
 });

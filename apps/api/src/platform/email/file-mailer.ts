@@ -1,8 +1,10 @@
 // Writes emails to DATA_DIR/outbox when no SMTP server is configured.
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createId } from "@vereda/domain/id";
+import { DAY_MS } from "@vereda/domain/time/units";
 import type { Clock } from "../clock.ts";
+import type { JobDefinition } from "../jobs/jobs.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 
 export function getOutboxFolder(dataDir: string): string {
@@ -60,5 +62,36 @@ export function makeFileMailer(dataDir: string, from: string, clock: Clock): Mai
       await rename(`${file}.draft`, file);
     },
     close: () => Promise.resolve(),
+  };
+}
+
+const MAX_AGE_MS = 30 * DAY_MS;
+
+/** The part of an id, and so of a file name, that tells the time. */
+const TIME_LENGTH = "01234567-89ab".length;
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // No email was ever written to a file.
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Emails may contain sign-in links and are meant for nobody but the developer who reads them soon. */
+export function makeOldEmailsJob(dataDir: string): JobDefinition {
+  const folder = getOutboxFolder(dataDir);
+  return {
+    name: "old-emails",
+    everyMs: DAY_MS,
+    load:
+      async () =>
+      async ({ now }) => {
+        const oldest = createId(now.getTime() - MAX_AGE_MS).slice(0, TIME_LENGTH);
+        const old = (await listFiles(folder)).filter((name) => name.slice(0, TIME_LENGTH) < oldest);
+        for (const name of old) await rm(path.join(folder, name), { force: true });
+      },
   };
 }

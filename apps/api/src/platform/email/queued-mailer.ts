@@ -43,11 +43,15 @@ export function makeQueuedMailer({ db, clock, master, wake }: QueuedMailerContex
   };
 }
 
+export const emailOutcomes = ["sent", "postponed", "refused", "expired"] as const;
+
+export type EmailOutcome = (typeof emailOutcomes)[number];
+
 /** Sends queued emails.
-@param warn receives the reason of a retry or a failure, never the email */
+@param report receives what became of each, never the email */
 export function sendEmailJob(
   transport: Mailer,
-  warn: (sentence: string, error?: unknown) => void,
+  report: (outcome: EmailOutcome, error?: unknown) => void,
 ): JobDefinition {
   return {
     name: SEND_EMAIL,
@@ -57,12 +61,13 @@ export function sendEmailJob(
       async ({ subject: id, payload }) => {
         try {
           await transport.send(z.parse(emailShape, payload), { id });
+          report("sent");
         } catch (error) {
           const isFinal = error instanceof EmailRefusedError && error.isFinal;
-          warn(isFinal ? "An e-mail was refused" : "An e-mail is tried again later", error);
+          report(isFinal ? "refused" : "postponed", error);
           if (!isFinal) return { retryAfterMs: 0 };
         }
       },
-    giveUp: async () => warn("An e-mail expired before a mail server took it"),
+    giveUp: async () => report("expired"),
   };
 }

@@ -22,15 +22,18 @@ const MAX_CONCURRENT_JOBS = 10;
 interface RunnerOptions extends Omit<JobContext, "onFailure"> {
   /** Polling interval for jobs that other processes added or that became due. */
   readonly intervalMs: number;
+  readonly countFailure?: (jobName: string) => void;
 }
 
 export function makeJobRunner(
   app: FastifyInstance,
-  { intervalMs, ...given }: RunnerOptions,
+  { intervalMs, countFailure, ...given }: RunnerOptions,
 ): JobRunner {
   const closing = new AbortController();
-  const onFailure: JobContext["onFailure"] = ({ name, error }) =>
+  const onFailure: JobContext["onFailure"] = ({ name, error }) => {
+    countFailure?.(name);
     app.log.error({ job: name, error: toLoggableError(error) }, "a job failed");
+  };
   const context: JobContext = { ...given, onFailure };
   const running = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;

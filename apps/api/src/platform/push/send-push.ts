@@ -30,6 +30,13 @@ export type PushOutcome =
   | { readonly kind: "delivered" | "expired" | "refused"; readonly status?: number }
   | { readonly kind: "unavailable"; readonly waitMs: number };
 
+export const pushOutcomes = [
+  "delivered",
+  "expired",
+  "refused",
+  "unavailable",
+] as const satisfies readonly PushOutcome["kind"][];
+
 export type SendPush = (
   target: PushTarget,
   payload: string,

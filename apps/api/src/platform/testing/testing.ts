@@ -173,6 +173,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     }),
     wrapAuthenticate: sessions.recognise,
     notices: database.notices,
+    pool: database.pool,
     ...(log && { logStream: { write: log } }),
     ...(features && { features }),
     ...(web && { web }),
