@@ -1,6 +1,7 @@
 // `npm start`: installs, builds, migrates the database and serves; skips finished steps.
 import module from "node:module";
 import { join } from "node:path";
+import { isPackage } from "./machine/dependencies.mjs";
 import { runUnderProjectNode } from "./machine/node.mjs";
 import { root } from "./machine/run.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
@@ -8,5 +9,5 @@ import { ensureWebBuild } from "./machine/web-build.mjs";
 await runUnderProjectNode(import.meta.url);
 // Caches compiled code, which halves the time of the next start.
 module.enableCompileCache(join(root, "node_modules/.cache/compiled"));
-if (!process.env.WEB_BUILD_DIR) await ensureWebBuild();
+if (!process.env.WEB_BUILD_DIR && !isPackage) await ensureWebBuild();
 await import("../apps/api/src/server.ts");

@@ -1,5 +1,5 @@
 // Installs the packages of the lock file if they are missing.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveUp, runNpm, root, print } from "./run.mjs";
 
@@ -23,8 +23,11 @@ function isInstalled() {
   });
 }
 
+/** True in a folder of `npm run package`, which has its packages and its build, but not the sources. */
+export const isPackage = !existsSync(join(root, "apps/web/app"));
+
 export async function ensureDependencies() {
-  if (isInstalled()) return;
+  if (isPackage || isInstalled()) return;
   print("Installing packages (once, and after they change) …");
   const { code } = await runNpm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (code !== 0) giveUp("The packages could not be installed; see npm's output above.");
