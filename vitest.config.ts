@@ -28,7 +28,7 @@ const api = {
 /** Tests that may differ on the embedded database; all API tests run on PostgreSQL. */
 const pgliteTests = [
   "src/db/**/*.test.ts",
-  "src/{server,admin}.test.ts",
+  "src/{server,admin,backup/backup}.test.ts",
   "src/access-matrix/access-matrix.test.ts",
   "src/features/account/{data-export/data-export,deletion/erasing}.test.ts",
   "src/platform/{jobs/jobs,http/rate-limit/rate-limit,email/queued-mailer}.test.ts",

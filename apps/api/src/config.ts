@@ -122,6 +122,13 @@ const table = {
     secret: true,
     schema: masterKey,
   }),
+  backupPassphrase: defineSetting({
+    name: "BACKUP_PASSPHRASE",
+    default: null,
+    meaning: "Passphrase of backups, 12 characters or more; read by npm run backup and restore",
+    secret: true,
+    schema: z.string().check(z.minLength(12, "a passphrase of 12 characters or more")),
+  }),
   smtpUrl: defineSetting({
     name: "SMTP_URL",
     default: null,
@@ -267,6 +274,7 @@ type Optional =
   | "metricsToken"
   | "masterKey"
   | "masterKeyPrevious"
+  | "backupPassphrase"
   | "smtpUrl"
   | "pushPublicKey"
   | "pushPrivateKey"

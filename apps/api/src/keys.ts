@@ -1,11 +1,11 @@
 // `npm run keys -- status` lists master keys; `-- rotate` re-encrypts with MASTER_KEY (old key in
 // MASTER_KEY_PREVIOUS) or with a new key file.
+import { copyAndMigrate } from "./backup/backup.ts";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Database } from "./db/client.ts";
 import { masterKeyTables } from "./master-key-tables.ts";
-import { migrate } from "./db/migrate.ts";
 import {
   startKeyFileRotation,
   finishKeyFileRotation,
@@ -14,6 +14,7 @@ import {
 } from "./platform/crypto/master-key-rotation.ts";
 import type { KeyUsage } from "./platform/crypto/master-key-rotation.ts";
 import { BootError } from "./platform/boot-error.ts";
+import { systemClock } from "./platform/clock.ts";
 import { listAvailableKeys } from "./platform/crypto/master-key.ts";
 
 function print(line: string): void {
@@ -93,7 +94,7 @@ try {
     poolSize: config.databaseConnections,
   });
   try {
-    await migrate(database.db);
+    await copyAndMigrate(database.db, config, systemClock.now());
     await command(database.db, config);
   } finally {
     await database.close();

@@ -1,10 +1,11 @@
 // Starts the server from its settings: database, migrations, application, port, graceful shutdown.
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { copyAndMigrate } from "./backup/backup.ts";
+import { serveCopies } from "./backup/copy-socket.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { OpenDatabase } from "./db/client.ts";
-import { migrate } from "./db/migrate.ts";
 import { prepareMasterKey } from "./platform/crypto/master-key-boot.ts";
 import { masterKeyTables } from "./master-key-tables.ts";
 import { BootError } from "./platform/boot-error.ts";
@@ -71,7 +72,8 @@ async function buildServer(
   clock: Clock,
   log: ProcessLog,
 ): Promise<FastifyInstance> {
-  await migrate(database.db);
+  const copy = await copyAndMigrate(database.db, config, clock.now());
+  if (copy !== null) log.info(`The data from before the migration was copied to ${copy}.`);
   await prepareMasterKey(database.db, config, masterKeyTables, log.warn);
   const { buildApp } = await import("./app.ts");
   const app = await buildApp({
@@ -83,7 +85,10 @@ async function buildServer(
     pool: database.pool,
     web: (server) => loadWeb(config, server),
   });
+  const copies =
+    database.kind === "pglite" ? await serveCopies(database.db, config, clock, app.log) : null;
   const close = async () => {
+    await copies?.close();
     await app.close();
     await database.close();
   };

@@ -27,10 +27,10 @@ function readKey(file: string): Uint8Array | null {
   return key;
 }
 
-function writeDraft(file: string): string {
+function writeDraft(file: string, key: Uint8Array = randomBytes(keyLength)): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${randomBytes(keyLength).toString("base64")}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${Buffer.from(key).toString("base64")}\n`, { mode: 0o600 });
   return draft;
 }
 
@@ -41,6 +41,8 @@ export interface KeyFiles {
   previous(): Uint8Array | null;
   /** Creates the key unless it exists. @returns whether this process created it */
   make(): boolean;
+  /** Stores a key from a backup under a free name, the current one first. @returns whether one was free */
+  add(key: Uint8Array): boolean;
   renew(): void;
   dropPrevious(): void;
 }
@@ -48,23 +50,25 @@ export interface KeyFiles {
 export function getKeyFiles(dataDir: string): KeyFiles {
   const file = path.join(dataDir, "master.key");
   const before = `${file}.previous`;
+  const create = (name: string, key?: Uint8Array) => {
+    const draft = writeDraft(name, key);
+    try {
+      // A link is created atomically, so of two processes that start at once only the first one wins.
+      linkSync(draft, name);
+      return true;
+    } catch (error) {
+      if (!isCode(error, "EEXIST")) throw error;
+      return false;
+    } finally {
+      rmSync(draft);
+    }
+  };
   return {
     path: file,
     present: () => readKey(file),
     previous: () => readKey(before),
-    make() {
-      const draft = writeDraft(file);
-      try {
-        // A link is created atomically, so of two processes that start at once only the first one wins.
-        linkSync(draft, file);
-        return true;
-      } catch (error) {
-        if (!isCode(error, "EEXIST")) throw error;
-        return false;
-      } finally {
-        rmSync(draft);
-      }
-    },
+    make: () => create(file),
+    add: (key) => create(file, key) || create(before, key),
     renew() {
       // Links the old key to its new name before replacing it, so that a power cut cannot lose it.
       rmSync(before, { force: true });
