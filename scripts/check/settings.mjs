@@ -1,30 +1,32 @@
-// Checks that the README's list of settings is up to date; `--write` updates it.
+// Checks that the list of settings in docs/operations.md is up to date; `--write` updates it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { settings } from "../../apps/api/src/config.ts";
 import { giveUp, root } from "../machine/run.mjs";
 
-const file = join(root, "README.md");
+const file = join(root, "docs/operations.md");
 const startMarker = "<!-- settings:begin -->";
 const endMarker = "<!-- settings:end -->";
 
 const rows = settings.map(
-  ({ name, default: fallback, meaning }) =>
-    `| \`${name}\` | ${fallback === null ? "" : `\`${fallback}\``} | ${meaning} |`,
+  ({ name, default: fallback, meaning, secret }) =>
+    `| \`${name}\` | ${fallback === null ? "" : `\`${fallback}\``} | ${meaning}${secret ? " (secret)" : ""} |`,
 );
 const table = ["| Variable | Default | Meaning |", "|---|---|---|", ...rows].join("\n");
 
-const readme = readFileSync(file, "utf8");
-const [before, rest] = readme.split(startMarker);
+const page = readFileSync(file, "utf8");
+const [before, rest] = page.split(startMarker);
 const after = rest?.split(endMarker)[1];
 if (after === undefined)
-  giveUp(`README.md has no place for the settings (${startMarker} … ${endMarker}).`);
+  giveUp(`docs/operations.md has no place for the settings (${startMarker} … ${endMarker}).`);
 const expected = await format(`${before}${startMarker}\n\n${table}\n\n${endMarker}${after}`, {
   ...(await resolveConfig(file)),
   filepath: file,
 });
 if (process.argv.includes("--write")) writeFileSync(file, expected);
-else if (expected !== readme) {
-  giveUp("The README's list of settings is outdated: run node scripts/check/settings.mjs --write");
+else if (expected !== page) {
+  giveUp(
+    "The list of settings in docs/operations.md is outdated: run node scripts/check/settings.mjs --write",
+  );
 }
