@@ -5,10 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
+import { callServer, serveCopies } from "./backup/copy-socket.ts";
+import { readConfig } from "./config.ts";
 import { lockDirectory } from "./db/directory-lock.ts";
-import { createPgliteFolder } from "./db/testing/acquire-pglite.ts";
+import { acquirePglite, createPgliteFolder } from "./db/testing/acquire-pglite.ts";
+import { makeRunCommand } from "./operator-commands.ts";
+import { systemClock } from "./platform/clock.ts";
 
+const { log } = Fastify();
 const dataDir = await mkdtemp(join(tmpdir(), "vereda-admin-"));
 afterAll(() => rm(dataDir, { recursive: true }));
 
@@ -43,6 +49,32 @@ describe.runIf(process.env["TEST_DB"] !== "postgres")(
         stderr: "Nobody here has the e-mail eva@ejemplo.mx.\n",
         code: 1,
       });
+    });
+
+    it("is run by the server while that has the database", async () => {
+      const lock = lockDirectory(join(dataDir, "pglite.lock"));
+      const database = await acquirePglite();
+      const config = readConfig({
+        DATA_DIR: dataDir,
+        MASTER_KEY: Buffer.alloc(32, 1).toString("base64"),
+      });
+      const runCommand = makeRunCommand(database.db, config);
+      const server = await serveCopies(database.db, { dataDir, runCommand }, systemClock, log);
+      try {
+        expect((await run("list")).stdout).toBe("Nobody has been given a role yet.\n");
+        expect(await run("grant", "eva@ejemplo.mx", "moderator")).toEqual({
+          stdout: "",
+          stderr: "Nobody here has the e-mail eva@ejemplo.mx.\n",
+          code: 1,
+        });
+        expect(await callServer(dataDir, { name: "keys", args: ["status"] })).toMatch(
+          /^ {2}master key \w{8}: 0 values, in use$/,
+        );
+      } finally {
+        await server?.close();
+        await database.close();
+        lock?.release();
+      }
     });
 
     it("reports that the server is still running", async () => {

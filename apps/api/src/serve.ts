@@ -6,6 +6,7 @@ import { serveCopies } from "./backup/copy-socket.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { OpenDatabase } from "./db/client.ts";
+import { makeRunCommand } from "./operator-commands.ts";
 import { prepareMasterKey } from "./platform/crypto/master-key-boot.ts";
 import { masterKeyTables } from "./master-key-tables.ts";
 import { BootError } from "./platform/boot-error.ts";
@@ -86,7 +87,14 @@ async function buildServer(
     web: (server) => loadWeb(config, server),
   });
   const copies =
-    database.kind === "pglite" ? await serveCopies(database.db, config, clock, app.log) : null;
+    database.kind === "pglite"
+      ? await serveCopies(
+          database.db,
+          { dataDir: config.dataDir, runCommand: makeRunCommand(database.db, config) },
+          clock,
+          app.log,
+        )
+      : null;
   const close = async () => {
     await copies?.close();
     await app.close();
