@@ -121,6 +121,7 @@ export async function acquirePostgres(server: string): Promise<OpenDatabase & { 
     db: guardTransactions(wrapPostgres(database.pool)),
     kind: "postgres",
     notices: createPostgresNotices(buildUrl(server, database.name)),
+    pool: database.pool,
     maintain: () => Promise.resolve(),
     close: () => releasePostgres(database),
   };

@@ -46,6 +46,7 @@ describe("page", () => {
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
       expect(page.body).toContain(`nonce="${nonce}"`);
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`);
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; ");
       expect(policy).not.toContain("unsafe-eval");
       nonces.add(nonce);
     }

@@ -18,7 +18,7 @@ export function buildPagePolicy(nonce: string, isDevelopment: boolean): string {
     "img-src 'self' data: blob:",
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
