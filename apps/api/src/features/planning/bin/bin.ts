@@ -74,7 +74,7 @@ function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
 }
 
 /** Locks the deleted plans from top to bottom: what is tracked below them waits, instead of a deadlock. */
-async function lockPlans(tx: Database, kind: ShareOrigin, ids: readonly string[]): Promise<void> {
+async function lockDeleted(tx: Database, kind: ShareOrigin, ids: readonly string[]): Promise<void> {
   const column = { objective: "objectiveId", mission: "missionId", task: "id" } as const;
   const lock = async (table: typeof objectives | typeof missions | typeof tasks, which: SQL) =>
     tx.select({ id: table.id }).from(table).where(which).orderBy(table.id).for("update");
@@ -102,7 +102,7 @@ export async function moveToBin(
   });
   const which = inArray(subjects[kind].id, [...ids]);
   await db.transaction(async (tx) => {
-    await lockPlans(tx, kind, ids);
+    await lockDeleted(tx, kind, ids);
     await tx.execute(sql`
       insert into planning_bin (id, owner_id, kind, content, deleted_at)
       select subject.id, ${userId}, ${kind}, jsonb_build_object(${sql.join(parts, sql`, `)}),

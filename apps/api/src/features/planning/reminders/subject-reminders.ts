@@ -19,6 +19,8 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { findObjectiveFor, findTaskFor } from "../access/access.ts";
+import { lockPlans } from "../access/locks.ts";
+import { objectives, tasks } from "../tables/plans.ts";
 import { reminders } from "../tables/reminders.ts";
 import { loadSchedules } from "../schedules/schedule-rows.ts";
 import { loadReminderInfo } from "./reminder-info.ts";
@@ -147,6 +149,7 @@ export async function saveReminders(
 ): Promise<SubjectReminders> {
   await requireSubject(db, caller, subject);
   await db.transaction(async (tx) => {
+    await lockPlans(tx, subject.kind === "task" ? tasks : objectives, [subject.id]);
     const existing = await tx
       .select()
       .from(reminders)

@@ -12,6 +12,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireOwnTasks } from "../access/bulk-access.ts";
+import { lockTasks } from "../access/locks.ts";
 import { moveToBin } from "../bin/bin.ts";
 import type { ScheduleRow } from "../tables/schedules.ts";
 import type { TaskRow } from "../tables/plans.ts";
@@ -46,6 +47,7 @@ export async function restorePlan(
   const owned = await requireOwnTasks(db, caller, ids);
   const taskById = new Map(owned.map(({ task }) => [task.id, task]));
   await db.transaction(async (tx) => {
+    await lockTasks(tx, [...taskById.values()], "update");
     const rows = await lockSchedules(tx, ids);
     const above = await loadParentSchedules(tx, [...taskById.values()]);
     const timed: TimedTask[] = [];

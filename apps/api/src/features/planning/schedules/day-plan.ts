@@ -32,6 +32,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
 import { requireOwnTasks } from "../access/bulk-access.ts";
+import { lockTasks } from "../access/locks.ts";
 import { objectives, tasks } from "../tables/plans.ts";
 import type { TaskRow } from "../tables/plans.ts";
 import { toEstimation } from "../tasks/task-content.ts";
@@ -136,6 +137,7 @@ export async function planTasks(
   const ids = items.map(({ taskId }) => taskId);
   const owned = (await requireOwnTasks(db, caller, ids)).map(({ task }) => task);
   return db.transaction(async (tx) => {
+    await lockTasks(tx, owned);
     const rows = await lockSchedules(tx, ids);
     const above = await loadParentSchedules(tx, owned);
     const requested = owned.map((task, index): RequestedItem => {

@@ -27,6 +27,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { matchesVersion, buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findTaskFor } from "../access/access.ts";
+import { lockTasks } from "../access/locks.ts";
 import { resolveDay, loadParentLimits } from "../tasks/completion.ts";
 import { toScheduleColumns, scheduleOfRow, toStoredSchedule } from "./schedule-rows.ts";
 import { schedules, taskCompletions } from "../tables/schedules.ts";
@@ -153,6 +154,7 @@ async function lockSeries(
   date: string,
   now: Date,
 ): Promise<Series> {
+  await lockTasks(db, [task]);
   const [row] = await db
     .select()
     .from(schedules)

@@ -16,6 +16,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { findMissionFor, findTaskFor } from "../access/access.ts";
+import { lockMissions } from "../access/locks.ts";
 import { moveToBin } from "../bin/bin.ts";
 import { insertChecklist } from "./checklist.ts";
 import { transferTasks } from "../access/transfer-plans.ts";
@@ -156,12 +157,13 @@ export async function updateTask(
     throw createInvalidFieldsError({ path: "characteristics", code: "characteristic_required" });
   }
   const moves = missionId !== undefined && missionId !== task.missionId;
-  const target = moves ? await buildMove(db, caller, missionId) : {};
+  const target = moves ? await buildMove(db, caller, missionId) : null;
   const state =
     status === undefined
       ? {}
       : toStateColumns(withStatus(toTaskState(task), status, now.getTime()));
   const changed = await db.transaction(async (tx) => {
+    if (target !== null) await lockMissions(tx, [{ ...target, id: target.missionId }]);
     const [row] = await tx
       .update(tasks)
       .set({ ...target, ...changes, ...state, updatedAt: buildNextTimestamp(tasks.updatedAt, now) })

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { requireRow } from "../access/access.ts";
+import { lockPlans } from "../access/locks.ts";
 import { timeEntries } from "../tables/schedules.ts";
 import type { TimeEntryRow } from "../tables/schedules.ts";
 import { tasks } from "../tables/plans.ts";
@@ -40,9 +40,8 @@ export async function lockClock(tx: Database, { userId }: Caller): Promise<void>
 }
 
 /** Waits for a deletion of the task. Call it before writing its time. @throws not_found */
-export async function lockTask(tx: Database, id: string): Promise<void> {
-  const which = eq(tasks.id, id);
-  requireRow((await tx.select({ id: tasks.id }).from(tasks).where(which).for("key share"))[0]);
+export function lockTask(tx: Database, id: string): Promise<void> {
+  return lockPlans(tx, tasks, [id]);
 }
 
 export async function findRunningClock(db: Database, { userId }: Caller) {

@@ -13,6 +13,7 @@ import { buildNextTimestamp } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { findMissionFor, findTaskFor } from "#features/planning/access/access.ts";
 import { requireOwnTasks } from "#features/planning/access/bulk-access.ts";
+import { lockMissions } from "#features/planning/access/locks.ts";
 import type { OwnTask } from "#features/planning/access/bulk-access.ts";
 import { moveToBin } from "#features/planning/bin/bin.ts";
 import { insertChecklist } from "../checklist.ts";
@@ -42,6 +43,7 @@ export async function changeTasks(
   const target =
     missionId === undefined ? null : await buildMove(db, caller, missionId, ids, places);
   await db.transaction(async (tx) => {
+    if (target !== null) await lockMissions(tx, [{ ...target, id: target.missionId }]);
     const versions = await tx
       .select({ updatedAt: tasks.updatedAt })
       .from(tasks)
