@@ -1,5 +1,7 @@
-// Sends every PATCH with a fresh and with a stale `updatedAt`: fresh is applied, stale is refused.
+// Sends every PATCH, and every PUT that takes a version, with a fresh and with a stale `updatedAt`: fresh is applied, stale is refused.
+import type { Endpoint } from "@vereda/domain/http/endpoint";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { buildInjectOptions } from "../platform/http/contract-request.ts";
 import { makeTestApp } from "../platform/testing/testing.ts";
 import { accessMatrix, accessRequests } from "./access-matrix.ts";
@@ -26,9 +28,16 @@ const unwrittenWhenEqual = new Set([
   "PATCH /planning/comments/:id",
 ]);
 
+/** A PUT replaces everything, so only those of what users edit have a version. */
+function hasVersion(body: Endpoint["body"]): boolean {
+  if (body === undefined) return false;
+  const { properties = {} } = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
+  return "updatedAt" in properties;
+}
+
 const getCallName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const changes = [...api.app.endpoints]
-  .filter(({ method }) => method === "PATCH")
+  .filter(({ method, body }) => method === "PATCH" || (method === "PUT" && hasVersion(body)))
   .map(getCallName)
   .filter((name) => !changesWithoutVersion.has(name));
 
