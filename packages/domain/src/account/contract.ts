@@ -189,7 +189,7 @@ export const accountApi = {
     body: registration,
     data: tokens,
     success: 201,
-    errors: ["email_taken", "username_taken", "password_common"],
+    errors: ["username_taken", "password_common"],
   }),
   login: endpoint({
     method: "POST",

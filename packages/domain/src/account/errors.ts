@@ -204,7 +204,6 @@ export const accountErrors = defineErrors({
 });
 
 export const accountFieldMessages = {
-  email_taken: accountErrors.email_taken.message,
   username_taken: accountErrors.username_taken.message,
   wrong_password: accountErrors.wrong_password.message,
   password_common: accountErrors.password_common.message,

@@ -40,6 +40,8 @@ CREATE TABLE "sessions" (
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
+	"is_email_in_use" boolean DEFAULT false NOT NULL,
+	"password_tag" "bytea",
 	"password_hash" text NOT NULL,
 	"pin_hash" text,
 	"pin_unlock_minutes" integer,
@@ -795,7 +797,8 @@ CREATE INDEX "password_resets_of_user" ON "password_resets" USING btree ("user_i
 CREATE INDEX "session_tokens_of_session" ON "session_tokens" USING btree ("session_id","expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","last_active_at");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE not is_email_in_use;--> statement-breakpoint
+CREATE INDEX "users_email_in_use" ON "users" USING btree ("email","password_tag") WHERE is_email_in_use;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint
 CREATE INDEX "users_with_granted_role" ON "users" USING btree ("id") WHERE roles && '{specialist,moderator,administrator}'::text[];--> statement-breakpoint
 CREATE INDEX "users_erases_at" ON "users" USING btree ("erases_at") WHERE erases_at is not null;--> statement-breakpoint

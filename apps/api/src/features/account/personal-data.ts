@@ -25,7 +25,7 @@ export const accountData: PersonalDataSource = {
       table: users,
       owner: users.id,
       order: [users.id],
-      hidden: ["passwordHash", "pinHash"],
+      hidden: ["passwordHash", "pinHash", "isEmailInUse", "passwordTag"],
     }),
     makeRowCollection("account/sessions", {
       about: {

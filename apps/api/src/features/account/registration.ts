@@ -1,6 +1,6 @@
 // Registers a user with a Personal Studio and a first session in one transaction.
 import { randomInt } from "node:crypto";
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   defaultDirectMessagePermission,
   defaultProfileVisibility,
@@ -14,8 +14,11 @@ import { createId } from "@vereda/domain/id";
 import { defaultLocale } from "@vereda/domain/locale";
 import type * as z from "zod/mini";
 import type { Database } from "#db/client.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { createPersonalStudio } from "../workspace/new-workspace.ts";
+import { tagPassword } from "./email-address/shared-address.ts";
+import { findUserIdByEmail } from "./user-lookup.ts";
 import { rejectGuessablePassword } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import type { Lifetimes, Origin } from "./sign-in/tokens/sessions.ts";
@@ -36,25 +39,19 @@ function* generateUsernames(suggestion: string): Generator<string> {
   }
 }
 
-export function buildEmailConflict(): AppError {
-  return new AppError("email_taken", {}, { fields: [{ path: "email", code: "email_taken" }] });
-}
-
 export function buildUsernameConflict(): AppError {
   const fields = [{ path: "username", code: "username_taken" }] as const;
   return new AppError("username_taken", {}, { fields });
 }
 
-// Fails early, before the expensive password hashing; the unique indexes remain the final check.
-async function requireAvailable(db: Database, { email, username }: Registration): Promise<void> {
-  const conflicts = await db
-    .select({ email: users.email })
+// Fails early, before the expensive password hashing; the unique index remains the final check.
+async function requireAvailable(db: Database, { username }: Registration): Promise<void> {
+  if (username === undefined) return;
+  const [conflict] = await db
+    .select({ id: users.id })
     .from(users)
-    .where(
-      or(eq(users.email, email), username === undefined ? undefined : eq(users.username, username)),
-    );
-  if (conflicts.some((conflict) => conflict.email === email)) throw buildEmailConflict();
-  if (conflicts.length > 0) throw buildUsernameConflict();
+    .where(eq(users.username, username));
+  if (conflict !== undefined) throw buildUsernameConflict();
 }
 
 type NewUser = Omit<typeof users.$inferInsert, "username">;
@@ -80,44 +77,59 @@ function buildNewUser(input: Registration, passwordHash: string, now: Date): New
 }
 
 // Uses `on conflict do nothing`, because an error would abort the transaction.
-async function insertUser(tx: Database, user: NewUser, usernames: Iterable<string>): Promise<void> {
+async function insertUser(
+  tx: Database,
+  { passwordTag, ...user }: NewUser & { readonly passwordTag: Uint8Array },
+  usernames: Iterable<string>,
+): Promise<string | null> {
+  let owner: string | null = null;
   for (const username of usernames) {
-    const made = await tx
-      .insert(users)
-      .values({ ...user, username })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (made.length > 0) return;
-    const [other] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, user.email));
-    if (other !== undefined) throw buildEmailConflict();
+    owner ??= await findUserIdByEmail(tx, user.email);
+    const insert = (isEmailInUse: boolean) =>
+      tx
+        .insert(users)
+        .values({ ...user, username, isEmailInUse, passwordTag: isEmailInUse ? passwordTag : null })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+    if (owner === null && (await insert(false)).length > 0) return null;
+    // A concurrent registration with the address may have been first.
+    owner ??= await findUserIdByEmail(tx, user.email);
+    if (owner !== null && (await insert(true)).length > 0) return owner;
   }
   throw buildUsernameConflict();
 }
 
-/** @throws password_common, email_taken, username_taken */
+export interface Registered extends SignedIn {
+  /** The account that has the address already, whose owner gets an e-mail; otherwise null. */
+  readonly addressOwner: string | null;
+}
+
+/**
+ * Registers with an address of another account too, because the response must not tell that there is one:
+ * its owner is told by e-mail. Such an account can never confirm the address.
+ * @throws password_common, username_taken
+ */
 export async function register(
-  db: Database,
+  { db, master }: { readonly db: Database; readonly master: MasterKeys },
   input: Registration,
   origin: Origin,
   lifetimes: Lifetimes,
   now: Date,
-): Promise<SignedIn> {
+): Promise<Registered> {
   const { email, username, firstName, lastName, password } = input;
   const personalTerms = [email, username, firstName, lastName];
   await rejectGuessablePassword({ password, field: "password", personalTerms });
   await requireAvailable(db, input);
-  const user = buildNewUser(input, await hashPassword(input.password), now);
+  const passwordTag = tagPassword(master, password);
+  const user = { ...buildNewUser(input, await hashPassword(password), now), passwordTag };
   const usernames =
     input.username === undefined
       ? generateUsernames(suggestUsername(input.firstName, input.lastName ?? null))
       : [input.username];
   return db.transaction(async (tx) => {
-    await insertUser(tx, user, usernames);
+    const addressOwner = await insertUser(tx, user, usernames);
     await createPersonalStudio(tx, { id: user.id, language: user.language }, now);
     // Records the device, and sends no new-device email for it.
-    return completeSignIn(tx, user.id, origin, lifetimes, now);
+    return { ...(await completeSignIn(tx, user.id, origin, lifetimes, now)), addressOwner };
   });
 }

@@ -17,6 +17,7 @@ import { avatarRoutes } from "./avatar/avatar-routes.ts";
 import { dataExportRoutes } from "./data-export/data-export-routes.ts";
 import { debugRoutes } from "./debug.ts";
 import { deletionRoutes } from "./deletion/deletion-routes.ts";
+import { sendAddressInUse } from "./email-address/address-in-use.ts";
 import { emailRoutes } from "./email-address/email-routes.ts";
 import { sendVerification } from "./email-address/verification.ts";
 import { logIn } from "./sign-in/login.ts";
@@ -69,9 +70,12 @@ function signInRoutes(
   route(app, accountApi.register, async ({ body, now, request, reply }) => {
     await consume(db, buildAddressKey("registration", request), registrations, now);
     const origin = buildOrigin(request, body.source);
-    const { userId, issued } = await register(db, body, origin, config, now);
+    const registered = await register({ db, master }, body, origin, config, now);
+    const { userId, issued, addressOwner } = registered;
     runLater(reply, "Sending a link to confirm an address", () =>
-      sendVerification({ db, mailer, webUrl: getPublicUrl(config) }, userId, now),
+      addressOwner === null
+        ? sendVerification({ db, mailer, webUrl: getPublicUrl(config) }, userId, now)
+        : sendAddressInUse(deps, addressOwner),
     );
     const tokens = cookie.handOver(reply, issued);
     device.issue(request, reply, userId);
@@ -123,7 +127,12 @@ function sessionRoutes(app: FastifyInstance, deps: AppContext, cookie: RefreshCo
   });
 }
 
-function passwordRoutes(app: FastifyInstance, deps: AppContext, device: DeviceCookie): void {
+function passwordRoutes(
+  app: FastifyInstance,
+  deps: AppContext,
+  device: DeviceCookie,
+  master: MasterKeys,
+): void {
   const { db, config, mailer } = deps;
   const webUrl = getPublicUrl(config);
   const runLater = createBackgroundRunner(app);
@@ -147,7 +156,7 @@ function passwordRoutes(app: FastifyInstance, deps: AppContext, device: DeviceCo
     return null;
   });
   route(app, securityApi.changePassword, async ({ caller, body, now, reply }) => {
-    await changePassword(db, caller, body, config, now);
+    await changePassword({ db, master }, caller, body, config, now);
     runLater(reply, "Telling of a new password", () =>
       sendPasswordChangedEmail(deps, caller.userId, now),
     );
@@ -204,7 +213,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppContext): void {
   registerGuessingHook(app, deps);
   signInRoutes(app, deps, cookie, device, master);
   sessionRoutes(app, deps, cookie);
-  passwordRoutes(app, deps, device);
+  passwordRoutes(app, deps, device, master);
   twoStepRoutes(app, deps, master);
   passkeyRoutes(app, deps, cookie, device);
   apiTokenRoutes(app, deps);

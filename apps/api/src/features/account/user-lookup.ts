@@ -7,6 +7,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
+import { hasEmail } from "./email-address/shared-address.ts";
 import { users } from "./tables/users.ts";
 
 export interface UserSummary {
@@ -34,7 +35,7 @@ export function formatFullName({
 
 /** Also matches unconfirmed emails. Do not reveal the result to other users. */
 export async function findUserIdByEmail(db: Database, email: string): Promise<string | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [row] = await db.select({ id: users.id }).from(users).where(hasEmail(email));
   return row?.id ?? null;
 }
 

@@ -45,6 +45,8 @@ function toUser(
     passwordHash: _secret,
     pinHash: _pin,
     pinUnlockMinutes: _pinUnlockMinutes,
+    isEmailInUse: _isEmailInUse,
+    passwordTag: _passwordTag,
     ...withoutSecrets
   } = row;
   const { profileHeldReason: _why, erasesAt: _end, ...rest } = withoutSecrets;

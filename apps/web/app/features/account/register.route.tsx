@@ -10,7 +10,7 @@ import { useGuestForm } from "./guest/use-guest-form.ts";
 import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
 import { getCurrentTheme } from "#platform/theme/theme.ts";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 
 const ZoneNote = createLazyPart(() => import("./guest/zone-note.tsx"), Nothing);
 
@@ -33,7 +33,7 @@ function DeviceTimeZone({ isReady }: { isReady: boolean }) {
 
 export default function Register() {
   const email = useCarriedEmail();
-  const { form, isEmailInUse } = useRegistration();
+  const form = useGuestForm({ send: (calls, draft, locale) => calls.register(draft, locale) });
   return (
     <GuestScreen title={m.account_register_title()} sentence={m.account_register_sentence()}>
       <GuestForm
@@ -47,23 +47,16 @@ export default function Register() {
           autoComplete="given-name"
           error={form.errors["firstName"]}
         />
-        <div className="flex flex-col">
-          <NativeField
-            label={m.account_email()}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={email}
-            error={form.errors["email"]}
-          />
-          {isEmailInUse && (
-            <span>
-              <GuestLink to="/auth/login">{m.account_register_email_in_use()}</GuestLink>
-            </span>
-          )}
-        </div>
+        <NativeField
+          label={m.account_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          error={form.errors["email"]}
+        />
         <NewPasswordField label={m.account_password()} error={form.errors["password"]} />
         <DeviceTimeZone isReady={form.isHydrated} />
       </GuestForm>
@@ -72,17 +65,4 @@ export default function Register() {
       </p>
     </GuestScreen>
   );
-}
-
-function useRegistration() {
-  const [wasEmailInUse, setWasEmailInUse] = useState(false);
-  const form = useGuestForm({
-    send: async (calls, draft, locale) => {
-      const outcome = await calls.register(draft, locale);
-      setWasEmailInUse(outcome.isEmailInUse);
-      return outcome;
-    },
-  });
-  // Changing the address clears the result of the check.
-  return { form, isEmailInUse: wasEmailInUse && form.errors["email"] !== undefined };
 }

@@ -19,6 +19,7 @@ function listDueUsers({ db }: ErasingDeps, now: Date, after: string | undefined,
     .select({
       userId: users.id,
       email: users.email,
+      isEmailInUse: users.isEmailInUse,
       firstName: users.firstName,
       language: users.language,
       timeZone: users.timezone,
@@ -46,7 +47,9 @@ async function markErasing({ db }: ErasingDeps, userId: string, now: Date): Prom
 
 async function eraseAccount(deps: ErasingDeps, user: DueUser, now: Date): Promise<void> {
   const { db, dataKeys, mailer, personalData } = deps;
-  const { userId, email, ...how } = user;
+  const { userId, isEmailInUse, ...how } = user;
+  // Nothing that is addressed to the owner of the address belongs to an account that shares it.
+  const email = isEmailInUse ? "" : user.email;
   if (!(await markErasing(deps, userId, now))) return;
   // Comes first: without the key, health data is undecryptable here and in every backup.
   await dataKeys.destroy(db, userId);
@@ -57,7 +60,8 @@ async function eraseAccount(deps: ErasingDeps, user: DueUser, now: Date): Promis
     .delete(users)
     .where(and(eq(users.id, userId), isDue(now)))
     .returning({ id: users.id });
-  if (deleted.length > 0) await sendEmailTo({ mailer }, { to: email, ...how }, "accountErased", {});
+  if (deleted.length > 0 && !isEmailInUse)
+    await sendEmailTo({ mailer }, { to: email, ...how }, "accountErased", {});
 }
 
 /** Erases all due accounts; an error in one does not stop the others.

@@ -84,8 +84,8 @@ describe("requesting an email change", () => {
 
   it("responds alike for another user's email, and only its owner gets to know", async () => {
     const [ana, eva] = [await registerUser(api), await registerUser(api)];
-    const taken = await attemptEmailChange(api, ana, eva.email);
-    expect([taken.status, taken.data.pendingEmail]).toEqual([200, eva.email]);
+    const inUse = await attemptEmailChange(api, ana, eva.email);
+    expect([inUse.status, inUse.data.pendingEmail]).toEqual([200, eva.email]);
     const letter = await api.mailer.next(({ to }) => to === eva.email);
     expect(letter.subject).toBe("Ya tienes una cuenta de Vereda");
     expect(letter.text).not.toContain("token=");
@@ -93,7 +93,7 @@ describe("requesting an email change", () => {
     const token = /token=([\w-]+)/.exec(text)?.[1] ?? "";
     expect((await confirm(token)).data).toEqual({ waitsFor: "new" });
     const free = await attemptEmailChange(api, ana, newAddress());
-    expect({ ...free.data, pendingEmail: null }).toEqual({ ...taken.data, pendingEmail: null });
+    expect({ ...free.data, pendingEmail: null }).toEqual({ ...inUse.data, pendingEmail: null });
   });
 
   it("is rate-limited per user", async () => {

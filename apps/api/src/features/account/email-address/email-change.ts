@@ -99,7 +99,9 @@ export async function requestEmailChange(
     await tx.insert(emailChanges).values({ userId, newEmail, createdAt: now, expiresAt });
     const emails = await createConfirmationEmails(tx, owner, newEmail, webUrl, now);
     // The address cannot be confirmed while it is in use, because its link is not sent.
-    const sent = emails.filter(({ to }) => inUseBy === null || to !== newEmail);
+    const sent = emails.filter(({ to }) =>
+      to === newEmail ? inUseBy === null : !owner.isEmailInUse,
+    );
     return { emails: sent, inUseBy };
   });
 }
@@ -128,7 +130,7 @@ interface Confirmed {
 async function applyChange(tx: Database, owner: Owner, newEmail: string, now: Date) {
   await tx
     .update(users)
-    .set({ email: newEmail, emailVerifiedAt: now })
+    .set({ email: newEmail, emailVerifiedAt: now, isEmailInUse: false, passwordTag: null })
     .where(eq(users.id, owner.id));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, owner.id));
   await endLinks(tx, owner.id);

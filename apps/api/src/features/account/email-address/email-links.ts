@@ -71,6 +71,7 @@ export async function getOwnerForUpdate(tx: Database, userId: string) {
       clock: users.clock,
       country: users.country,
       emailVerifiedAt: users.emailVerifiedAt,
+      isEmailInUse: users.isEmailInUse,
     })
     .from(users)
     .where(eq(users.id, userId))

@@ -6,6 +6,7 @@ import type { AppContext } from "#platform/context.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { buildEmail } from "../emails/send-email.ts";
+import { claimFreedAddress } from "./shared-address.ts";
 import { users } from "../tables/users.ts";
 import {
   endLinks,
@@ -27,8 +28,11 @@ export async function sendVerification(
   now: Date,
 ): Promise<void> {
   const email = await db.transaction(async (tx) => {
+    await claimFreedAddress(tx, userId);
     const owner = await getOwnerForUpdate(tx, userId);
     if (owner === undefined || owner.emailVerifiedAt !== null) return undefined;
+    // Its owner has been told, and nobody may confirm it here.
+    if (owner.isEmailInUse) return undefined;
     // Earlier links stay valid, because emails may arrive out of order.
     const token = await createLink(tx, { userId, purpose: "verify", email: owner.email }, now);
     const link = buildLinkUrl(webUrl, owner.language, "verify", token);

@@ -67,6 +67,8 @@ export function buildEmail<Kind extends EmailKind>(
 
 export interface UserRecipient extends Recipient {
   readonly isConfirmed: boolean;
+  /** The address belongs to another account, so this one gets no e-mails. */
+  readonly isEmailInUse: boolean;
 }
 
 export async function findRecipient(
@@ -82,6 +84,7 @@ export async function findRecipient(
       clock: users.clock,
       country: users.country,
       emailVerifiedAt: users.emailVerifiedAt,
+      isEmailInUse: users.isEmailInUse,
     })
     .from(users)
     .where(eq(users.id, userId));
@@ -117,7 +120,9 @@ export async function sendEmail<Kind extends EmailKind>(
 ): Promise<void> {
   const recipient = await findRecipient(db, userId);
   if (recipient === undefined) return;
-  if (!(await tryConsumeDailyLimit(db, recipient, kind, clock.now()))) return;
+  // An account that shares an address must not use up the limit of its owner.
+  const counted = recipient.isEmailInUse ? { ...recipient, to: userId } : recipient;
+  if (!(await tryConsumeDailyLimit(db, counted, kind, clock.now()))) return;
   await notifyInbox(db, userId, kind, clock.now());
-  await sendEmailTo({ mailer }, recipient, kind, params);
+  if (!recipient.isEmailInUse) await sendEmailTo({ mailer }, recipient, kind, params);
 }

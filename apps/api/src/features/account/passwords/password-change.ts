@@ -6,6 +6,8 @@ import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import type { MasterKeys } from "#platform/crypto/master-key.ts";
+import { retagPassword, tagPassword } from "../email-address/shared-address.ts";
 import { rejectGuessablePassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { revokeOtherSessions } from "../sign-in/tokens/sessions.ts";
@@ -45,7 +47,7 @@ async function requireStrongPassword(
  * @throws wrong_password, password_same, password_common, each naming its field; rate_limited
  */
 export async function changePassword(
-  db: Database,
+  { db, master }: { readonly db: Database; readonly master: MasterKeys },
   caller: Caller,
   { currentPassword, newPassword }: BodyOf<typeof securityApi.changePassword>,
   config: Config,
@@ -73,6 +75,7 @@ export async function changePassword(
       throw new AppError("wrong_password", {}, { fields });
     }
     await replacePassword(tx, userId, passwordHash);
+    await retagPassword(tx, userId, tagPassword(master, newPassword));
     await revokeOtherSessions(tx, caller);
   });
 }

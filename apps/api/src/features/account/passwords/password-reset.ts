@@ -7,6 +7,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import { rejectGuessablePassword } from "./common-passwords.ts";
 import { endEmailChange } from "../email-address/email-change.ts";
+import { hasEmail } from "../email-address/shared-address.ts";
 import { endLinks } from "../email-address/email-links.ts";
 import { buildEmail } from "../emails/send-email.ts";
 import { WRONG_PASSWORD } from "../sign-in/login.ts";
@@ -32,7 +33,7 @@ export function countResetRequest(db: Database, email: string, now: Date): Promi
 
 // Locks the user's row, so that a concurrent email change leaves no link to the previous address.
 async function createLink(tx: Database, email: string, now: Date) {
-  const [user] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
+  const [user] = await tx.select().from(users).where(hasEmail(email)).for("no key update");
   if (user === undefined) return undefined;
   const token = generateToken();
   await tx.delete(passwordResets).where(lte(passwordResets.expiresAt, now));

@@ -1,5 +1,5 @@
 // Signs in with password and second step; limits wrong tries per account, client and network address.
-import { and, eq } from "drizzle-orm";
+import { and, asc, desc, eq, or } from "drizzle-orm";
 import type { credentials } from "@vereda/domain/account/contract";
 import type * as z from "zod/mini";
 import type { Config } from "#config.ts";
@@ -7,6 +7,7 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { MasterKeys } from "#platform/crypto/master-key.ts";
 import { consume, refund } from "#platform/http/rate-limit/rate-limit.ts";
+import { hasEmail, hasSharedEmail, tagPassword } from "../email-address/shared-address.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { twoStep } from "../tables/security.ts";
 import type { Origin } from "./tokens/sessions.ts";
@@ -30,6 +31,9 @@ export interface LoggedIn extends SignedIn {
   readonly recoveryCodesLeft: number | null;
 }
 
+// Nobody's, so that an address without an account takes as long.
+const NIL_ID = "00000000-0000-0000-0000-000000000000";
+
 /** What wrong tries are counted for: an email, whether an account exists or not. */
 export const WRONG_PASSWORD = "wrong-password";
 
@@ -41,27 +45,51 @@ export interface LoginFrom {
   readonly findDevice: (userId: string) => string | null;
 }
 
-async function findAccount(db: Database, email: string) {
-  const [account] = await db
-    .select({
-      id: users.id,
-      passwordHash: users.passwordHash,
-      twoStepSince: twoStep.confirmedAt,
-    })
+const accountColumns = {
+  id: users.id,
+  passwordHash: users.passwordHash,
+  emailVerifiedAt: users.emailVerifiedAt,
+  isEmailInUse: users.isEmailInUse,
+  twoStepSince: twoStep.confirmedAt,
+};
+
+/** The account of the address, and then one that shares it and may have the password. */
+async function listAccounts({ db, master }: LoginDeps, { email, password }: Credentials) {
+  return db
+    .select(accountColumns)
     .from(users)
     .leftJoin(twoStep, eq(twoStep.userId, users.id))
-    .where(eq(users.email, email));
-  return account;
+    .where(or(hasEmail(email), hasSharedEmail(email, tagPassword(master, password))))
+    .orderBy(asc(users.isEmailInUse), desc(users.id))
+    .limit(2);
+}
+
+type Account = Awaited<ReturnType<typeof listAccounts>>[number];
+
+/** Takes as long for an account that shares its address as for any other with an unconfirmed one. */
+async function findByPassword(
+  accounts: readonly Account[],
+  password: string,
+): Promise<Account | undefined> {
+  const owner = accounts.find(({ isEmailInUse }) => !isEmailInUse);
+  const shared = accounts.find(({ isEmailInUse }) => isEmailInUse);
+  const isOwner = await isPassword(password, owner?.passwordHash ?? null);
+  const isUnconfirmed = isOwner && owner?.emailVerifiedAt === null;
+  const isShared =
+    (isUnconfirmed || (!isOwner && shared !== undefined)) &&
+    (await isPassword(password, shared?.passwordHash ?? null));
+  if (isOwner) return owner;
+  return isShared ? shared : undefined;
 }
 
 async function describeClient(
   { db }: LoginDeps,
-  account: { readonly email: string; readonly id: string | undefined },
+  accountId: string | undefined,
   { origin, findDevice }: LoginFrom,
   now: Date,
 ): Promise<LoginClient> {
-  const deviceId = account.id === undefined ? null : findDevice(account.id);
-  const isTrustedAddress = await isAddressTrusted(db, account.email, origin.ip, now);
+  const deviceId = accountId === undefined ? null : findDevice(accountId);
+  const isTrustedAddress = await isAddressTrusted(db, accountId ?? NIL_ID, origin.ip, now);
   return { ip: origin.ip, deviceId, isTrustedAddress };
 }
 
@@ -71,14 +99,15 @@ async function describeClient(
  */
 export async function logIn(
   deps: LoginDeps,
-  { email, password, twoStepCode = "" }: Credentials,
+  credentials: Credentials,
   from: LoginFrom,
   now: Date,
 ): Promise<LoggedIn> {
+  const { email, password, twoStepCode = "" } = credentials;
   const { db, config } = deps;
   const { origin } = from;
-  const account = await findAccount(db, email);
-  const client = await describeClient(deps, { email, id: account?.id }, from, now);
+  const accounts = await listAccounts(deps, credentials);
+  const client = await describeClient(deps, accounts.at(-1)?.id, from, now);
   // A known browser is only delayed by its own tries, not by those of neighbours at its address.
   const addressKey = client.deviceId === null ? from.addressKey : null;
   if (addressKey) await consume(db, addressKey, getAddressLimit(config), now);
@@ -96,8 +125,8 @@ export async function logIn(
   };
   const passwordTries = makeWrongTries(deps, WRONG_PASSWORD, email, client);
   await countWrong(passwordTries);
-  const isRight = await isPassword(password, account?.passwordHash ?? null);
-  if (account === undefined || !isRight) throw new AppError("invalid_credentials");
+  const account = await findByPassword(accounts, password);
+  if (account === undefined) throw new AppError("invalid_credentials");
   await passwordTries.reset();
   const codeTries = account.twoStepSince && makeWrongTries(deps, "wrong-code", account.id, client);
   if (codeTries && twoStepCode === "") {

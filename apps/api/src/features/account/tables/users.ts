@@ -36,6 +36,13 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     /** In lower case. */
     email: text().notNull(),
+    /**
+     * True when another account had the address at registration: this one is sent no e-mails and is not
+     * found by the address.
+     */
+    isEmailInUse: boolean().notNull().default(false),
+    /** Two bytes of a keyed hash of the password, which find such an account at sign-in. */
+    passwordTag: bytes(),
     /** An argon2id hash in the PHC string format. */
     passwordHash: text().notNull(),
     /** The PIN for intimate data, hashed like a password; null without one. */
@@ -71,7 +78,12 @@ export const users = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex("users_email").on(table.email),
+    uniqueIndex("users_email")
+      .on(table.email)
+      .where(sql`not is_email_in_use`),
+    index("users_email_in_use")
+      .on(table.email, table.passwordTag)
+      .where(sql`is_email_in_use`),
     uniqueIndex("users_username").on(table.username),
     // Partial, because few users have a granted role.
     index("users_with_granted_role").on(table.id).where(hasGrantedRole),

@@ -1,11 +1,12 @@
 // Runs `npm run admin`: grants, revokes and lists roles; creates the first administrator.
 import { grantableRoles } from "@vereda/domain/account/user/user-roles";
 import type { GrantableRole, UserRole } from "@vereda/domain/account/user/user-roles";
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { BootError } from "#platform/boot-error.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { hasGrantedRole, users } from "../tables/users.ts";
+import { hasEmail } from "../email-address/shared-address.ts";
 import { changeGrantedRoles } from "./granted-roles.ts";
 
 const usage = `Say what to do:
@@ -53,7 +54,7 @@ interface Change {
 /** @returns whether anything changed */
 async function changeRole(db: Database, { email, role, isGiven }: Change): Promise<boolean> {
   let hadRole = false;
-  await changeGrantedRoles(db, eq(users.email, email), (roles) => {
+  await changeGrantedRoles(db, hasEmail(email), (roles) => {
     hadRole = roles.includes(role);
     const others = filterGrantable(roles).filter((one) => one !== role);
     return isGiven ? [...others, role] : others;

@@ -46,7 +46,9 @@ async function findInvitee(
   const inviteeId = userId ?? owner;
   if (inviteeId !== null) {
     const recipient = await findRecipient(db, inviteeId);
-    return recipient && { recipient, accountId: inviteeId };
+    // Its address belongs to somebody else.
+    if (recipient === undefined || recipient.isEmailInUse) return undefined;
+    return { recipient, accountId: inviteeId };
   }
   if (invitedEmail === null) return undefined;
   const recipient = { to: invitedEmail, firstName: "", language: locale, timeZone, clock, country };

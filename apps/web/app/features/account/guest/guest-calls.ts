@@ -59,10 +59,7 @@ export async function logIn(draft: Draft, locale: Locale): Promise<LoginOutcome>
 }
 
 /** Registers with the language of the screen and the time zone of the device. */
-export async function register(
-  draft: Draft,
-  locale: Locale,
-): Promise<Outcome & { isEmailInUse: boolean }> {
+export async function register(draft: Draft, locale: Locale): Promise<Outcome> {
   const outcome = await send(
     {
       contract: accountApi.register.body,
@@ -72,7 +69,7 @@ export async function register(
     },
     locale,
   );
-  return { ...attachFailure(outcome), isEmailInUse: outcome.failure?.code === "email_taken" };
+  return attachFailure(outcome);
 }
 
 export function requestResetLink(draft: Draft, locale: Locale): Promise<Outcome> {

@@ -9,7 +9,6 @@ function failed(code: string, errors: Outcome["errors"] = {}): Outcome {
 describe("server error on a guest screen", () => {
   it.each([
     ["invalid_credentials", "password"],
-    ["email_taken", "email"],
     ["password_common", "password"],
     ["two_step_required", "twoStepCode"],
     ["two_step_invalid", "twoStepCode"],
