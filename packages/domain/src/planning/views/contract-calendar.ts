@@ -3,6 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { day } from "../../http/values.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import { objectiveTypes, shareOrigins, taskPriorities } from "../catalogue.ts";
+import { scheduleStatuses } from "../schedules/catalogue-schedule.ts";
 import { schedule } from "../schedules/contract-schedule.ts";
 import { taskEnvironments } from "../tasks/catalogue-tasks.ts";
 import { parseDay } from "../../time/day.ts";
@@ -25,6 +26,7 @@ export const calendarItem = z.object({
   occurrence: z.nullable(z.string()),
   /** Of a one-time task, so that it can be moved; null for all others. */
   schedule: z.nullable(schedule),
+  status: z.enum(scheduleStatuses),
   completed: z.boolean(),
   /** Null when the caller cannot see the parents. */
   objectiveId: z.nullable(z.string()),

@@ -204,6 +204,7 @@ function buildItem(
     durationMin: segment.minutes ?? estimated,
     occurrence,
     schedule: task !== null && !schedule.isRecurring ? scheduleOfRow(schedule) : null,
+    status: schedule.status,
     completed: schedule.isRecurring
       ? done.has(`${task?.id} ${occurrence}`)
       : subject.status === "COMPLETED",

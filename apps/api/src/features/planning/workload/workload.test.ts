@@ -59,6 +59,17 @@ async function makeUser(given: Readonly<Record<string, unknown>> = {}) {
 
 const minutesLong = (executionMin: number) => ({ estimation: { executionMin } });
 
+it("counts a tentative task, and no hours of a cancelled one", async () => {
+  const { user, add, load } = await makeUser();
+  const task = await add(minutesLong(60));
+  const setStatus = (status: "TENTATIVE" | "CANCELLED") =>
+    user.schedule(task, { startDate: today, status });
+  await setStatus("TENTATIVE");
+  expect((await load()).totals).toMatchObject({ planned: { tasks: 1, minutes: 60 } });
+  await setStatus("CANCELLED");
+  expect((await load()).totals).toMatchObject({ planned: { tasks: 0, minutes: 0 } });
+});
+
 it("counts loose tasks on their own, in the load and in the agenda", async () => {
   const { user, add, load } = await makeUser();
   await add(minutesLong(60));

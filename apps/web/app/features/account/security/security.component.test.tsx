@@ -221,6 +221,7 @@ describe("API tokens", () => {
     server.respond({ [LIST]: [] });
     await user.click(within(alert).getByRole("button", RETRY));
     await screen.findByText("Todavía no tienes ninguno.");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("requires a name and a scope, then the password, and displays the token once", async () => {

@@ -22,6 +22,7 @@ function buildItem(title: string, changes: Partial<CalendarItem> = {}): Calendar
     time: "14:00",
     durationMin: 60,
     occurrence: null,
+    status: "CONFIRMED",
     completed: false,
     objectiveId: null,
     objectiveTitle: null,

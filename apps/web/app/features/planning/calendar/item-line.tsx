@@ -1,5 +1,6 @@
 // A calendar item in the list of the selected day; a click opens its dialog.
 import { shareOriginLabels } from "@vereda/domain/planning/catalogue";
+import { scheduleStatusLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { parseDay } from "@vereda/domain/time/day";
 import { formatDayRange, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
@@ -17,6 +18,9 @@ export function ItemLine({ item, onOpen }: ItemLineProps) {
     ...(first === last ? [] : [formatDayRange(first, last, locale)]),
     ...(kind === "task" ? [] : [shareOriginLabels[kind][locale]]),
     ...(objectiveTitle !== null && kind !== "objective" ? [objectiveTitle] : []),
+    ...(item.status === "CONFIRMED"
+      ? []
+      : [scheduleStatusLabels[item.status][locale].toLocaleLowerCase(locale)]),
     ...(durationMin ? [formatMinutes(durationMin)] : []),
   ];
   return (

@@ -8,14 +8,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { useToday } from "#platform/auth/user/use-today.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { getMissionAddress } from "../addresses.ts";
 import { usePermission } from "../sharing/permission.tsx";
-import { formatSchedule } from "../schedule/format-schedule.ts";
+import { ScheduleText } from "../schedule/schedule-text.tsx";
 import type { MissionMenuChoice } from "./mission-menu.tsx";
 import { MissionTasks } from "./mission-tasks.tsx";
 import type { PlanMission } from "../plan/plan-data.ts";
@@ -85,16 +83,20 @@ export function MissionBlock({ plan, mission, schedule }: MissionBlockProps) {
 
 export function MissionInfo({ mission }: { mission: PlanMission }) {
   const locale = useLocale();
-  const today = useToday();
-  const { timezone: zone } = useCurrentUser();
-  const { type, status, taskCount, completedTaskCount } = mission;
+  const { type, status, taskCount, completedTaskCount, schedule } = mission;
   const details = [
     missionStatusLabels[status][locale],
     type && missionTypeDefinitions[type].label[locale].toLocaleLowerCase(locale),
-    mission.schedule === null
-      ? m.planning_no_dates()
-      : formatSchedule(mission.schedule, { locale, today, zone }),
-    taskCount === 0 ? null : m.planning_n_of_m({ done: completedTaskCount, total: taskCount }),
+    schedule === null ? m.planning_no_dates() : null,
   ];
-  return <span className="figures">{details.filter(Boolean).join(" · ")}</span>;
+  const count =
+    taskCount === 0 ? "" : m.planning_n_of_m({ done: completedTaskCount, total: taskCount });
+  return (
+    <span className="figures">
+      {details.filter(Boolean).join(" · ")}
+      {schedule !== null && " · "}
+      {schedule !== null && <ScheduleText schedule={schedule} />}
+      {count !== "" && ` · ${count}`}
+    </span>
+  );
 }

@@ -3,11 +3,9 @@ import { objectiveStatusLabels, objectiveTypeLabels } from "@vereda/domain/plann
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { useToday } from "#platform/auth/user/use-today.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { getObjectiveAddress } from "../addresses.ts";
-import { formatSchedule } from "../schedule/format-schedule.ts";
+import { ScheduleText } from "../schedule/schedule-text.tsx";
 import { ObjectiveIcon } from "./objective-icon.tsx";
 import { getProgress } from "./format-progress.ts";
 
@@ -26,14 +24,11 @@ export function ObjectiveList({ objectives, label }: ObjectiveListProps) {
 function ObjectiveRow({ objective }: { objective: Objective }) {
   const locale = useLocale();
   const toLocale = useLocalePath();
-  const today = useToday();
-  const { timezone: zone } = useCurrentUser();
   const { type, status, schedule, title, isLoose } = objective;
-  const when = schedule === null ? "" : formatSchedule(schedule, { locale, today, zone });
   const details = [
     objectiveTypeLabels[type][locale],
     status === "ACTIVE" ? null : objectiveStatusLabels[status][locale].toLocaleLowerCase(locale),
-    when || m.planning_no_dates(),
+    schedule === null ? m.planning_no_dates() : null,
   ].filter((part) => part !== null);
   const progress = getProgress(objective, locale);
   return (
@@ -46,7 +41,17 @@ function ObjectiveRow({ objective }: { objective: Objective }) {
         </span>
       }
       // Its dates only say when its first task was added.
-      context={isLoose ? m.planning_loose_list() : details.join(" · ")}
+      context={
+        isLoose ? (
+          m.planning_loose_list()
+        ) : (
+          <>
+            {details.join(" · ")}
+            {schedule !== null && " · "}
+            {schedule !== null && <ScheduleText schedule={schedule} />}
+          </>
+        )
+      }
       wrapsContext
       done={status === "COMPLETED"}
       trailing={progress && <span className="figures text-14 text-ink-soft">{progress.text}</span>}

@@ -4,8 +4,6 @@ import { projectRangeLabels } from "@vereda/domain/planning/schedules/catalogue-
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { useToday } from "#platform/auth/user/use-today.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { ContextColumn } from "#shell/context-column.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -16,7 +14,7 @@ import { ObjectiveIcon } from "../objectives/objective-icon.tsx";
 import { getProgress } from "../objectives/format-progress.ts";
 import { UserTitle } from "../user-title.tsx";
 import { PausedNote } from "../schedule/pause/paused-note.tsx";
-import { formatSchedule } from "../schedule/format-schedule.ts";
+import { ScheduleText } from "../schedule/schedule-text.tsx";
 import { ObjectiveActions, type ObjectiveActionsProps } from "./objective-actions.tsx";
 import { useLocationCrumbs } from "./crumbs/location-crumbs.ts";
 
@@ -79,8 +77,6 @@ function HeadProgress({ objective }: { objective: Objective }) {
 
 function ObjectiveWhen({ objective }: { objective: Objective }) {
   const locale = useLocale();
-  const today = useToday();
-  const { timezone: zone } = useCurrentUser();
   const { isLoose, projectRange, schedule, type } = objective;
   if (isLoose) return <p>{m.planning_loose_sentence()}</p>;
   const range =
@@ -89,5 +85,10 @@ function ObjectiveWhen({ objective }: { objective: Objective }) {
       : projectRangeLabels[projectRange][locale].toLocaleLowerCase(locale);
   const kind = [objectiveTypeLabels[type][locale], range].filter(Boolean).join(" ");
   if (schedule === null) return <p>{`${kind}. ${m.planning_objective_no_dates()}`}</p>;
-  return <p>{`${kind} · ${formatSchedule(schedule, { locale, today, zone })}`}</p>;
+  return (
+    <p>
+      {`${kind} · `}
+      <ScheduleText schedule={schedule} />
+    </p>
+  );
 }

@@ -24,6 +24,7 @@ export const DEFAULT_TIME = "09:00";
 
 export function createDraft(type: ScheduleType, start: Day): ScheduleDraft {
   return {
+    status: "CONFIRMED",
     startDate: formatIsoDay(start),
     endDate: null,
     allDay: type !== "EVENT",
@@ -53,6 +54,7 @@ export function mapScheduleToDraft(schedule: Schedule): ScheduleDraft {
   const defaults = createDraft(schedule.type, start?.day ?? 0);
   return {
     ...defaults,
+    status: schedule.status,
     startDate: start === null ? null : formatIsoDay(start.day),
     endDate: end === null ? null : formatIsoDay(end.day),
     allDay,
@@ -131,6 +133,7 @@ export function buildScheduleRequest(draft: ScheduleDraft, type: ScheduleType) {
   const endDate = draft.endDate ?? (allDay || draft.endTime === null ? null : draft.startDate);
   return {
     type,
+    status: draft.status,
     allDay,
     startDate: formatMoment(draft.startDate, allDay ? null : draft.startTime) ?? "",
     endDate: formatMoment(endDate, allDay ? null : draft.endTime),

@@ -1,5 +1,10 @@
 // The lazily loaded dialog that schedules an objective, a mission or a task.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  scheduleStatuses,
+  scheduleStatusLabels,
+  type ScheduleStatus,
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { createId } from "@vereda/domain/create-id";
@@ -19,6 +24,7 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { bindSchedule } from "./binding.ts";
@@ -111,6 +117,18 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             canRepeat={scope?.kind !== "one"}
           />
         )}
+        <Select<ScheduleStatus>
+          label={m.planning_schedule_status()}
+          placeholder={m.planning_schedule_status()}
+          description={form.draft.status === "CANCELLED" ? m.planning_schedule_cancelled() : null}
+          options={scheduleStatuses.map((value) => ({
+            value,
+            label: scheduleStatusLabels[value][locale],
+          }))}
+          value={form.draft.status}
+          error={form.errors["status"]}
+          onChange={(status) => form.set("status", status)}
+        />
         <FormFailureNote form={form} />
         {removal.isError && (
           <p role="alert" className="text-danger">

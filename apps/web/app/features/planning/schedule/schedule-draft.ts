@@ -3,6 +3,7 @@ import {
   weekdays,
   type RecurrenceEnd,
   type ScheduleFrequency,
+  type ScheduleStatus,
   type Weekday,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
 
@@ -15,6 +16,7 @@ export const ordinalDays = [...weekdays, "workday", "weekend"] as const;
 export type OrdinalDay = (typeof ordinalDays)[number];
 
 export type ScheduleDraft = {
+  status: ScheduleStatus;
   startDate: string | null;
   endDate: string | null;
   allDay: boolean;

@@ -212,6 +212,7 @@ export function buildCalendarItem(changes: Partial<CalendarItem> = {}): Calendar
     time,
     durationMin: 30,
     occurrence,
+    status: "CONFIRMED",
     schedule: occurrence === null ? buildSchedule({ startDate, allDay: time === null }) : null,
     completed: false,
     objectiveId: OBJECTIVE_ID,

@@ -3,6 +3,7 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { WithStatus } from "../schedule/with-status.tsx";
 import { formatWhen } from "./format-when.ts";
 
 export type WhenTextProps = { schedule: Schedule | null; isDone?: boolean };
@@ -12,11 +13,15 @@ export function WhenText({ schedule, isDone = false }: WhenTextProps) {
   const locale = useLocale();
   const today = useToday();
   const days = useDays();
-  const { text, exact, isOverdue } = formatWhen(schedule, { locale, today, days }, isDone);
+  const status = schedule?.status ?? "CONFIRMED";
+  const isClosed = isDone || status === "CANCELLED";
+  const { text, exact, isOverdue } = formatWhen(schedule, { locale, today, days }, isClosed);
   return (
     <span className={isOverdue ? "figures text-caution" : "figures"}>
-      {text}
-      {exact !== null && <span className="sr-only"> ({exact})</span>}
+      <WithStatus status={status}>
+        {text}
+        {exact !== null && <span className="sr-only"> ({exact})</span>}
+      </WithStatus>
     </span>
   );
 }

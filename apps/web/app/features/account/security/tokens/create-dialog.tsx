@@ -10,6 +10,7 @@ import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -50,7 +51,7 @@ const INITIAL: Draft = { name: "", scopes: [], lifetime: "90", password: "" };
 
 function toRequest({ name, scopes, lifetime, password }: Draft) {
   const expiresAt =
-    lifetime === "none" ? null : new Date(Date.now() + Number(lifetime) * DAY_MS).toISOString();
+    lifetime === "none" ? null : new Date(nowMs() + Number(lifetime) * DAY_MS).toISOString();
   return { name, scopes, expiresAt, ...(password === "" ? {} : { password }) };
 }
 

@@ -2,6 +2,7 @@
 import RowClock from "#features/planning/focus/clock/row-clock.tsx";
 import type { Locale } from "@vereda/domain/locale";
 import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda";
+import { scheduleStatusLabels } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { taskContextLabels } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import { getEventInterval } from "@vereda/domain/planning/workload/workload-time";
 import { parseDay, formatIsoDay } from "@vereda/domain/time/day";
@@ -143,7 +144,7 @@ function TaskRow(props: AgendaRowProps) {
                   {" · "}
                 </>
               ))}
-            <span className="figures">{formatRowContext(item, locale)}</span>
+            <span className="figures">{formatContextWithStatus(item, locale)}</span>
           </>
         )
       }
@@ -170,6 +171,14 @@ function TaskRow(props: AgendaRowProps) {
       }
     />
   );
+}
+
+/** Names a tentative date; a cancelled one is on no day. */
+function formatContextWithStatus(item: AgendaItem, locale: Locale): string {
+  const context = formatRowContext(item, locale);
+  if (item.schedule?.status !== "TENTATIVE") return context;
+  const status = scheduleStatusLabels.TENTATIVE[locale].toLocaleLowerCase(locale);
+  return context === "" ? status : `${context} · ${status}`;
 }
 
 function RowTime({ minute, isOverdue }: { minute: number; isOverdue: boolean }) {

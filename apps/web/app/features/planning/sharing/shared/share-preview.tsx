@@ -9,13 +9,11 @@ import { useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { useToday } from "#platform/auth/user/use-today.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
-import { formatSchedule } from "#features/planning/schedule/format-schedule.ts";
+import { ScheduleText } from "#features/planning/schedule/schedule-text.tsx";
 import { formatActions } from "../format-share.ts";
 import { useInitialFocus } from "./use-initial-focus.ts";
 
@@ -127,10 +125,5 @@ function TaskPreview({ task }: { task: Task }) {
 }
 
 function When({ task: { schedule } }: { task: Task }) {
-  const locale = useLocale();
-  const today = useToday();
-  const { timezone: zone } = useCurrentUser();
-  return schedule === null
-    ? m.planning_no_dates()
-    : formatSchedule(schedule, { locale, today, zone });
+  return schedule === null ? m.planning_no_dates() : <ScheduleText schedule={schedule} />;
 }

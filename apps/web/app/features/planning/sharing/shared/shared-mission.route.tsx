@@ -5,10 +5,8 @@ import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { useToday } from "#platform/auth/user/use-today.ts";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -18,7 +16,7 @@ import { Breadcrumbs } from "#features/planning/breadcrumbs.tsx";
 import { LoadFailure } from "#features/planning/load-failure.tsx";
 import { MissingPage } from "#features/planning/missing-page.tsx";
 import { UserTitle } from "#features/planning/user-title.tsx";
-import { formatSchedule } from "#features/planning/schedule/format-schedule.ts";
+import { ScheduleText } from "#features/planning/schedule/schedule-text.tsx";
 import { Collaborators } from "../collaborators.tsx";
 import { Comments } from "../comments/comments.tsx";
 import { SharedNote } from "../shared-note.tsx";
@@ -78,12 +76,11 @@ function Mission({ mission }: { mission: MissionPlan }) {
 }
 
 function When({ schedule }: Pick<MissionPlan, "schedule">) {
-  const locale = useLocale();
-  const today = useToday();
-  const { timezone: zone } = useCurrentUser();
-  const dates =
-    schedule === null ? m.planning_no_dates() : formatSchedule(schedule, { locale, today, zone });
-  return <p className="first-letter:uppercase">{dates}</p>;
+  return (
+    <p className="first-letter:uppercase">
+      {schedule === null ? m.planning_no_dates() : <ScheduleText schedule={schedule} />}
+    </p>
+  );
 }
 
 function TaskLine({ task }: { task: Task }) {

@@ -4,9 +4,8 @@ import { formatIsoDay, type Day } from "@vereda/domain/time/day";
 import { Check, Pencil, RotateCcw } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ContextColumn } from "#shell/context-column.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +18,7 @@ import { UserTitle } from "#features/planning/user-title.tsx";
 import { isDone, useTaskMark } from "#features/planning/plan/task-rows/task-progress.ts";
 import { Announcement } from "#features/planning/announcement.tsx";
 import { isRecurring } from "#features/planning/schedule/series/moved.ts";
-import { formatSchedule } from "#features/planning/schedule/format-schedule.ts";
+import { ScheduleText } from "#features/planning/schedule/schedule-text.tsx";
 import { Collaborators } from "#features/planning/sharing/collaborators.tsx";
 import { Comments } from "#features/planning/sharing/comments/comments.tsx";
 import { usePermission } from "#features/planning/sharing/permission.tsx";
@@ -132,12 +131,11 @@ export function TaskPage({
 }
 
 function TaskDates({ task: { schedule } }: { task: Task }) {
-  const locale = useLocale();
-  const today = useToday();
-  const { timezone: zone } = useCurrentUser();
   if (schedule === null) return m.planning_task_no_dates();
   return (
-    <p className="first-letter:uppercase">{formatSchedule(schedule, { locale, today, zone })}</p>
+    <p className="first-letter:uppercase">
+      <ScheduleText schedule={schedule} />
+    </p>
   );
 }
 

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedule";
+import { expect, it } from "vitest";
+import { fakeServer } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildSchedule, TASK_ID } from "../testing/build-plan.ts";
+import { WhenOfTask } from "../when/when-of-task.tsx";
+import ScheduleDialog from "./schedule-dialog.tsx";
+
+const PUT = "PUT /planning/tasks/:id/schedule";
+
+it.each([
+  ["one-time", {}],
+  ["recurring", { frequency: "DAILY", interval: 1 }],
+] as const)(
+  "a cancelled %s date is struck through and named, and never overdue",
+  async (_, changes) => {
+    const schedule = buildSchedule({ startDate: "2026-03-02", ...changes, status: "CANCELLED" });
+    renderScreen(<WhenOfTask schedule={schedule} />);
+    const word = await screen.findByText(/· cancelado/);
+    expect(word.querySelector("s")?.textContent).not.toBe("");
+    expect(screen.queryByText(/Venció/)).toBeNull();
+  },
+);
+
+it("a tentative date is named without being struck through", async () => {
+  renderScreen(<WhenOfTask schedule={buildSchedule({ status: "TENTATIVE" })} />);
+  const word = await screen.findByText(/· por confirmar/);
+  expect(word.querySelector("s")).toBeNull();
+});
+
+it("is chosen with the dates, and a cancelled one can be confirmed again", async () => {
+  const saved: Schedule = buildSchedule();
+  const server = fakeServer({ [PUT]: saved });
+  const nothing = () => undefined;
+  const { user } = renderScreen(
+    <ScheduleDialog
+      subject={{
+        kind: "task",
+        id: TASK_ID,
+        title: "Regar",
+        type: "TASK",
+        schedule: buildSchedule({ status: "CANCELLED" }),
+        placement: null,
+        limits: { start: null, end: null },
+        needsEstimate: false,
+      }}
+      onSaved={nothing}
+      onRemoved={nothing}
+      onClose={nothing}
+    />,
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  dialog.getByText(/^No ocupa tiempo de tus días/);
+  await user.click(dialog.getByRole("button", { name: /¿Qué tan seguro es\?/ }));
+  await user.click(await screen.findByRole("option", { name: "Confirmado" }));
+  expect(dialog.queryByText(/^No ocupa tiempo de tus días/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Guardar fechas" }));
+  await waitFor(() => expect(server.requests(PUT)).toHaveLength(1));
+  expect(server.requests(PUT)[0]?.body).toMatchObject({ status: "CONFIRMED" });
+});
