@@ -6,6 +6,7 @@ import { id, idParams } from "../id.ts";
 import { requiredText, text } from "../text.ts";
 import { privacyFlags } from "./catalogue.ts";
 import { workspaceEntry } from "./contract.ts";
+import { workspaceTemplateKeys } from "./templates/template-keys.ts";
 
 /** The Personal Studio is created with the account. */
 export const creatableTypes = ["COMPANY", "ASSET_CAR", "ASSET_PROPERTY"] as const;
@@ -37,6 +38,8 @@ export const settingsApi = {
       name,
       description: z.optional(description),
       icon: z.optional(iconName),
+      /** Sets up areas and first chores, in the caller's language. */
+      template: z.optional(z.nullable(z.enum(workspaceTemplateKeys))),
     }),
     data: workspaceEntry,
     success: 201,

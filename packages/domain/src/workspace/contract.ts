@@ -4,6 +4,7 @@ import { day, instant, locale } from "../http/values.ts";
 import { idParams } from "../id.ts";
 import { areaKeys } from "./areas/areas.ts";
 import { memberStatuses, privacyFlags, workspaceTypes } from "./catalogue.ts";
+import { workspaceTemplateKeys } from "./templates/template-keys.ts";
 
 export const areaPurpose = z.object({
   talent: z.nullable(z.string()),
@@ -57,6 +58,8 @@ export const workspaceEntry = z.object({
     publicSlug: z.nullable(z.string()),
     icon: z.nullable(z.string()),
     iconRotation: z.int(),
+    /** The template that it was made from; null without one. */
+    template: z.nullable(z.enum(workspaceTemplateKeys)),
     updatedAt: instant,
     areas: z.array(activeArea),
   }),

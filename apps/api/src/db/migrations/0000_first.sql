@@ -349,11 +349,13 @@ CREATE TABLE "workspaces" (
 	"is_verified" boolean DEFAULT false NOT NULL,
 	"icon" text,
 	"icon_rotation" integer DEFAULT 0 NOT NULL,
+	"template" text,
 	"privacy_settings" jsonb NOT NULL,
 	"start_date" timestamp (3) with time zone NOT NULL,
 	"end_date" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "workspaces_type_valid" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY'))
+	CONSTRAINT "workspaces_type_valid" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY')),
+	CONSTRAINT "workspaces_template_valid" CHECK ("template" in ('FAMILY_HOME'))
 );
 --> statement-breakpoint
 CREATE TABLE "data_export_pieces" (

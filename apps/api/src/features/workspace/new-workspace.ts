@@ -2,7 +2,9 @@
 import { createId } from "@vereda/domain/id";
 import type { Locale } from "@vereda/domain/locale";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
+import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/templates/template-keys";
 import { creatorRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
@@ -16,12 +18,18 @@ export interface NewWorkspace {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly icon?: string | null | undefined;
+  readonly template?: WorkspaceTemplateKey | null | undefined;
 }
 
 /** Call it in a transaction.
 @returns false, without any change, when the id is already used */
-export async function insertWorkspace(tx: Database, made: NewWorkspace, now: Date) {
-  const { id: workspaceId, ownerId: userId, typeId } = made;
+export async function insertWorkspace(
+  tx: Database,
+  made: NewWorkspace,
+  now: Date,
+  areas: readonly AreaKey[] = defaultAreas[made.typeId],
+) {
+  const { id: workspaceId, ownerId: userId } = made;
   const inserted = await tx
     .insert(workspaces)
     .values({ ...made, privacySettings: {}, startDate: now, updatedAt: now })
@@ -38,7 +46,7 @@ export async function insertWorkspace(tx: Database, made: NewWorkspace, now: Dat
     updatedAt: now,
   });
   await tx.insert(workspaceAreas).values(
-    defaultAreas[typeId].map((areaId, order) => ({
+    areas.map((areaId, order) => ({
       workspaceId,
       areaId,
       order,

@@ -63,6 +63,7 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
       publicSlug: workspace.publicSlug,
       icon: workspace.icon,
       iconRotation: workspace.iconRotation,
+      template: workspace.template,
       updatedAt: workspace.updatedAt.toISOString(),
       areas,
     },

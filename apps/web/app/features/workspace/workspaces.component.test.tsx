@@ -43,6 +43,33 @@ describe("new workspace", () => {
   });
 });
 
+describe("a family home", () => {
+  it("is offered for a property or a company, and created from its template", async () => {
+    const home = buildWorkspaceEntry({ id: "home-1", typeId: "ASSET_PROPERTY" });
+    const server = fakeServer({
+      ...noInvitations,
+      [CREATE]: home,
+      "GET /sessions/me": buildUser(),
+      [LIST]: [],
+    });
+    const { user, address } = openTab("new");
+    const dialog = within(await screen.findByRole("dialog"));
+    const template = () => dialog.queryByRole("radio", { name: "Casa de familia" });
+    expect(template()).not.toBeNull();
+    await user.click(dialog.getByRole("radio", { name: /^Vehículo/ }));
+    expect(template()).toBeNull();
+    await user.click(dialog.getByRole("radio", { name: /^Inmueble/ }));
+    await user.click(dialog.getByRole("radio", { name: "Casa de familia" }));
+    fill(dialog.getByRole("textbox", { name: "Nombre" }), "Nuestra casa");
+    await user.click(dialog.getByRole("button", { name: "Crear espacio" }));
+    await waitFor(() => expect(address()).toBe("/panel/workspace/configuration"));
+    expect(server.requests(CREATE)[0]?.body).toMatchObject({
+      typeId: "ASSET_PROPERTY",
+      template: "FAMILY_HOME",
+    });
+  });
+});
+
 describe("former workspaces", () => {
   it("show an empty state", async () => {
     fakeServer({ ...noInvitations, [LIST]: [] });

@@ -54,6 +54,7 @@ export function buildWorkspaceEntry(
       publicSlug: null,
       icon: null,
       iconRotation: 0,
+      template: null,
       updatedAt: CREATED_AT,
       areas,
       ...workspace,

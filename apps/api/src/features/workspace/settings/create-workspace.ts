@@ -3,11 +3,15 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
+import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import type { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/templates/template-keys";
+import { planWorkspace } from "@vereda/domain/workspace/templates/workspace-templates";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { AppError } from "#platform/http/errors/errors.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { insertChores } from "../../logbook/chores.ts";
 import { insertWorkspace } from "../new-workspace.ts";
 import { getWorkspace } from "../service.ts";
 import { workspaces } from "../tables/workspaces.ts";
@@ -34,16 +38,26 @@ export async function requireWorkspaceCapacity(tx: Database, ownerId: string): P
   if (owned >= MAX_OWNED_WORKSPACES) throw new AppError("too_many_workspaces");
 }
 
+/** @throws validation_error for a type that does not offer the template */
+function requireTemplate(typeId: WorkspaceType, template: WorkspaceTemplateKey) {
+  const planned = planWorkspace(typeId, template);
+  if (planned === null) throw createInvalidFieldsError({ path: "template", code: "not_an_option" });
+  return planned;
+}
+
 /**
  * A repeated request with the same id returns the existing workspace.
- * @throws too_many_workspaces; conflict when another user owns the id
+ * @throws validation_error; too_many_workspaces; conflict when another user owns the id
  */
 export async function createWorkspace(
   db: Database,
-  { userId }: Caller,
+  caller: Caller,
   body: BodyOf<typeof settingsApi.create>,
   now: Date,
 ): Promise<Created<WorkspaceEntry>> {
+  const { userId } = caller;
+  const { typeId, template = null } = body;
+  const planned = template === null ? null : requireTemplate(typeId, template);
   const id = body.id ?? createId(now.getTime());
   const isNew = await db.transaction(async (tx) => {
     await lockOwnWorkspaces(tx, userId);
@@ -56,8 +70,12 @@ export async function createWorkspace(
       throw new AppError("conflict");
     }
     await requireWorkspaceCapacity(tx, userId);
-    const made = await insertWorkspace(tx, { ...body, id, ownerId: userId }, now);
+    const made = await insertWorkspace(tx, { ...body, id, ownerId: userId }, now, planned?.areas);
     if (!made) throw new AppError("conflict");
+    if (planned !== null) {
+      const location = { workspaceId: id, areaId: planned.choresArea };
+      await insertChores(tx, caller, location, planned.chores, now);
+    }
     return true;
   });
   return { made: await getWorkspace(db, userId, id), isNew };

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import { defaultAreas } from "@vereda/domain/workspace/areas/areas";
 import { creatableTypes, settingsApi } from "@vereda/domain/workspace/contract-settings";
+import { logbookApi } from "@vereda/domain/logbook/contract";
+import { planWorkspace } from "@vereda/domain/workspace/templates/workspace-templates";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { describe, expect, it } from "vitest";
 import { registerUser } from "../../account/testing/account-testing.ts";
@@ -28,6 +30,46 @@ describe("creating a workspace", () => {
     expect(data.role).toMatchObject({ role: "OWNER", type: "workspace", areaId: null });
     expect(data.workspace).toMatchObject({ typeId, name: "Nuestra ruta", publicSlug: null });
     expect(data.workspace.areas.map(({ areaId }) => areaId)).toEqual(defaultAreas[typeId]);
+  });
+
+  it.each([
+    ["ASSET_PROPERTY", "household_chores", "es", "Preparar la comida"],
+    ["COMPANY", "member_coordination", "en", "Cook dinner"],
+  ] as const)(
+    "sets up a family home as %s: areas and chores",
+    async (typeId, areaId, locale, title) => {
+      const { token } = api.signIn({ userId: (await registerUser(api)).userId, locale });
+      const body = { typeId, name: "Nuestra casa", template: "FAMILY_HOME" };
+      const { status, data } = await create(body, token);
+      expect([status, data.workspace.template]).toEqual([201, "FAMILY_HOME"]);
+      const planned = planWorkspace(typeId, "FAMILY_HOME");
+      expect(data.workspace.areas.map((area) => area.areaId)).toEqual(planned?.areas);
+      const chores = await api.attempt(logbookApi.list, {
+        token,
+        params: { id: data.workspace.id, areaId },
+        query: { kind: "household_chores", perPage: 50 },
+      });
+      expect(chores.data.total).toBe(planned?.chores.length);
+      expect(chores.data.items[0]).toMatchObject({ title, values: { minutes: 50 } });
+    },
+  );
+
+  it("makes a template's chores once, and refuses a type without it", async () => {
+    const id = createId(2);
+    const body = { id, typeId: "ASSET_PROPERTY", name: "Casa", template: "FAMILY_HOME" };
+    expect((await create(body, ana.token)).status).toBe(201);
+    expect((await create(body, ana.token)).status).toBe(200);
+    const params = { id, areaId: "household_chores" };
+    const query = { kind: "household_chores" };
+    const { data } = await api.attempt(logbookApi.list, { token: ana.token, params, query });
+    expect(data.total).toBe(planWorkspace("ASSET_PROPERTY", "FAMILY_HOME")?.chores.length);
+    const car = await create({ typeId: "ASSET_CAR", name: "El vocho", template: "FAMILY_HOME" });
+    expect([car.status, car.envelope.error]).toEqual([401, "unauthenticated"]);
+    const refused = await create(
+      { typeId: "ASSET_CAR", name: "El vocho", template: "FAMILY_HOME" },
+      ana.token,
+    );
+    expect([refused.status, refused.envelope.fields?.[0]?.path]).toEqual([422, "template"]);
   });
 
   it("creates it once per id", async () => {

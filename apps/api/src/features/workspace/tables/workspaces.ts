@@ -14,6 +14,7 @@ import {
 import { locales } from "@vereda/domain/locale";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { memberStatuses, workspaceTypes } from "@vereda/domain/workspace/catalogue";
+import { workspaceTemplateKeys } from "@vereda/domain/workspace/templates/template-keys";
 import type { PrivacyFlag } from "@vereda/domain/workspace/catalogue";
 import { membershipEndings } from "@vereda/domain/workspace/roles/contract-members";
 import { memberRoles } from "@vereda/domain/workspace/roles/roles";
@@ -37,6 +38,7 @@ export const workspaces = pgTable(
     icon: text(),
     /** Quarter turns clockwise, 0 to 3. */
     iconRotation: integer().notNull().default(0),
+    template: text({ enum: workspaceTemplateKeys }),
     /** Only flags that are on; a missing one is off. */
     privacySettings: jsonb().$type<Partial<Record<PrivacyFlag, boolean>>>().notNull(),
     startDate: instant().notNull(),
@@ -50,6 +52,7 @@ export const workspaces = pgTable(
       .where(sql`type_id = 'PERSONAL_STUDIO'`),
     index("workspaces_of_owner").on(table.ownerId),
     defineEnumCheck("workspaces_type_valid", "type_id", workspaceTypes),
+    defineEnumCheck("workspaces_template_valid", "template", workspaceTemplateKeys),
   ],
 );
 

@@ -2,6 +2,10 @@
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { creatableTypes } from "@vereda/domain/workspace/contract-settings";
+import {
+  planWorkspace,
+  workspaceTemplates,
+} from "@vereda/domain/workspace/templates/workspace-templates";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
@@ -11,7 +15,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { FormFailure } from "../failures.tsx";
 import { TypeMark } from "../type-mark.tsx";
 import { useFirstFocus } from "../use-first-focus.ts";
-import { useCreation, type Creation } from "./use-creation.ts";
+import { useCreation, type Creation, type TemplateChoice } from "./use-creation.ts";
 
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useCreation();
@@ -27,6 +31,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
     >
       <form {...form.formProps} className="flex flex-col gap-6">
         <TypeChoice form={form} />
+        <TemplateSelection form={form} />
         <TextField
           {...form.field("name")}
           label={m.workspace_name()}
@@ -67,6 +72,29 @@ function TypeChoice({ form }: { form: Creation }) {
         description: workspaceTypeDefinitions[value].description[locale],
         mark: <TypeMark type={value} variant="bare" />,
       }))}
+    />
+  );
+}
+
+/** Only for the types that have templates. */
+function TemplateSelection({ form }: { form: Creation }) {
+  const locale = useLocale();
+  const offered = workspaceTemplates.filter(
+    ({ key }) => planWorkspace(form.draft.typeId, key) !== null,
+  );
+  if (offered.length === 0) return null;
+  return (
+    <RadioGroup<TemplateChoice>
+      {...form.field("template")}
+      label={m.workspace_create_template()}
+      options={[
+        { value: "none", label: m.workspace_create_template_none() },
+        ...offered.map(({ key, label, description }) => ({
+          value: key,
+          label: label[locale],
+          description: description[locale],
+        })),
+      ]}
     />
   );
 }

@@ -1,6 +1,8 @@
 // Creates a workspace and navigates to it; retries create it once.
 import { createId } from "@vereda/domain/create-id";
 import { settingsApi, type creatableTypes } from "@vereda/domain/workspace/contract-settings";
+import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/templates/template-keys";
+import { planWorkspace } from "@vereda/domain/workspace/templates/workspace-templates";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -15,9 +17,20 @@ import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export type Creation = ReturnType<typeof useCreation>;
 type CreatableType = (typeof creatableTypes)[number];
-type Draft = { typeId: CreatableType; name: string; description: string };
+/** "none" starts with the areas of the type. */
+export type TemplateChoice = WorkspaceTemplateKey | "none";
+type Draft = {
+  typeId: CreatableType;
+  template: TemplateChoice;
+  name: string;
+  description: string;
+};
 
-const EMPTY: Draft = { typeId: "COMPANY", name: "", description: "" };
+const EMPTY: Draft = { typeId: "COMPANY", template: "none", name: "", description: "" };
+
+function isOffered(typeId: CreatableType, template: WorkspaceTemplateKey): boolean {
+  return planWorkspace(typeId, template) !== null;
+}
 
 export function useCreation() {
   const navigate = useNavigate();
@@ -28,7 +41,12 @@ export function useCreation() {
     contract: settingsApi.create.body,
     initial: EMPTY,
     messages: workspaceFieldMessages,
-    toRequest: (draft) => ({ ...draft, id, description: draft.description.trim() || null }),
+    toRequest: ({ template, ...draft }) => ({
+      ...draft,
+      id,
+      description: draft.description.trim() || null,
+      template: template === "none" || !isOffered(draft.typeId, template) ? null : template,
+    }),
     submit: (body) => api.call("POST /workspaces", { body, retry: true }),
     onSaved: (entry) => {
       saved(entry);

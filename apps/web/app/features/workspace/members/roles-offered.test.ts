@@ -25,6 +25,7 @@ function entry(role: string, typeId: Given["workspace"]["typeId"]): Given {
       publicSlug: null,
       icon: null,
       iconRotation: 0,
+      template: null,
       updatedAt: "2027-01-01T00:00:00.000Z",
       areas: [],
     },
@@ -54,4 +55,12 @@ test("a role can be searched by name, kind and field", () => {
     keywords: expect.stringContaining("Salud"),
   });
   expect(buildRoleChoice("ACCOUNTANT", "en").keywords).toContain("Finance");
+});
+
+test("a family home suggests the roles of a household first", () => {
+  const { role, workspace } = entry("OWNER", "ASSET_PROPERTY");
+  const roles = listOfferedRoles({ role, workspace: { ...workspace, template: "FAMILY_HOME" } });
+  expect(roles.slice(0, 3)).toEqual(["CO_OWNER", "LIFE_PARTNER", "SPOUSE"]);
+  expect(new Set(roles).size).toBe(roles.length);
+  expect(roles.toSorted()).toEqual(listOfferedRoles({ role, workspace }).toSorted());
 });

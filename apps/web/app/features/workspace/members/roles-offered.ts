@@ -5,6 +5,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { canAssign, getMaxAction } from "@vereda/domain/workspace/policy";
 import { memberRoleLabels } from "@vereda/domain/workspace/roles/role-labels";
 import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
+import { findWorkspaceTemplate } from "@vereda/domain/workspace/templates/workspace-templates";
 import {
   memberRoles,
   roleClassificationLabels,
@@ -12,11 +13,16 @@ import {
 } from "@vereda/domain/workspace/roles/roles";
 import { getMembership } from "../membership.ts";
 
-/** A Personal Studio has a single owner, so it offers no other owner roles. */
+/**
+ * The roles that the workspace's template suggests come first. A Personal Studio has a single owner, so it
+ * offers no other owner roles.
+ */
 export function listOfferedRoles(entry: Pick<WorkspaceEntry, "role" | "workspace">): MemberRole[] {
   const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
   const membership = getMembership(entry);
-  return memberRoles.filter(
+  const { template } = entry.workspace;
+  const suggested = template === null ? [] : (findWorkspaceTemplate(template)?.roles ?? []);
+  return [...new Set([...suggested, ...memberRoles])].filter(
     (role) => canAssign(membership, role) && !(isStudio && getMaxAction(role) === "own"),
   );
 }
