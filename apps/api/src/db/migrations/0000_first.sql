@@ -950,7 +950,7 @@ BEGIN
 		('workspace', ARRAY['workspaces', 'memberships', 'workspace_areas']),
 		('logbook', ARRAY['logbook_entries']),
 		('energizing', ARRAY['sleep_rhythms', 'sleep_cycles', 'rests', 'night_notes', 'cycle_books', 'cycle_log_months']),
-		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'api_tokens', 'email_changes', 'data_exports']),
+		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
 		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])
 	) AS listed (kind, tables) LOOP
 		EXECUTE format('CREATE TRIGGER notify_change AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION notify_change(%L)',
@@ -963,6 +963,9 @@ CREATE TRIGGER "notify_change" AFTER UPDATE ON "users" FOR EACH ROW EXECUTE FUNC
 --> statement-breakpoint
 -- Not on update: last_active_at changes every minute.
 CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE ON "sessions" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
+--> statement-breakpoint
+-- Not on update: only the time of the last use changes.
+CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE ON "api_tokens" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint
 -- Not on update: only the time of the last delivery changes.
 CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE ON "push_devices" FOR EACH ROW EXECUTE FUNCTION "notify_change"('inbox');
