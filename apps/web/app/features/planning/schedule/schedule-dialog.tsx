@@ -1,10 +1,5 @@
 // The lazily loaded dialog that schedules an objective, a mission or a task.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  scheduleStatuses,
-  scheduleStatusLabels,
-  type ScheduleStatus,
-} from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { Schedule, ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import { createId } from "@vereda/domain/create-id";
@@ -24,7 +19,6 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { Select } from "#ui/fields/select.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { bindSchedule } from "./binding.ts";
@@ -39,6 +33,7 @@ import type { DateScope } from "./series/date-scope.ts";
 import { DateRangeFields } from "./repeat/date-range-fields.tsx";
 import { useAnnounceWithUndo } from "./series/undo-series-change.ts";
 import type { ScheduleSubject } from "./schedule-subject.ts";
+import { StatusField } from "./status-field.tsx";
 
 const CALLS = {
   objective: {
@@ -117,14 +112,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
             canRepeat={scope?.kind !== "one"}
           />
         )}
-        <Select<ScheduleStatus>
-          label={m.planning_schedule_status()}
-          placeholder={m.planning_schedule_status()}
-          description={form.draft.status === "CANCELLED" ? m.planning_schedule_cancelled() : null}
-          options={scheduleStatuses.map((value) => ({
-            value,
-            label: scheduleStatusLabels[value][locale],
-          }))}
+        <StatusField
           value={form.draft.status}
           error={form.errors["status"]}
           onChange={(status) => form.set("status", status)}

@@ -3,11 +3,24 @@ import type { Schedule } from "@vereda/domain/planning/schedules/contract-schedu
 import { expect, it } from "vitest";
 import { fakeServer } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildSchedule, TASK_ID } from "../testing/build-plan.ts";
+import { TaskWhen } from "../tasks/page/task-when.tsx";
+import { buildSchedule, buildTask, TASK_ID } from "../testing/build-plan.ts";
 import { WhenOfTask } from "../when/when-of-task.tsx";
 import ScheduleDialog from "./schedule-dialog.tsx";
+import type { ScheduleSubject } from "./schedule-subject.ts";
 
 const PUT = "PUT /planning/tasks/:id/schedule";
+
+const SUBJECT: ScheduleSubject = {
+  kind: "task",
+  id: TASK_ID,
+  title: "Regar",
+  type: "TASK",
+  schedule: null,
+  placement: null,
+  limits: { start: null, end: null },
+  needsEstimate: false,
+};
 
 it.each([
   ["one-time", {}],
@@ -29,22 +42,28 @@ it("a tentative date is named without being struck through", async () => {
   expect(word.querySelector("s")).toBeNull();
 });
 
+it("is chosen in place on the page of a one-time task", async () => {
+  const task = buildTask({ schedule: buildSchedule(), plannedTotalMin: 30 });
+  const server = fakeServer({ [PUT]: buildSchedule({ status: "CANCELLED" }) });
+  const subject = { ...SUBJECT, schedule: task.schedule };
+  const { user } = renderScreen(
+    <TaskWhen task={task} subject={subject} onSchedule={() => undefined} />,
+  );
+  await user.click(await screen.findByRole("button", { name: /¿Qué tan seguro es\?/ }));
+  await user.click(await screen.findByRole("option", { name: "Cancelado" }));
+  screen.getByText(/^No ocupa tiempo de tus días/);
+  await user.click(screen.getByRole("button", { name: "Guardar fecha" }));
+  await waitFor(() => expect(server.requests(PUT)).toHaveLength(1));
+  expect(server.requests(PUT)[0]?.body).toMatchObject({ status: "CANCELLED" });
+});
+
 it("is chosen with the dates, and a cancelled one can be confirmed again", async () => {
   const saved: Schedule = buildSchedule();
   const server = fakeServer({ [PUT]: saved });
   const nothing = () => undefined;
   const { user } = renderScreen(
     <ScheduleDialog
-      subject={{
-        kind: "task",
-        id: TASK_ID,
-        title: "Regar",
-        type: "TASK",
-        schedule: buildSchedule({ status: "CANCELLED" }),
-        placement: null,
-        limits: { start: null, end: null },
-        needsEstimate: false,
-      }}
+      subject={{ ...SUBJECT, schedule: buildSchedule({ status: "CANCELLED" }) }}
       onSaved={nothing}
       onRemoved={nothing}
       onClose={nothing}

@@ -173,12 +173,12 @@ function TaskRow(props: AgendaRowProps) {
   );
 }
 
-/** Names a tentative date; a cancelled one is on no day. */
+/** Begins with a tentative status, because a narrow row cuts its end; a cancelled task is on no day. */
 function formatContextWithStatus(item: AgendaItem, locale: Locale): string {
   const context = formatRowContext(item, locale);
   if (item.schedule?.status !== "TENTATIVE") return context;
   const status = scheduleStatusLabels.TENTATIVE[locale].toLocaleLowerCase(locale);
-  return context === "" ? status : `${context} · ${status}`;
+  return context === "" ? status : `${status} · ${context}`;
 }
 
 function RowTime({ minute, isOverdue }: { minute: number; isOverdue: boolean }) {

@@ -23,6 +23,7 @@ import { mapScheduleToDraft } from "#features/planning/schedule/draft.ts";
 import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
 import { scheduleContract, scheduleMessages } from "#features/planning/schedule/schedule-form.ts";
 import type { ScheduleSubject } from "#features/planning/schedule/schedule-subject.ts";
+import { StatusField } from "#features/planning/schedule/status-field.tsx";
 import { saveTaskSchedule } from "../save-task.ts";
 import { buildTaskScheduleRequest } from "../task-draft.ts";
 
@@ -91,6 +92,13 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
             limits={limits}
           />
         </Suspense>
+        {schedule !== null && draft.schedule !== null && (
+          <StatusField
+            value={draft.schedule.status}
+            error={errors["schedule.status"]}
+            onChange={(status) => set("schedule.status", status)}
+          />
+        )}
         {needsEstimate && draft.schedule !== null && (
           <NumberField
             label={m.planning_minutes()}
