@@ -5,6 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Label } from "@vereda/domain/locale";
 import type { Database } from "../db/client.ts";
+import type { ImportContext, ImportCount } from "./data-import.ts";
 import type { UserKey } from "./crypto/encryption.ts";
 
 export interface ExportContext {
@@ -39,6 +40,8 @@ export interface PersonalDataSource {
    * be repeatable after a partial failure.
    */
   readonly erase: (db: Database, user: DeletedUser, now: Date) => Promise<void>;
+  /** Adds the rows of an export to the user's own; in one transaction for all features. */
+  readonly importRows?: (context: ImportContext) => Promise<readonly ImportCount[]>;
   readonly eraseEncrypted?: (db: Database, userId: string) => Promise<void>;
 }
 

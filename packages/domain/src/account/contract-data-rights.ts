@@ -1,7 +1,7 @@
 // The endpoints for data rights: exporting all data and deleting the account.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { instant } from "../http/values.ts";
+import { binary, instant } from "../http/values.ts";
 import { typedPassword } from "./contract.ts";
 
 /** What the user types to confirm the deletion of the account; either language, upper case. */
@@ -22,6 +22,26 @@ export const dataExport = z.object({
   size: z.nullable(z.int()),
 });
 export type DataExport = z.output<typeof dataExport>;
+
+export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORTED_ROWS = 50_000;
+
+export const dataImport = z.object({
+  /** The collections that the file had rows of. */
+  collections: z.array(
+    z.object({
+      name: z.string(),
+      /** What the collection contains, as in the README of the copy. */
+      about: z.string(),
+      created: z.int(),
+      /** Rows that the user already has; they were not changed. */
+      existing: z.int(),
+      /** Rows that are invalid, or belong to something that is not in the file. */
+      refused: z.int(),
+    }),
+  ),
+});
+export type DataImport = z.output<typeof dataImport>;
 
 export const dataRightsApi = {
   export: endpoint({
@@ -58,6 +78,19 @@ export const dataRightsApi = {
     data: z.null(),
     file: "application/zip",
     errors: ["token_invalid"],
+  }),
+  import: endpoint({
+    method: "POST",
+    path: "/sessions/data-import",
+    summary: {
+      es: "Agrega a lo tuyo lo que trae una copia de tus datos; lo que ya tienes no cambia",
+      en: "Add what a copy of your data contains to yours; what you have does not change",
+    },
+    body: binary,
+    bodyTypes: ["application/zip"],
+    bodyLimit: IMPORT_MAX_BYTES,
+    data: dataImport,
+    errors: ["import_missing", "import_type", "import_too_large", "import_invalid"],
   }),
   deleteAccount: endpoint({
     method: "POST",

@@ -194,6 +194,31 @@ export const accountErrors = defineErrors({
       en: "The picture is too large. Use one of up to 5 MB.",
     },
   },
+  import_missing: {
+    status: 422,
+    message: { es: "Elige el archivo ZIP de tu copia.", en: "Choose the ZIP file of your copy." },
+  },
+  import_type: {
+    status: 415,
+    message: {
+      es: "Tu copia es un archivo ZIP; este es otra cosa.",
+      en: "Your copy is a ZIP file; this is something else.",
+    },
+  },
+  import_too_large: {
+    status: 413,
+    message: {
+      es: "Esa copia es demasiado grande: caben hasta 20 MB y 50,000 registros.",
+      en: "That copy is too large: up to 20 MB and 50,000 records fit.",
+    },
+  },
+  import_invalid: {
+    status: 422,
+    message: {
+      es: "No pudimos leer ese archivo como una copia de Vereda. Sube el ZIP tal como lo descargaste.",
+      en: "We couldn’t read that file as a copy from Vereda. Upload the ZIP just as you downloaded it.",
+    },
+  },
   last_administrator: {
     status: 409,
     message: {

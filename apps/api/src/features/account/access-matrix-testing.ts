@@ -41,6 +41,7 @@ export const accessRows: Rows = {
   "POST /sessions/data-export": signedInOnly(201),
   "POST /sessions/data-export/link": signedInOnly("not_found"),
   "GET /sessions/data-export/download": sameForAll("token_invalid"),
+  "POST /sessions/data-import": signedInOnly("import_invalid"),
   "POST /sessions/account-deletion": signedInOnly(200),
   "GET /sessions/active": signedInOnly(200),
   "DELETE /sessions/others": signedInOnly(200),
@@ -152,6 +153,10 @@ const dataRightsRequests: readonly MatrixRequest[] = [
   defineRequest(dataRightsApi.requestExport, () => ({ body: {} }), { needsNewCallers }),
   defineRequest(dataRightsApi.exportLink, () => ({ body: { password } })),
   defineRequest(dataRightsApi.download, () => ({ query: { token: "guessed" } })),
+  defineRequest(dataRightsApi.import, () => ({
+    body: Buffer.from("no copy"),
+    headers: { "content-type": "application/zip" },
+  })),
   defineRequest(dataRightsApi.deleteAccount, () => ({ body: { password, confirm: "ELIMINAR" } }), {
     needsNewCallers,
   }),

@@ -11,6 +11,7 @@ import { nightNotes, rests } from "./tables/rest.ts";
 import type { NightNoteKind } from "./tables/rest.ts";
 import { decryptRhythm } from "./rhythm/encrypted-rhythm.ts";
 import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
+import { importSleep } from "./import-sleep.ts";
 
 async function* exportRhythm({ db, userId, userKey }: ExportContext) {
   const rows = await db.select().from(sleepRhythms).where(eq(sleepRhythms.userId, userId));
@@ -81,6 +82,7 @@ async function eraseEncrypted(db: Database, userId: string): Promise<void> {
 }
 
 export const energizingData: PersonalDataSource = {
+  importRows: importSleep,
   collections: [
     {
       name: "energizing/sleep-rhythm",

@@ -6,6 +6,7 @@ import type { PersonalDataSource, ExportContext } from "#platform/personal-data.
 import { decryptContent, decryptName } from "./encrypted-entry.ts";
 import { logbookAttachments, logbookEntries } from "./tables/entries.ts";
 import type { AttachmentRow, EntryRow } from "./tables/entries.ts";
+import { importEntries } from "./import-entries.ts";
 
 async function* exportEntries({ db, userId, userKey }: ExportContext) {
   const read = (after: EntryRow | undefined, limit: number) =>
@@ -66,6 +67,7 @@ async function eraseEncrypted(db: Database, userId: string): Promise<void> {
 }
 
 export const logbookData: PersonalDataSource = {
+  importRows: importEntries,
   collections: [
     {
       name: "logbook/entries",

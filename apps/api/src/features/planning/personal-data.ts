@@ -16,6 +16,7 @@ import { comments, shares } from "./tables/sharing.ts";
 import { timeEntryChanges } from "./tables/time-changes.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "./tables/plans.ts";
 import { objectiveTemplates } from "./tables/templates.ts";
+import { importPlans } from "./import/import-plans.ts";
 
 interface OwnedTable extends PgTable {
   readonly id: PgColumn;
@@ -88,6 +89,7 @@ const eraseOrder: readonly [PgTable, (userId: string) => SQL | undefined][] = [
 ];
 
 export const planningData: PersonalDataSource = {
+  importRows: importPlans,
   collections: [
     defineOwnedCollection(
       "planning/objectives",

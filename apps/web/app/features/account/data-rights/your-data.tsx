@@ -1,4 +1,5 @@
 import { DataExport } from "./data-export.tsx";
+import { DataImport } from "./data-import.tsx";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -27,6 +28,7 @@ export function YourData() {
   return (
     <div className="divide-y divide-line">
       <DataExport />
+      <DataImport />
       <AccountDeletion />
     </div>
   );

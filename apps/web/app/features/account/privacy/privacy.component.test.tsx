@@ -74,6 +74,47 @@ describe("data export", () => {
   });
 });
 
+describe("importing a copy", () => {
+  const IMPORT = "POST /sessions/data-import";
+  const chooseCopy = async (user: ReturnType<typeof openPrivacy>["user"]) => {
+    await screen.findByRole("button", { name: "Elegir el ZIP" });
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (input === null) throw new Error("There is no field for files.");
+    await user.upload(input, new File(["zip"], "vereda.zip", { type: "application/zip" }));
+  };
+
+  it("lists what was added, what was there already and what was refused", async () => {
+    const objectives = { name: "planning/objectives", about: "Tus objetivos." };
+    fakeServer({
+      ...noPin,
+      [COPY]: null,
+      "GET /sessions/me": buildUser(),
+      [IMPORT]: { collections: [{ ...objectives, created: 12, existing: 3, refused: 1 }] },
+    });
+    const { user } = openPrivacy();
+    await chooseCopy(user);
+    await screen.findByText("Tu copia ya está aquí");
+    const counts = "Agregados: 12 · Ya los tenías: 3 · No se pudieron traer: 1";
+    expect((await screen.findByText(/Tus objetivos/)).textContent).toContain(counts);
+  });
+
+  it("explains why a file is refused, and accepts another", async () => {
+    const server = fakeServer({
+      ...noPin,
+      [COPY]: null,
+      "GET /sessions/me": buildUser(),
+      [IMPORT]: buildRefusal(accountErrors, "import_invalid"),
+    });
+    const { user } = openPrivacy();
+    await chooseCopy(user);
+    await screen.findByText(/Sube el ZIP tal como lo descargaste/);
+    server.respond({ [IMPORT]: { collections: [] } });
+    await chooseCopy(user);
+    await screen.findByText("Ese ZIP no traía nada que agregar.");
+    expect(server.requests(IMPORT)).toHaveLength(2);
+  });
+});
+
 describe("account deletion", () => {
   const DELETE = "POST /sessions/account-deletion";
 

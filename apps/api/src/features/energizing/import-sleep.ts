@@ -1,0 +1,105 @@
+// Imports the nights, reflections and dreams of a data export.
+import * as z from "zod/mini";
+import { sleepCycleInput } from "@vereda/domain/energizing/contract";
+import {
+  dreamNoteInput,
+  reflectionInput,
+} from "@vereda/domain/energizing/reflections/contract-reflections";
+import { day, instant } from "@vereda/domain/http/values";
+import { id } from "@vereda/domain/id";
+import {
+  chooseIds,
+  countExisting,
+  countRows,
+  insertRows,
+  parseRows,
+  selectNew,
+} from "#platform/data-import.ts";
+import type { ImportContext, ImportCount, ImportedIds } from "#platform/data-import.ts";
+import { encryptNight, emptyDetails, mergeDetails, parseTimes } from "./nights/encrypted-nights.ts";
+import { encryptNote } from "./reflections/encrypted-notes.ts";
+import { nightNotes } from "./tables/rest.ts";
+import type { NightNoteKind } from "./tables/rest.ts";
+import { sleepCycles } from "./tables/sleep.ts";
+
+const nightRow = z.safeExtend(sleepCycleInput, { id });
+
+const noteFields = {
+  id,
+  date: day,
+  sleepCycleId: z.nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+};
+const reflectionRow = z.object({ ...reflectionInput.shape, ...noteFields });
+const dreamRow = z.object({ ...dreamNoteInput.shape, ...noteFields });
+
+async function importNights(
+  context: ImportContext,
+): Promise<{ ids: ImportedIds; count: ImportCount }> {
+  const { tx, caller, userKey } = context;
+  const name = "energizing/sleep-cycles";
+  const rows = parseRows(context, name, nightRow);
+  const table = { table: sleepCycles, id: sleepCycles.id, owner: sleepCycles.userId };
+  const ids = await chooseIds(context, table, rows);
+  const added = selectNew(rows, ids).map(({ id: nightId, row: night }) => ({
+    id: nightId,
+    userId: caller.userId,
+    ...encryptNight(userKey, {
+      times: parseTimes(night.startedAt, night.endedAt),
+      details: mergeDetails(night, emptyDetails),
+      importedAt: null,
+    }),
+  }));
+  await insertRows(added, (batch) => tx.insert(sleepCycles).values(batch));
+  const counts = { created: added.length, existing: countExisting(ids) };
+  return { ids, count: countRows(context, name, counts) };
+}
+
+async function importNotes(
+  context: ImportContext,
+  {
+    name,
+    kind,
+    schema,
+  }: { name: string; kind: NightNoteKind; schema: typeof reflectionRow | typeof dreamRow },
+  nights: ImportedIds,
+): Promise<ImportCount> {
+  const { tx, caller, userKey } = context;
+  const rows = parseRows<z.output<typeof reflectionRow> | z.output<typeof dreamRow>>(
+    context,
+    name,
+    schema,
+  );
+  const table = { table: nightNotes, id: nightNotes.id, owner: nightNotes.userId };
+  const ids = await chooseIds(context, table, rows);
+  const added = selectNew(rows, ids).map(({ id: noteId, row: note }) => ({
+    id: noteId,
+    userId: caller.userId,
+    kind,
+    day: note.date,
+    sleepCycleId: nights.get(note.sleepCycleId ?? "")?.id ?? null,
+    ...encryptNote(userKey, {
+      category: ("category" in note ? note.category : null) ?? null,
+      text: note.text,
+      written: { createdAt: Date.parse(note.createdAt), updatedAt: Date.parse(note.updatedAt) },
+    }),
+  }));
+  await insertRows(added, (batch) => tx.insert(nightNotes).values(batch));
+  return countRows(context, name, { created: added.length, existing: countExisting(ids) });
+}
+
+export async function importSleep(context: ImportContext): Promise<ImportCount[]> {
+  const nights = await importNights(context);
+  const reflections = {
+    name: "energizing/reflections",
+    kind: "reflection",
+    schema: reflectionRow,
+  } as const;
+  const dreams = { name: "energizing/dream-notes", kind: "dream", schema: dreamRow } as const;
+  return [
+    nights.count,
+    await importNotes(context, reflections, nights.ids),
+    await importNotes(context, dreams, nights.ids),
+  ];
+}

@@ -1,0 +1,70 @@
+// Parses the rows of plans in a data export with the rules of the calls that write them.
+import * as z from "zod/mini";
+import { day, instant } from "@vereda/domain/http/values";
+import { id } from "@vereda/domain/id";
+import {
+  missionInput,
+  objectiveInput,
+  pause,
+  progressEntryInput,
+} from "@vereda/domain/planning/objectives/contract-objective";
+import { taskStatuses } from "@vereda/domain/planning/catalogue";
+import { checklistItemInput, taskFields } from "@vereda/domain/planning/tasks/contract-task";
+
+const date = z.pipe(
+  instant,
+  z.transform((text) => new Date(text)),
+);
+const stamps = { createdAt: date, updatedAt: date };
+const part = z.nullable(z.int().check(z.minimum(0), z.maximum(1440)));
+
+export const objectiveRow = z.object({
+  ...objectiveInput.shape,
+  id,
+  pauses: z.array(pause).check(z.maxLength(1000)),
+  isLoose: z.boolean(),
+  ...stamps,
+});
+export const missionRow = z.object({ ...missionInput.shape, id, objectiveId: id, ...stamps });
+export const taskRow = z.object({
+  ...taskFields,
+  id,
+  missionId: id,
+  status: z.enum(taskStatuses),
+  plannedExecutionMin: part,
+  plannedTravelMin: part,
+  plannedBreaksMin: part,
+  plannedWaitingMin: part,
+  plannedBufferMin: part,
+  plannedSocialMin: part,
+  plannedTotalMin: z.nullable(z.int().check(z.minimum(0), z.maximum(8640))),
+  seriesId: z.nullable(id),
+  seriesDay: z.nullable(day),
+  completedAt: z.nullable(date),
+  ...stamps,
+});
+export const itemRow = z.object({ ...checklistItemInput.shape, id, taskId: id });
+export const progressRow = z.object({
+  ...progressEntryInput.shape,
+  id,
+  objectiveId: id,
+  loggedAt: date,
+});
+export const completionRow = z.object({
+  taskId: id,
+  day,
+  startsAt: z.nullable(date),
+  completedAt: date,
+});
+export const timeRow = z
+  .object({ id, taskId: id, day, startedAt: date, endedAt: date, isDoubtful: z.boolean() })
+  .check(z.refine(({ startedAt, endedAt }) => endedAt >= startedAt));
+
+/** Loosely typed: its days and clock times are parsed as those of a stored row. */
+export const scheduleRow = z.looseObject({
+  id,
+  objectiveId: z.nullable(id),
+  missionId: z.nullable(id),
+  taskId: z.nullable(id),
+  updatedAt: date,
+});
