@@ -140,9 +140,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   logResponses(app);
   warnOfUntrustedProxy(app, config);
-  measureRequests(app, metrics);
   prepareRequests(app, clock);
   closeGracefully(app);
+  measureRequests(app, metrics);
   const live = makeLive(app, {
     notices: options.notices,
     audience: combineAudiences(all, deps),
@@ -152,13 +152,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await compressResponses(app);
   const check = (now: Date) => checkDatabase(db, master, now);
   registerHealthRoutes(app, makeReadiness({ clock, check }));
-  registerMetricsRoute(app, metrics, { db, clock, config, pool: options.pool });
   await app.register(async (api) => {
     await prepareApi(api, { authenticate, config });
     for (const { routes } of all) routes(api, deps);
     liveRoutes(api, live);
     await describeApi(api);
   });
+  registerMetricsRoute(app, metrics, { db, clock, config, pool: options.pool });
   if (options.web !== undefined) {
     crawlerRoutes(app, deps);
     await servePages(app, {
