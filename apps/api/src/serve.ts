@@ -1,4 +1,5 @@
 // Starts the server from its settings: database, migrations, application, port, graceful shutdown.
+import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { copyAndMigrate } from "./backup/backup.ts";
@@ -67,6 +68,15 @@ function announceOutboxFolder({ smtpUrl, dataDir }: Config, log: ProcessLog): vo
   );
 }
 
+// Windows has no such modes.
+function warnAboutOpenFolder({ dataDir }: Config, log: ProcessLog): void {
+  const stats = statSync(dataDir, { throwIfNoEntry: false });
+  if (stats === undefined || process.platform === "win32" || (stats.mode & 0o077) === 0) return;
+  log.warn(
+    `Other users of this machine have access to the data folder ${dataDir}. Close it: chmod 700 ${dataDir}`,
+  );
+}
+
 async function buildServer(
   database: OpenDatabase,
   config: Config,
@@ -121,6 +131,7 @@ export async function serve(config: Config, clock: Clock): Promise<void> {
   ]);
   try {
     const app = await buildServer(database, config, clock, log);
+    warnAboutOpenFolder(config, log);
     const address = getPublicAddress(config, await listen(app, config));
     log.info(`Vereda is ready at ${address}`);
     announceOutboxFolder(config, log);

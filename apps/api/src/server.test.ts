@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -88,6 +88,18 @@ describe.runIf(kind === "postgres")("server that cannot start", { timeout: 120_0
     expect(warning).toMatch(/^A master key was created in \S+master\.key\. Store a copy elsewhere/);
   });
 
+  it("says in one sentence that the embedded database is damaged", async () => {
+    const damaged = join(folder, "damaged");
+    await mkdir(join(damaged, "pglite"), { recursive: true });
+    expect(await runRefused({ DATABASE_URL: "", DATA_DIR: damaged })).toEqual([
+      [
+        `The embedded database in ${join(damaged, "pglite")} cannot be opened: PG_VERSION is missing. If it is damaged, ` +
+          "restore that folder from a backup, or move it elsewhere to begin with an empty database.",
+      ],
+      1,
+    ]);
+  });
+
   it("reports a port in use in one sentence", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -122,5 +134,25 @@ describe("server", { timeout: 120_000 }, () => {
       child.kill(signal);
       expect(await once(child, "exit")).toEqual([0, null]);
     }
+  });
+
+  it("lets nobody else read what it writes, and warns of a data folder that others may enter", async () => {
+    const open = join(folder, "open");
+    await mkdir(open);
+    await chmod(open, 0o755);
+    const child = start({ DATA_DIR: open, MASTER_KEY: "" });
+    if (child.stderr === null) throw new Error("The server process has no stderr.");
+    const stderr = text(child.stderr);
+    await waitUntilReady(child);
+    child.kill("SIGTERM");
+    expect(readMessages(await stderr)).toContain(
+      `Other users of this machine have access to the data folder ${open}. Close it: chmod 700 ${open}`,
+    );
+    const entries = (await readdir(open, { recursive: true }))
+      // PGlite's cache of the catalogs of PostgreSQL, which has no data of anybody.
+      .filter((name) => !name.endsWith("/pg_internal.init"));
+    const modes = await Promise.all(entries.map((name) => stat(join(open, name))));
+    expect(entries).toContain("master.key");
+    expect(entries.filter((_, index) => ((modes[index]?.mode ?? 0) & 0o077) !== 0)).toEqual([]);
   });
 });

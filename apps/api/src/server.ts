@@ -5,6 +5,9 @@ import { systemClock } from "./platform/clock.ts";
 import { captureConsole, makeProcessLog } from "./platform/process-log.ts";
 import { serve } from "./serve.ts";
 
+// Whatever this process writes is for its user only.
+process.umask(0o077);
+
 const mode = process.env["NODE_ENV"];
 const log = makeProcessLog(mode);
 if (mode !== "development") captureConsole(log);

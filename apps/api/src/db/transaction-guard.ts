@@ -20,7 +20,7 @@ export async function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs code inside a transaction that reads another database, or that a test gives to another process. */
+/** Runs code inside a transaction as if it were outside: it reads another database, or waits for the transaction. */
 export function runOutsideTransaction<T>(work: () => T): T {
   return running.exit(work);
 }
