@@ -17,7 +17,8 @@ const all = [
   "writes",
   "web-size",
 ];
-const atLength = ["reflections"];
+/** Run only by name: they take minutes. */
+const atLength = ["reflections", "memory"];
 /** Run only by name: they need a browser and several minutes of an idle machine. */
 const onDemand = ["lighthouse", "day-visit"];
 const available = [...all, ...atLength, ...onDemand];

@@ -1,6 +1,6 @@
 // Serves the built product on a temporary database.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** The options of Node in `npm start`, which keep the process small. */
+function readStartFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const start: string = scripts.start;
+  return start.split(" ").filter((part) => part.startsWith("--"));
+}
+
 async function waitUntilReady(origin: string): Promise<void> {
   const timeout = AbortSignal.timeout(180_000);
   for (;;) {
@@ -28,6 +35,7 @@ async function waitUntilReady(origin: string): Promise<void> {
 
 export interface ServedProduct {
   readonly origin: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,10 +43,14 @@ export interface ServedSettings {
   readonly withDemo?: boolean;
   /** The port that browsers use, if it differs from the server's own. */
   readonly publicPort?: number;
+  /** A folder that outlives the server; by default a temporary one. */
+  readonly dataDir?: string;
+  /** Further environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function serveProduct(settings: ServedSettings = {}): Promise<ServedProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), "vereda-bench-"));
+  const dataDir = settings.dataDir ?? mkdtempSync(join(tmpdir(), "vereda-bench-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = buildEnvironment({
@@ -49,6 +61,7 @@ export async function serveProduct(settings: ServedSettings = {}): Promise<Serve
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${settings.publicPort ?? port}`,
     LOG_LEVEL: "warn",
+    ...settings.env,
   });
   if (settings.withDemo === true) {
     const { code, output } = await run(process.execPath, ["apps/api/src/demo.ts"], {
@@ -57,7 +70,7 @@ export async function serveProduct(settings: ServedSettings = {}): Promise<Serve
     });
     if (code !== 0) throw new Error(output);
   }
-  const server = spawn(process.execPath, ["apps/api/src/server.ts"], {
+  const server = spawn(process.execPath, [...readStartFlags(), "apps/api/src/server.ts"], {
     cwd: root,
     env,
     stdio: "inherit",
@@ -66,7 +79,7 @@ export async function serveProduct(settings: ServedSettings = {}): Promise<Serve
   const stop = async () => {
     server.kill();
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (settings.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(origin);
@@ -74,5 +87,6 @@ export async function serveProduct(settings: ServedSettings = {}): Promise<Serve
     await stop();
     throw error;
   }
-  return { origin, stop };
+  if (server.pid === undefined) throw new Error("The server has no process.");
+  return { origin, pid: server.pid, stop };
 }

@@ -40,10 +40,10 @@ function endWithStarter() {
   watch.unref();
 }
 
-function continueUnder(binary, script) {
-  const child = spawn(binary, [script, ...process.argv.slice(2)], {
+function continueUnder(binary, script, environment) {
+  const child = spawn(binary, [...process.execArgv, script, ...process.argv.slice(2)], {
     cwd: root,
-    env: buildEnvironment(),
+    env: buildEnvironment(environment),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
@@ -56,8 +56,12 @@ function continueUnder(binary, script) {
   });
 }
 
-/** Installs missing packages and runs the rest of the script under the project's Node. */
-export async function runUnderProjectNode(url) {
+/**
+ * Installs missing packages and runs the rest of the script under the project's Node.
+ * @param {string} url
+ * @param {Record<string, string>} [environment] for that Node, if it is another than this one
+ */
+export async function runUnderProjectNode(url, environment) {
   if (parseMajor(process.versions.node) < oldestStarter) {
     giveUp(`Vereda needs Node ${oldestStarter} or newer to start; this is ${process.version}.`);
   }
@@ -69,7 +73,7 @@ export async function runUnderProjectNode(url) {
     return;
   }
   const binary = await ensureBundledNode();
-  if (binary !== null) process.exit(await continueUnder(binary, fileURLToPath(url)));
+  if (binary !== null) process.exit(await continueUnder(binary, fileURLToPath(url), environment));
   if (parseMajor(process.versions.node) < parseMajor(pinned)) {
     giveUp(`Node ${pinned} is not to be had for this machine. Install it and try again.`);
   }

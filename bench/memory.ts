@@ -1,0 +1,173 @@
+// Measures the memory of the server, idle and under five minutes of load (`node bench/memory.ts`).
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { openDatabase } from "../apps/api/src/db/client.ts";
+import { createId } from "../packages/domain/src/id.ts";
+import { startPostgres } from "../scripts/machine/postgres.mjs";
+import { seedHeavyUser } from "./support/heavy-user.ts";
+import { MASTER_KEY } from "./support/measured-server.ts";
+import { serveProduct } from "./support/served-product.ts";
+import type { ServedProduct } from "./support/served-product.ts";
+
+const TASKS = 20_000;
+const AT_ONCE = 4;
+const IDLE_MS = 30_000;
+const LOAD_MS = Number(process.env["BENCH_LOAD_SECONDS"] ?? 300) * 1000;
+/** Limits in megabytes of resident memory. */
+const BARS = { PGlite: [320, 450], PostgreSQL: [220, 350] } as const;
+
+const kilobytes = (status: string, name: string) =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+
+/** Megabytes of the process now, and at its highest. */
+function readMemory(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const megabytes = (name: string) => Math.round(kilobytes(status, name) / 1024);
+  return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+}
+
+async function call<Data>(url: string, token?: string, body?: object): Promise<Data> {
+  const response = await fetch(url, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()).data;
+}
+
+async function visit(url: string): Promise<void> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+}
+
+async function register(api: string) {
+  const { accessToken: token } = await call<{ accessToken: string }>(
+    `${api}/sessions/register`,
+    undefined,
+    {
+      email: "bench@example.com",
+      password: "a long enough password",
+      firstName: "Bench",
+      timezone: "America/Mexico_City",
+      source: "vereda_bench",
+    },
+  );
+  const me = await call<{ id: string; workspaces: [{ workspace: { id: string } }] }>(
+    `${api}/sessions/me`,
+    token,
+  );
+  return { token, owner: { userId: me.id, workspaceId: me.workspaces[0].workspace.id } };
+}
+
+type Work = (index: number) => Promise<unknown>;
+
+/** What a busy user does: mostly looking at the day, then other views, changes and pages. */
+async function listWork(origin: string, token: string, workspaceId: string): Promise<Work[]> {
+  const api = `${origin}/api/v1`;
+  const get = (path: string) => () => call(`${api}${path}`, token);
+  const list = await call<{ items: { id: string }[] }>(`${api}/planning/objectives`, token);
+  const objectiveIds = list.items.map(({ id }) => id);
+  const { id: ownId } = await call<{ id: string }>(`${api}/planning/objectives`, token, {
+    type: "ROUTINE",
+    title: "Bench",
+    workspaceId,
+    areaId: "personal",
+  });
+  const { id: missionId } = await call<{ id: string }>(
+    `${api}/planning/objectives/${ownId}/missions`,
+    token,
+    { title: "Bench" },
+  );
+  const change = async () => {
+    const id = createId(Date.now());
+    const task = { id, title: "Bench", priority: "HIGH", environmentId: "home", isPhysical: true };
+    await call(`${api}/planning/missions/${missionId}/tasks`, token, task);
+    await call(`${api}/planning/tasks/${id}/complete`, token, {});
+  };
+  const day = get("/planning/schedules/daily-agenda");
+  const plan = (index: number) =>
+    get(`/planning/objectives/${objectiveIds[index % objectiveIds.length]}/plan`)();
+  return [
+    day,
+    change,
+    get(`/planning/tasks?workspaceId=${workspaceId}&areaId=work&perPage=100`),
+    plan,
+    day,
+    change,
+    get("/planning/open-tasks/groups?by=quadrant"),
+    get("/planning/calendar?from=2026-03-01&to=2026-03-31"),
+    get("/planning/search?q=something"),
+    () => visit(`${origin}/`),
+  ];
+}
+
+async function runLoad(work: readonly Work[]): Promise<number> {
+  const end = performance.now() + LOAD_MS;
+  let calls = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const index = calls++;
+      await work[index % work.length]?.(Math.floor(index / work.length));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  return calls / (LOAD_MS / 1000);
+}
+
+async function measure(kind: keyof typeof BARS, databaseUrl?: string): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "vereda-bench-"));
+  const env = {
+    DATABASE_URL: databaseUrl ?? "",
+    MASTER_KEY: MASTER_KEY.toString("base64"),
+    CALLS_PER_USER_PER_MINUTE: "1000000",
+    CALLS_PER_ADDRESS_PER_MINUTE: "1000000",
+  };
+  const withProduct = async <Result>(use: (product: ServedProduct) => Promise<Result>) => {
+    const product = await serveProduct({ dataDir, env });
+    try {
+      return await use(product);
+    } finally {
+      await product.stop();
+    }
+  };
+  try {
+    const user = await withProduct(({ origin }) => register(`${origin}/api/v1`));
+    const opened = await openDatabase({ databaseUrl, dataDir });
+    await seedHeavyUser(opened.db, user.owner, TASKS);
+    await opened.close();
+    return await withProduct(async ({ origin, pid }) => {
+      await setTimeout(IDLE_MS);
+      const idle = readMemory(pid);
+      const work = await listWork(origin, user.token, user.owner.workspaceId);
+      const perSecond = await runLoad(work);
+      const loaded = readMemory(pid);
+      const [idleBar, loadedBar] = BARS[kind];
+      if (idle.now > idleBar || loaded.now > loadedBar) process.exitCode = 1;
+      return [
+        `| ${kind}, idle | ${idle.now} MB | ${idleBar} MB | ${idle.peak} MB | |`,
+        `| ${kind}, after ${LOAD_MS / 1000} s of load | ${loaded.now} MB | ${loadedBar} MB | ${loaded.peak} MB | ${perSecond.toFixed(0)} |`,
+      ];
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const given = process.env["TEST_DATABASE_URL"];
+const own = given === undefined ? await startPostgres() : null;
+const server = given ?? own?.url;
+console.log("| Memory with 20,000 tasks | Resident | Limit | Highest | Calls per second |");
+console.log("| --- | --- | --- | --- | --- |");
+try {
+  console.log((await measure("PGlite")).join("\n"));
+  if (server !== undefined) console.log((await measure("PostgreSQL", server)).join("\n"));
+} finally {
+  own?.stop();
+}
