@@ -37,7 +37,7 @@ const dreamRow = z.object({ ...dreamNoteInput.shape, ...noteFields });
 async function importNights(
   context: ImportContext,
 ): Promise<{ ids: ImportedIds; count: ImportCount }> {
-  const { tx, caller, userKey } = context;
+  const { tx, caller, userKey, now } = context;
   const name = "energizing/sleep-cycles";
   const rows = parseRows(context, name, nightRow);
   const table = { table: sleepCycles, id: sleepCycles.id, owner: sleepCycles.userId };
@@ -49,6 +49,7 @@ async function importNights(
       times: parseTimes(night.startedAt, night.endedAt),
       details: mergeDetails(night, emptyDetails),
       importedAt: null,
+      updatedAt: now.getTime(),
     }),
   }));
   await insertRows(added, (batch) => tx.insert(sleepCycles).values(batch));
