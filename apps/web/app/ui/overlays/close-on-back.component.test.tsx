@@ -43,14 +43,14 @@ async function renderDay(...overlays: OverlayProps[]) {
   };
 }
 
-const isShown = (name: string) => screen.queryByText(name) !== null;
+const isVisible = (name: string) => screen.queryByText(name) !== null;
 
 it("Back closes the topmost overlay, then the next one, then leaves the screen", async () => {
   const { goBack, getPath } = await renderDay({ name: "sheet" }, { name: "menu" });
   await goBack();
-  expect([isShown("menu"), isShown("sheet")]).toEqual([false, true]);
+  expect([isVisible("menu"), isVisible("sheet")]).toEqual([false, true]);
   await goBack();
-  expect([isShown("sheet"), getPath()]).toEqual([false, "/day"]);
+  expect([isVisible("sheet"), getPath()]).toEqual([false, "/day"]);
   await goBack();
   expect(getPath()).toBe("/plans");
 });
@@ -61,5 +61,5 @@ it("an overlay that cannot be closed stays, with its draft", async () => {
     { name: "form", isClosable: false },
   );
   await goBack();
-  expect([isShown("form"), isShown("list"), getPath()]).toEqual([true, true, "/day"]);
+  expect([isVisible("form"), isVisible("list"), getPath()]).toEqual([true, true, "/day"]);
 });

@@ -1,6 +1,6 @@
 // Closes an overlay when the user goes back.
 import { useEffect, useEffectEvent } from "react";
-import { useBlocker } from "react-router";
+import { NavigationType, useBlocker } from "react-router";
 
 declare global {
   // Of Chromium; TypeScript's types do not have it.
@@ -33,7 +33,9 @@ export function useCloseOnBack(onClose: () => void, isClosable: boolean): void {
 
 /** Lets Back close the topmost overlay instead of leaving the screen. Use it once. */
 export function useBackClosesOverlays(): void {
-  const blocker = useBlocker(({ historyAction }) => historyAction === "POP" && open.length > 0);
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === NavigationType.Pop && open.length > 0,
+  );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     blocker.reset();
