@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findPreset, getPresetRange } from "./presets.ts";
 
 const day = (text: string) => parseDay(text) ?? 0;
-const friday = day("2026-11-20");
+const [monday, friday] = [day("2026-11-16"), day("2026-11-20")];
 
 describe("range presets", () => {
   it.each([
@@ -15,27 +15,32 @@ describe("range presets", () => {
     ["this_week", "2026-11-16", "2026-11-22"],
     ["next_week", "2026-11-23", "2026-11-29"],
   ] as const)("%s is from %s to %s", (preset, startDate, endDate) => {
-    expect(getPresetRange(preset, friday, friday)).toEqual({ startDate, endDate });
+    expect(getPresetRange(preset, friday, monday)).toEqual({ startDate, endDate });
   });
 
   it("limits a week to the dates of the parent, and omits a week outside them", () => {
     const limits = { start: friday, end: day("2026-11-22") };
-    expect(getPresetRange("this_week", friday, friday, limits)).toEqual({
+    expect(getPresetRange("this_week", friday, monday, limits)).toEqual({
       startDate: "2026-11-20",
       endDate: "2026-11-22",
     });
-    expect(getPresetRange("next_week", friday, friday, limits)).toBeNull();
+    expect(getPresetRange("next_week", friday, monday, limits)).toBeNull();
+  });
+
+  it("has weeks that start on the user's first day of the week", () => {
+    const days = { startDate: "2026-11-15", endDate: "2026-11-21" };
+    expect(getPresetRange("this_week", friday, day("2026-11-15"))).toEqual(days);
   });
 
   it("recognizes a preset by its days", () => {
     const start = { startDate: "2026-11-20" };
-    expect(findPreset("PROJECT", { ...start, endDate: "2027-02-19" }, friday, friday)).toBe(
+    expect(findPreset("PROJECT", { ...start, endDate: "2027-02-19" }, friday, monday)).toBe(
       "quarter",
     );
-    expect(findPreset("PROJECT", { ...start, endDate: "2027-02-20" }, friday, friday)).toBe(
+    expect(findPreset("PROJECT", { ...start, endDate: "2027-02-20" }, friday, monday)).toBe(
       "custom",
     );
-    expect(findPreset("TRACKED_RESOURCE", { ...start, endDate: null }, friday, friday)).toBe(
+    expect(findPreset("TRACKED_RESOURCE", { ...start, endDate: null }, friday, monday)).toBe(
       "open",
     );
   });

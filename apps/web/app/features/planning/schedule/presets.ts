@@ -1,6 +1,6 @@
 // The presets for day ranges, so that most users need no calendar.
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
-import { addMonths, formatIsoDay, startOfWeek, type Day } from "@vereda/domain/time/day";
+import { addMonths, formatIsoDay, type Day } from "@vereda/domain/time/day";
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { isRangeType, createDraft, type RangeType } from "./draft.ts";
 import type { ScheduleDraft } from "./schedule-draft.ts";
@@ -25,13 +25,13 @@ const MONTHS: Partial<Record<RangePreset, number>> = {
 };
 
 /**
- * The days of a preset starting on `start`; weeks are relative to `today` and cut to `limits`. Null for
- * `custom`, and for a week outside the limits.
+ * The days of a preset starting on `start`; weeks are relative to the first day of `thisWeek` and cut to
+ * `limits`. Null for `custom`, and for a week outside the limits.
  */
 export function getPresetRange(
   preset: RangePreset,
   start: Day,
-  today: Day,
+  thisWeek: Day,
   limits: DayRange = { start: null, end: null },
 ): DraftRange | null {
   const months = MONTHS[preset];
@@ -42,18 +42,17 @@ export function getPresetRange(
     case "one_week":
       return buildRange(start, start + 6);
     case "this_week":
-      return getWeekRange(today, limits);
+      return getWeekRange(thisWeek, limits);
     case "next_week":
-      return getWeekRange(today + 7, limits);
+      return getWeekRange(thisWeek + 7, limits);
     default:
       return null;
   }
 }
 
-function getWeekRange(day: Day, limits: DayRange): DraftRange | null {
-  const monday = startOfWeek(day);
-  const first = Math.max(monday, limits.start ?? monday);
-  const last = Math.min(monday + 6, limits.end ?? monday + 6);
+function getWeekRange(firstDay: Day, limits: DayRange): DraftRange | null {
+  const first = Math.max(firstDay, limits.start ?? firstDay);
+  const last = Math.min(firstDay + 6, limits.end ?? firstDay + 6);
   return first > last ? null : buildRange(first, last);
 }
 
@@ -66,12 +65,12 @@ export function findPreset(
   type: RangeType,
   draft: DraftRange,
   start: Day,
-  today: Day,
+  thisWeek: Day,
   limits?: DayRange,
 ): RangePreset {
   const presets: readonly RangePreset[] = rangePresets[type];
   const isMatch = (preset: RangePreset) => {
-    const days = getPresetRange(preset, start, today, limits);
+    const days = getPresetRange(preset, start, thisWeek, limits);
     return days?.startDate === draft.startDate && days.endDate === draft.endDate;
   };
   return presets.find(isMatch) ?? "custom";
@@ -84,12 +83,12 @@ export function findPreset(
 export function createDatedDraft(
   type: ScheduleType,
   start: Day,
-  today: Day,
+  thisWeek: Day,
   limits?: DayRange,
 ): ScheduleDraft {
   const draft = createDraft(type, start);
   if (!isRangeType(type)) return draft;
   const presets: readonly RangePreset[] = rangePresets[type];
-  const ranges = presets.map((preset) => getPresetRange(preset, start, today, limits));
+  const ranges = presets.map((preset) => getPresetRange(preset, start, thisWeek, limits));
   return { ...draft, ...ranges.find((days) => days !== null) };
 }

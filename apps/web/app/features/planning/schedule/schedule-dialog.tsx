@@ -32,6 +32,7 @@ import { buildScopedDraft } from "./series/series-draft.ts";
 import type { DateScope } from "./series/date-scope.ts";
 import { DateRangeFields } from "./repeat/date-range-fields.tsx";
 import { useAnnounceWithUndo } from "./series/undo-series-change.ts";
+import { useThisWeek } from "./use-this-week.ts";
 import type { ScheduleSubject } from "./schedule-subject.ts";
 import { StatusField } from "./status-field.tsx";
 
@@ -178,9 +179,10 @@ function useScheduleForm(
   const days = useDays();
   const { type, needsEstimate } = subject;
   const [newScheduleId] = useState(() => createId(nowMs()));
+  const thisWeek = useThisWeek();
   const announceWithUndo = useAnnounceWithUndo(today);
   const initial: DialogDraft = {
-    ...createInitialDraft(subject, scope, today, days),
+    ...createInitialDraft(subject, scope, { today, thisWeek, days }),
     estimation: null,
   };
   return useForm({
@@ -218,14 +220,13 @@ function useScheduleForm(
 function createInitialDraft(
   { type, schedule, limits }: ScheduleSubject,
   scope: DateScope | undefined,
-  today: Day,
-  user: UserDays,
+  { today, thisWeek, days }: { today: Day; thisWeek: Day; days: UserDays },
 ): ScheduleDraft {
   const start = Math.max(today, limits.start ?? today);
-  if (schedule === null) return createDatedDraft(type, start, today, limits);
+  if (schedule === null) return createDatedDraft(type, start, thisWeek, limits);
   return scope === undefined
     ? mapScheduleToDraft(schedule)
-    : buildScopedDraft(schedule, scope, today, user);
+    : buildScopedDraft(schedule, scope, today, days);
 }
 
 /** A change to some dates creates a new schedule, which unlike the stored one may not start in the past. */

@@ -8,7 +8,7 @@ import type {
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import type { Day } from "@vereda/domain/time/day";
+import { startOfWeek, type Day } from "@vereda/domain/time/day";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
 import { buildScheduleRequest } from "#features/planning/schedule/draft.ts";
 import type { ScheduleDraft } from "#features/planning/schedule/schedule-draft.ts";
@@ -40,7 +40,7 @@ export function createCreationDraft(
   nowMs: number,
 ) {
   const range = getDefaultDates("quarter", today);
-  const schedule = createDatedDraft(type, today, today);
+  const schedule = createDatedDraft(type, today, startOfWeek(today));
   const draft: CreationDraft = {
     ...newTrackedDraft,
     title: "",

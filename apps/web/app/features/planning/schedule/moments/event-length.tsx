@@ -5,16 +5,18 @@ import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
 import { eventPresets, findEventPreset, applyPreset, type EventPreset } from "./event-presets.ts";
+import { useThisWeek } from "../use-this-week.ts";
 
 export function EventLength({ binding: { draft, change } }: { binding: ScheduleBinding }) {
   const today = useToday();
-  const chosen = findEventPreset(draft, today);
+  const thisWeek = useThisWeek();
+  const chosen = findEventPreset(draft, today, thisWeek);
   return (
     <ToggleGroup<EventPreset>
       label={m.planning_schedule_lasts()}
       selection="single"
       value={chosen === null ? [] : [chosen]}
-      onChange={([preset]) => preset && change(applyPreset(draft, preset, today))}
+      onChange={([preset]) => preset && change(applyPreset(draft, preset, today, thisWeek))}
       options={eventPresets.map((value) => ({ value, label: formatPreset(value) }))}
     />
   );

@@ -1,7 +1,7 @@
 // The duration presets of an event: hours, the whole day, this week or next week.
 import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY } from "@vereda/domain/time/units";
-import { formatIsoDay, parseDay, startOfWeek, type Day } from "@vereda/domain/time/day";
+import { formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import { DEFAULT_TIME } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 
@@ -16,28 +16,33 @@ export const eventPresets = [
 ] as const;
 export type EventPreset = (typeof eventPresets)[number];
 
-/** Applies a preset to a draft. Weeks are relative to `today`; this week starts today. */
+/** Applies a preset to a draft. `thisWeek` is its first day; of it, the days from today are left. */
 export function applyPreset(
   draft: ScheduleDraft,
   preset: EventPreset,
   today: Day,
+  thisWeek: Day,
 ): Partial<ScheduleDraft> {
   if (preset === "all_day") return { ...WHOLE_DAY, endDate: null };
   if (preset === "this_week" || preset === "next_week") {
-    return { ...WHOLE_DAY, ...getWeekRange(preset, today) };
+    return { ...WHOLE_DAY, ...getWeekRange(preset, today, thisWeek) };
   }
   const startTime = draft.startTime ?? DEFAULT_TIME;
   return { allDay: false, startTime, ...getEndAfter(draft, startTime, Number(preset)) };
 }
 
-export function findEventPreset(draft: ScheduleDraft, today: Day): EventPreset | null {
+export function findEventPreset(
+  draft: ScheduleDraft,
+  today: Day,
+  thisWeek: Day,
+): EventPreset | null {
   if (!draft.allDay) {
     const length = String(getDurationMinutes(draft));
     return eventPresets.find((preset) => preset === length) ?? null;
   }
   if (draft.endDate === null || draft.endDate === draft.startDate) return "all_day";
   const isWeekPreset = (preset: "this_week" | "next_week") => {
-    const { startDate, endDate } = getWeekRange(preset, today);
+    const { startDate, endDate } = getWeekRange(preset, today, thisWeek);
     return draft.startDate === startDate && draft.endDate === endDate;
   };
   if (isWeekPreset("this_week")) return "this_week";
@@ -46,10 +51,10 @@ export function findEventPreset(draft: ScheduleDraft, today: Day): EventPreset |
 
 const WHOLE_DAY = { allDay: true, startTime: null, endTime: null } as const;
 
-function getWeekRange(preset: "this_week" | "next_week", today: Day) {
-  const monday = startOfWeek(today) + (preset === "next_week" ? 7 : 0);
-  const start = Math.max(monday, today);
-  return { startDate: formatIsoDay(start), endDate: formatIsoDay(monday + 6) };
+function getWeekRange(preset: "this_week" | "next_week", today: Day, thisWeek: Day) {
+  const first = thisWeek + (preset === "next_week" ? 7 : 0);
+  const start = Math.max(first, today);
+  return { startDate: formatIsoDay(start), endDate: formatIsoDay(first + 6) };
 }
 
 export function getDurationMinutes({

@@ -16,6 +16,7 @@ import { DayField } from "../day-field.tsx";
 import type { RangeType } from "../draft.ts";
 import { findPreset, getPresetRange, rangePresets, type RangePreset } from "../presets.ts";
 import { formatDayRange } from "../format-schedule.ts";
+import { useThisWeek } from "../use-this-week.ts";
 
 export type DateRangeFieldsProps = { type: RangeType; binding: ScheduleBinding; limits: DayRange };
 
@@ -23,14 +24,15 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
   const { draft, change } = binding;
   const locale = useLocale();
   const today = useToday();
+  const thisWeek = useThisWeek();
   const start = parseDay(draft.startDate ?? "") ?? today;
   const [preset, setPreset] = useState<RangePreset>(() =>
-    findPreset(type, draft, start, today, limits),
+    findPreset(type, draft, start, thisWeek, limits),
   );
   const presets: readonly RangePreset[] = rangePresets[type];
   const choose = (next: RangePreset) => {
     setPreset(next);
-    const days = getPresetRange(next, start, today, limits);
+    const days = getPresetRange(next, start, thisWeek, limits);
     if (days !== null) change(days);
     else if (draft.endDate === null) change({ endDate: formatIsoDay(start + 6) });
   };
@@ -44,7 +46,9 @@ export function DateRangeFields({ type, binding, limits }: DateRangeFieldsProps)
         value={[preset]}
         onChange={([next]) => next && choose(next)}
         options={presets
-          .filter((one) => one === "custom" || getPresetRange(one, start, today, limits) !== null)
+          .filter(
+            (one) => one === "custom" || getPresetRange(one, start, thisWeek, limits) !== null,
+          )
           .map((one) => ({ value: one, label: formatPreset(one, locale) }))}
       />
       {isCustom && (
