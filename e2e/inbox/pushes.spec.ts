@@ -62,7 +62,7 @@ test("a device subscribes to pushes, chooses how much they reveal, and unsubscri
   await full.press("Space");
   await expect(full).toBeChecked();
   await expectAccessible();
-  await expect.poll(() => callApi("GET", "/me/push/settings")).toEqual({ text: "full" });
+  await expect.poll(() => callApi("GET", "/me/push/settings")).toMatchObject({ text: "full" });
 
   await page.getByRole("button", { name: localize("Desactivar aquí", "Turn off here") }).click();
   await expect(enableButton).toBeVisible();

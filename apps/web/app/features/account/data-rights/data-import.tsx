@@ -8,6 +8,7 @@ import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Right } from "./right.tsx";
 
@@ -60,7 +61,7 @@ function Result({ imported: { collections } }: { imported: Imported }) {
   return (
     <>
       <p className="font-semibold">{m.account_data_import_done()}</p>
-      <ul className="figures mt-2 flex flex-col gap-2 text-ink-soft">
+      <BareList className="figures mt-2 flex flex-col gap-2 text-ink-soft">
         {collections.map(({ name, about, created, existing, refused }) => (
           <li key={name}>
             {about}
@@ -74,7 +75,7 @@ function Result({ imported: { collections } }: { imported: Imported }) {
               .join(" · ")}
           </li>
         ))}
-      </ul>
+      </BareList>
     </>
   );
 }

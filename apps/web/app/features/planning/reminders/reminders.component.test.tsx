@@ -56,7 +56,8 @@ describe("reminders", () => {
     const getNotifications = vi.fn<() => Promise<object[]>>(async () => [...notifications]);
     const serviceWorker = { getRegistration: async () => ({ getNotifications }) };
     Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
-    const settings = { inApp: true, push: true, quietHours: false };
+    const updatedAt = "2026-11-18T17:00:00.000Z";
+    const settings = { inApp: true, push: true, quietHours: false, updatedAt };
     fakeServer({ "GET /me/reminders/due": [], "GET /me/reminders/settings": settings });
     renderScreen(<DueReminders />);
     await waitFor(() => expect(getNotifications).toHaveBeenCalledTimes(1));

@@ -31,6 +31,7 @@ describe("applyPeriodChanges", () => {
         endDate: null,
         status: "IN_PROGRESS",
         estimatedEndDate: "2026-04-02",
+        updatedAt: "",
       },
       before,
     ]);
