@@ -10,9 +10,11 @@ export function startCachingDay(queryClient: QueryClient, path: string): () => v
     if (event.type === "updated" && event.action.type === "success") isDue = true;
   });
   const requestCaching = () => {
-    if (!isDue || document.visibilityState === "visible" || session.state() === null) return;
+    const worker = navigator.serviceWorker?.controller ?? null;
+    const isLeft = document.visibilityState === "hidden" && session.state() !== null;
+    if (!isDue || !isLeft || worker === null) return;
     isDue = false;
-    navigator.serviceWorker?.controller?.postMessage({ type: "cache-day", path });
+    worker.postMessage({ type: "cache-day", path });
   };
   document.addEventListener("visibilitychange", requestCaching);
   return () => {
