@@ -44,7 +44,7 @@ describe("new workspace", () => {
 });
 
 describe("a family home", () => {
-  it("is offered for a property or a company, and created from its template", async () => {
+  it("is the first choice, and a property created from its template", async () => {
     const home = buildWorkspaceEntry({ id: "home-1", typeId: "ASSET_PROPERTY" });
     const server = fakeServer({
       ...noInvitations,
@@ -54,12 +54,8 @@ describe("a family home", () => {
     });
     const { user, address } = openTab("new");
     const dialog = within(await screen.findByRole("dialog"));
-    const template = () => dialog.queryByRole("radio", { name: "Casa de familia" });
-    expect(template()).not.toBeNull();
     await user.click(dialog.getByRole("radio", { name: /^Vehículo/ }));
-    expect(template()).toBeNull();
-    await user.click(dialog.getByRole("radio", { name: /^Inmueble/ }));
-    await user.click(dialog.getByRole("radio", { name: "Casa de familia" }));
+    await user.click(dialog.getByRole("radio", { name: /^Casa de familia/ }));
     fill(dialog.getByRole("textbox", { name: "Nombre" }), "Nuestra casa");
     await user.click(dialog.getByRole("button", { name: "Crear espacio" }));
     await waitFor(() => expect(address()).toBe("/panel/workspace/configuration"));

@@ -10,11 +10,10 @@ export function startCachingDay(queryClient: QueryClient, path: string): () => v
     if (event.type === "updated" && event.action.type === "success") isDue = true;
   });
   const requestCaching = () => {
-    const worker = navigator.serviceWorker?.controller ?? null;
     const isLeft = document.visibilityState === "hidden" && session.state() !== null;
-    if (!isDue || !isLeft || worker === null) return;
+    if (!isDue || !isLeft || !navigator.serviceWorker?.controller) return;
     isDue = false;
-    worker.postMessage({ type: "cache-day", path });
+    navigator.serviceWorker.controller.postMessage({ type: "cache-day", path });
   };
   document.addEventListener("visibilitychange", requestCaching);
   return () => {

@@ -2,20 +2,19 @@
 import { FormButtons } from "#ui/form-buttons.tsx";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { creatableTypes } from "@vereda/domain/workspace/contract-settings";
-import {
-  planWorkspace,
-  workspaceTemplates,
-} from "@vereda/domain/workspace/templates/workspace-templates";
+import { workspaceTemplates } from "@vereda/domain/workspace/templates/workspace-templates";
+import { HouseHeart } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormFailure } from "../failures.tsx";
 import { TypeMark } from "../type-mark.tsx";
 import { useFirstFocus } from "../use-first-focus.ts";
-import { useCreation, type Creation, type TemplateChoice } from "./use-creation.ts";
+import { useCreation, type Creation, type WorkspaceKind } from "./use-creation.ts";
 
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useCreation();
@@ -30,12 +29,15 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
       closeLabel={m.platform_close()}
     >
       <form {...form.formProps} className="flex flex-col gap-6">
-        <TypeChoice form={form} />
-        <TemplateSelection form={form} />
+        <KindChoice form={form} />
         <TextField
           {...form.field("name")}
           label={m.workspace_name()}
-          placeholder={m.workspace_name_example()}
+          placeholder={
+            form.draft.typeId === "FAMILY_HOME"
+              ? m.workspace_name_example_home()
+              : m.workspace_name_example()
+          }
           maxLength={80}
           autoComplete="off"
         />
@@ -59,40 +61,29 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TypeChoice({ form }: { form: Creation }) {
+function KindChoice({ form }: { form: Creation }) {
   const locale = useLocale();
   return (
-    <RadioGroup
+    <RadioGroup<WorkspaceKind>
       {...form.field("typeId")}
       label={m.workspace_create_type()}
       variant="cards"
-      options={creatableTypes.map((value) => ({
-        value,
-        label: workspaceTypeDefinitions[value].label[locale],
-        description: workspaceTypeDefinitions[value].description[locale],
-        mark: <TypeMark type={value} variant="bare" />,
-      }))}
-    />
-  );
-}
-
-/** Only for the types that have templates. */
-function TemplateSelection({ form }: { form: Creation }) {
-  const locale = useLocale();
-  const offered = workspaceTemplates.filter(
-    ({ key }) => planWorkspace(form.draft.typeId, key) !== null,
-  );
-  if (offered.length === 0) return null;
-  return (
-    <RadioGroup<TemplateChoice>
-      {...form.field("template")}
-      label={m.workspace_create_template()}
       options={[
-        { value: "none", label: m.workspace_create_template_none() },
-        ...offered.map(({ key, label, description }) => ({
+        ...workspaceTemplates.map(({ key, label, description }) => ({
           value: key,
           label: label[locale],
           description: description[locale],
+          mark: (
+            <span data-area="family" className="flex text-area">
+              <Icon of={HouseHeart} size={24} />
+            </span>
+          ),
+        })),
+        ...creatableTypes.map((value) => ({
+          value,
+          label: workspaceTypeDefinitions[value].label[locale],
+          description: workspaceTypeDefinitions[value].description[locale],
+          mark: <TypeMark type={value} variant="bare" />,
         })),
       ]}
     />

@@ -2,7 +2,6 @@
 import { createId } from "@vereda/domain/create-id";
 import { settingsApi, type creatableTypes } from "@vereda/domain/workspace/contract-settings";
 import type { WorkspaceTemplateKey } from "@vereda/domain/workspace/templates/template-keys";
-import { planWorkspace } from "@vereda/domain/workspace/templates/workspace-templates";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -17,20 +16,11 @@ import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 export type Creation = ReturnType<typeof useCreation>;
 type CreatableType = (typeof creatableTypes)[number];
-/** "none" starts with the areas of the type. */
-export type TemplateChoice = WorkspaceTemplateKey | "none";
-type Draft = {
-  typeId: CreatableType;
-  template: TemplateChoice;
-  name: string;
-  description: string;
-};
+/** A template is a choice of its own; those of today are for properties. */
+export type WorkspaceKind = WorkspaceTemplateKey | CreatableType;
+type Draft = { typeId: WorkspaceKind; name: string; description: string };
 
-const EMPTY: Draft = { typeId: "COMPANY", template: "none", name: "", description: "" };
-
-function isOffered(typeId: CreatableType, template: WorkspaceTemplateKey): boolean {
-  return planWorkspace(typeId, template) !== null;
-}
+const EMPTY: Draft = { typeId: "FAMILY_HOME", name: "", description: "" };
 
 export function useCreation() {
   const navigate = useNavigate();
@@ -41,11 +31,11 @@ export function useCreation() {
     contract: settingsApi.create.body,
     initial: EMPTY,
     messages: workspaceFieldMessages,
-    toRequest: ({ template, ...draft }) => ({
-      ...draft,
+    toRequest: ({ typeId, name, description }) => ({
+      ...(typeId === "FAMILY_HOME" ? { typeId: "ASSET_PROPERTY", template: typeId } : { typeId }),
       id,
-      description: draft.description.trim() || null,
-      template: template === "none" || !isOffered(draft.typeId, template) ? null : template,
+      name,
+      description: description.trim() || null,
     }),
     submit: (body) => api.call("POST /workspaces", { body, retry: true }),
     onSaved: (entry) => {

@@ -89,7 +89,7 @@ export function TaskPage({
         </div>
         {note}
         {choices !== null && (
-          <div className="min-h-48">
+          <div className={choices.subject === null ? "min-h-28" : "min-h-48"}>
             <Suspense fallback={<SkeletonRows count={2} />}>
               <TaskWhen task={task} subject={choices.subject} onSchedule={choices.onSchedule} />
             </Suspense>
