@@ -11,9 +11,10 @@ export function startCachingDay(queryClient: QueryClient, path: string): () => v
   });
   const requestCaching = () => {
     const isLeft = document.visibilityState === "hidden" && session.state() !== null;
-    if (!isDue || !isLeft || !navigator.serviceWorker?.controller) return;
-    isDue = false;
-    navigator.serviceWorker.controller.postMessage({ type: "cache-day", path });
+    if (!isDue || !isLeft) return;
+    const worker = navigator.serviceWorker?.controller;
+    isDue = !worker;
+    worker?.postMessage({ type: "cache-day", path }, []);
   };
   document.addEventListener("visibilitychange", requestCaching);
   return () => {
