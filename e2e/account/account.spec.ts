@@ -3,7 +3,7 @@ import { logIn, signOut, fillLogin } from "../support/account.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { register } from "../support/users.ts";
-import { seedGarden } from "../support/plans.ts";
+import { seedGarden } from "../support/planning/plans.ts";
 import { firstTaskField, getTaskCheckbox, heading, main } from "../support/screens.ts";
 
 test("a visitor registers, lands on the day and adds a first task in four actions @smoke", async ({

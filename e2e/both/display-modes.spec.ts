@@ -1,13 +1,13 @@
 // End-to-end tests for forced colours, text at 200 %, narrow screens and print.
 import type { Locator, Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
-import { followCycle, logPeriods } from "../support/cycle.ts";
+import { followCycle, logPeriods } from "../support/energizing/cycle.ts";
 import { HOUR_MS, today } from "../support/days.ts";
 import { getBox } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { logNight, setAwakeHours } from "../support/nights.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { logNight, setAwakeHours } from "../support/energizing/nights.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import { heading, main } from "../support/screens.ts";
 
 async function seedDay(callApi: CallApi, localize: Localize) {

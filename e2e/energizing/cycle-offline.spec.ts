@@ -1,12 +1,12 @@
 // End-to-end test for cycle changes offline: applied at once, stored encrypted, sent once.
-import { followCycle } from "../support/cycle.ts";
+import { followCycle } from "../support/energizing/cycle.ts";
 import {
   blockRequests,
   isWrite,
   openWhenReady,
   listStored,
   recordWrites,
-} from "../support/cycle-offline.ts";
+} from "../support/energizing/cycle-offline.ts";
 import { daysAgo } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openDialog } from "../support/screens.ts";

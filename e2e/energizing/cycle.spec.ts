@@ -1,5 +1,5 @@
 // End-to-end tests for the cycle: setup, daily logs and periods.
-import { followCycle } from "../support/cycle.ts";
+import { followCycle } from "../support/energizing/cycle.ts";
 import { daysAgo } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { heading, openDialog, typeDate } from "../support/screens.ts";

@@ -1,10 +1,10 @@
 // End-to-end tests: health data is never readable on the device, and can be deleted for good.
 import type { Page } from "@playwright/test";
 import { signOut } from "../support/account.ts";
-import { followCycle } from "../support/cycle.ts";
+import { followCycle } from "../support/energizing/cycle.ts";
 import { daysAgo, HOUR_MS } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { logNight } from "../support/nights.ts";
+import { logNight } from "../support/energizing/nights.ts";
 import { eraseEverything, heading } from "../support/screens.ts";
 
 // The service worker's caches are searched as well.

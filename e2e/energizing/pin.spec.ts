@@ -1,6 +1,6 @@
 // End-to-end tests for the PIN of health data: setting, entering and removing it.
 import { expect, test } from "../support/fixtures.ts";
-import { locked, lockElsewhere, PIN, setPin, typePin } from "../support/pin.ts";
+import { locked, lockElsewhere, PIN, setPin, typePin } from "../support/energizing/pin.ts";
 import { heading, openDialog } from "../support/screens.ts";
 
 test("a PIN for health data is set, requested and removed", async ({

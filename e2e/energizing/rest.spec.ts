@@ -4,7 +4,7 @@ import { clockIn, HOUR_MS } from "../support/days.ts";
 import { waitForChangeStream, NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { interpolate, getBox, dragByFinger } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { setBedtimeSoon, listNights, startRestAgo } from "../support/nights.ts";
+import { setBedtimeSoon, listNights, startRestAgo } from "../support/energizing/nights.ts";
 import { openOtherDevice } from "../support/users.ts";
 import { heading, tabTo } from "../support/screens.ts";
 

@@ -6,8 +6,8 @@ import { getBox } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
 import { firstTaskField } from "../support/screens.ts";
-import { logNight, setAwakeHours } from "../support/nights.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { logNight, setAwakeHours } from "../support/energizing/nights.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 
 const curve = (page: Page, localize: Localize) =>
   page.getByRole("img", { name: localize("Tu energía de hoy", "Your energy today") });

@@ -3,8 +3,8 @@ import type { CallApi } from "../support/api.ts";
 import { waitForChangeStream } from "../support/device.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { registerOtherUser } from "../support/users.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
-import type { Made } from "../support/plans.ts";
+import { makePlan, makeTask } from "../support/planning/plans.ts";
+import type { Made } from "../support/planning/plans.ts";
 import { chooseInMenu } from "../support/screens.ts";
 
 async function seedTask(callApi: CallApi, title: string): Promise<Made> {

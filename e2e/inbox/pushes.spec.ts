@@ -2,7 +2,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { expect, test } from "../support/fixtures.ts";
 import { registerOtherUser } from "../support/users.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makePlan, makeTask } from "../support/planning/plans.ts";
 import {
   clickNotification,
   mockPushSubscription,

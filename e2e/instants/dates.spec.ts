@@ -1,13 +1,13 @@
 // End-to-end tests for edge-case dates: ends of months and years, 29 February, clock changes.
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
-import { followCycle, logPeriods } from "../support/cycle.ts";
+import { followCycle, logPeriods } from "../support/energizing/cycle.ts";
 import { HOUR_MS, today } from "../support/days.ts";
 import { expect } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { saveRhythm, listNights, startRestAgo, logNight } from "../support/nights.ts";
+import { saveRhythm, listNights, startRestAgo, logNight } from "../support/energizing/nights.ts";
 import { test } from "../support/own-server.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import {
   heading,
   main,

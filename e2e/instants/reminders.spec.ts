@@ -4,7 +4,7 @@ import { clockIn, MINUTE_MS, momentIn } from "../support/days.ts";
 import { expect } from "../support/fixtures.ts";
 import { test } from "../support/own-server.ts";
 import { openOtherDevice } from "../support/users.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 
 test("a reminder rings on every open device, and acknowledging it on one closes it on the others", async ({
   page,

@@ -2,8 +2,8 @@
 import type { CallApi } from "../support/api.ts";
 import { dayIn, zoneAt } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { saveRhythm } from "../support/nights.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { saveRhythm } from "../support/energizing/nights.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import { heading, setChecked } from "../support/screens.ts";
 
 async function seedNight(callApi: CallApi, today: string): Promise<void> {

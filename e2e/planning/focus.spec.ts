@@ -5,7 +5,7 @@ import { daysAgo, today } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
 import { openOtherDevice } from "../support/users.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import { typeDate, typeParts, undo } from "../support/screens.ts";
 
 async function seedTask(callApi: CallApi, localize: Localize) {

@@ -5,9 +5,9 @@ import { openContext } from "../support/clock.ts";
 import { today } from "../support/days.ts";
 import { waitForChangeStream } from "../support/device.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { saveRhythm } from "../support/nights.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
-import type { Made } from "../support/plans.ts";
+import { saveRhythm } from "../support/energizing/nights.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
+import type { Made } from "../support/planning/plans.ts";
 import { getTaskCheckbox, setChecked } from "../support/screens.ts";
 
 async function seedTask(callApi: CallApi, title: string): Promise<Made> {

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { openObjectiveForm, create } from "../support/plan-steps.ts";
-import { makeMission, makePlan, makeTask } from "../support/plans.ts";
+import { openObjectiveForm, create } from "../support/planning/plan-steps.ts";
+import { makeMission, makePlan, makeTask } from "../support/planning/plans.ts";
 import {
   choose,
   chooseInMenu,

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { openObjectiveForm, create, saveDates } from "../support/plan-steps.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { openObjectiveForm, create, saveDates } from "../support/planning/plan-steps.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import {
   choose,
   chooseInMenu,

@@ -2,7 +2,7 @@
 import type { CallApi } from "../support/api.ts";
 import { daysAhead } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import { choose, heading, openDetails } from "../support/screens.ts";
 
 /** Creates a routine's task with a start time. @returns its id and the path of its page */

@@ -4,8 +4,8 @@ import type { CallApi } from "../support/api.ts";
 import { dayAfter, dayIn } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { saveDates } from "../support/plan-steps.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { saveDates } from "../support/planning/plan-steps.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import { chooseInMenu, getTaskCheckbox, undo } from "../support/screens.ts";
 
 async function seedRoutine(

@@ -1,7 +1,7 @@
 // End-to-end test for sharing a task: the other user sees and comments on that task only.
 import { expect, expectAccessiblePage, test } from "../support/fixtures.ts";
 import { openOtherUserPage } from "../support/users.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makePlan, makeTask } from "../support/planning/plans.ts";
 import { chooseInMenu, openDialog, typeDate } from "../support/screens.ts";
 
 const UNSHARED_TITLE = "Nobody else's business";

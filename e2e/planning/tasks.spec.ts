@@ -4,8 +4,8 @@ import type { CallApi } from "../support/api.ts";
 import { dragByFinger, getBox } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { makeMission, makePlan, makeTask } from "../support/plans.ts";
-import type { Made } from "../support/plans.ts";
+import { makeMission, makePlan, makeTask } from "../support/planning/plans.ts";
+import type { Made } from "../support/planning/plans.ts";
 import { undo } from "../support/screens.ts";
 
 async function seedProject(callApi: CallApi, localize: Localize, titles: string[]) {

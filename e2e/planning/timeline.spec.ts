@@ -5,7 +5,7 @@ import { tomorrow } from "../support/days.ts";
 import { getBox, dragByFinger } from "../support/finger.ts";
 import type { Point } from "../support/finger.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import { setChecked, undo } from "../support/screens.ts";
 
 type TaskPlan = { title: string; minutes: number; time?: string } & Readonly<

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { makePlan } from "../support/plans.ts";
+import { makePlan } from "../support/planning/plans.ts";
 import { heading } from "../support/screens.ts";
 
 async function typeAndSave(page: Page, localize: Localize, typed: string) {

@@ -3,7 +3,7 @@ import type { CallApi } from "../support/api.ts";
 import { today } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
-import { makeRoutine, makeTask } from "../support/plans.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
 import { undo } from "../support/screens.ts";
 
 async function seedPlan(callApi: CallApi, localize: Localize) {

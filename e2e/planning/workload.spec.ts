@@ -4,9 +4,9 @@ import type { CallApi } from "../support/api.ts";
 import { daysAgo, daysAhead, HOUR_MS, momentIn, tomorrow } from "../support/days.ts";
 import { expect, test } from "../support/fixtures.ts";
 import type { ToPath, Localize } from "../support/fixtures.ts";
-import { saveRhythm } from "../support/nights.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
-import type { Made } from "../support/plans.ts";
+import { saveRhythm } from "../support/energizing/nights.ts";
+import { makePlan, makeTask } from "../support/planning/plans.ts";
+import type { Made } from "../support/planning/plans.ts";
 import { undo } from "../support/screens.ts";
 
 async function seedPlan(callApi: CallApi) {

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { HOUR_MS } from "../support/days.ts";
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { logNight } from "../support/nights.ts";
-import { listDoneToday, seedGarden } from "../support/plans.ts";
+import { logNight } from "../support/energizing/nights.ts";
+import { listDoneToday, seedGarden } from "../support/planning/plans.ts";
 import { getTaskCheckbox, quickAddButton, setChecked } from "../support/screens.ts";
 
 const SCRIPTS = "**/assets/*.js";

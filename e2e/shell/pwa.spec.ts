@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { today } from "../support/days.ts";
 import { NO_NETWORK, waitForWorker } from "../support/device.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { seedGarden } from "../support/plans.ts";
+import { seedGarden } from "../support/planning/plans.ts";
 import { heading, main, getTaskCheckbox, setChecked } from "../support/screens.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -1,5 +1,5 @@
 // WebKit tests for tasks: quick add, the form, dates and completing.
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makePlan, makeTask } from "../support/planning/plans.ts";
 import { test, today } from "./testing.ts";
 
 const fields = { isPhysical: true, estimation: { executionMin: 20 } };

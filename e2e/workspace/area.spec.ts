@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { makePlan, makeTask } from "../support/plans.ts";
+import { makePlan, makeTask } from "../support/planning/plans.ts";
 import { chooseInMenu, heading, openDialog, undo } from "../support/screens.ts";
 
 async function seedPlan(callApi: CallApi, title: string) {

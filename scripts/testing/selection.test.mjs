@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each([
-  "apps/web/app/shell/panel-rail.tsx",
+  "apps/web/app/shell/frame/panel-rail.tsx",
   "apps/web/app/ui/button.tsx",
   "apps/web/app/routes.ts",
   "apps/api/src/db/client.ts",

@@ -16,10 +16,10 @@ import { firstScreenReady, isFirstScreen } from "../platform/pages/first-screen.
 import { useLive } from "../platform/realtime/use-live.ts";
 import { RouteAnnouncer } from "../platform/pages/route-announcer.tsx";
 import { StartOverlay } from "../platform/pages/overlay/start-overlay.tsx";
-import { ContextSlotProvider } from "./context-column.tsx";
+import { ContextSlotProvider } from "./frame/context-column.tsx";
 import { useFollowSpace } from "./follow-space.ts";
 import { PanelError } from "./panel-error.tsx";
-import { PanelFrame } from "./panel-frame.tsx";
+import { PanelFrame } from "./frame/panel-frame.tsx";
 import { bindDocument, readDocumentUser } from "./panel-document.server.ts";
 import { requireUser } from "./panel-guard.ts";
 import { PanelWork } from "./panel-work.tsx";

@@ -9,7 +9,7 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { useNow } from "#platform/use-now.ts";
 import { storeRestPrompt, readRestPrompt } from "./rest-prompt.ts";
-import { ContextColumn } from "../context-column.tsx";
+import { ContextColumn } from "../frame/context-column.tsx";
 import { REST_END, getRestKey } from "./rest-key.ts";
 
 /** @param dailySettings the user's rhythm; empty without one, or while it loads */

@@ -4,7 +4,7 @@ import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";
 import { UndecryptableEntries } from "#platform/undecryptable/undecryptable-entries.tsx";
-import { ContextColumn } from "#shell/context-column.tsx";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { EraseSleep } from "../rest/erase-sleep.tsx";
 import { FIRST_NIGHTS, useRest } from "../rest/rest-data.ts";
 import { useRestDialogs } from "../rest/rest-dialogs.tsx";

@@ -3,7 +3,7 @@ import { Suspense, useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
-import { ContextColumn } from "#shell/context-column.tsx";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { EnergyDetails } from "../energy/energy-details.tsx";
 import { EnergyToday } from "../energy/energy-today.tsx";

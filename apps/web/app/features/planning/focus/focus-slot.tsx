@@ -1,7 +1,7 @@
 // Reserves the space of the focus card at the top of today, to avoid layout shift.
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { m } from "#platform/i18n/generated/messages.js";
-import { ContextColumn } from "#shell/context-column.tsx";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { getBrowserStore } from "#platform/browser-store.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { classNames } from "#ui/class-names.ts";

@@ -32,7 +32,7 @@ import { Deletion } from "../deletion.tsx";
 import { EditTabs } from "../forms/edit-tabs.tsx";
 import { EditForm } from "../forms/edit-form.tsx";
 import { FormDetails } from "../forms/form-details.tsx";
-import { MissingMission } from "../plan/missing-in-plan.tsx";
+import { MissingMission } from "../plan/notes/missing-in-plan.tsx";
 import { changeCachedPlan, findMission, type PlanMission } from "../plan/plan-data.ts";
 import { PlanCrumbs } from "../plan/crumbs/plan-crumbs.tsx";
 import { PlanFrame } from "../plan/plan-frame.tsx";

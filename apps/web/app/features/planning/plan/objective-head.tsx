@@ -5,7 +5,7 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
-import { ContextColumn } from "#shell/context-column.tsx";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { plansAddress } from "../addresses.ts";

@@ -7,7 +7,7 @@ import { getWallTime } from "@vereda/domain/time/zone";
 import { formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { ContextColumn } from "#shell/context-column.tsx";
+import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Section } from "#ui/layout/section.tsx";
 import CycleAside from "./cycle-aside.tsx";

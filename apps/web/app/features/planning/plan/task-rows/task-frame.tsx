@@ -3,7 +3,7 @@ import type { Plan } from "@vereda/domain/planning/objectives/contract-objective
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { MissingTask } from "../missing-in-plan.tsx";
+import { MissingTask } from "../notes/missing-in-plan.tsx";
 import { usePlanTask, type PlanMission } from "../plan-data.ts";
 import { PlanFrame, PlanLoading } from "../plan-frame.tsx";
 

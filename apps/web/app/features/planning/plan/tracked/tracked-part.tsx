@@ -14,7 +14,7 @@ import { formatUnit } from "#features/planning/objectives/format-progress.ts";
 import { formatAmount, formatPace, formatProgress } from "./format-pace.ts";
 import { ProgressChart } from "./progress-chart.tsx";
 import { ProgressLog } from "./progress-log.tsx";
-import { SourceNote } from "../source-note.tsx";
+import { SourceNote } from "../notes/source-note.tsx";
 import { buildTracked, type Tracked } from "./tracked-pace.ts";
 
 export default function TrackedPart({ plan }: { plan: Plan }) {

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { buildOccurrenceCheck, getTaskLimits } from "#features/planning/plan/occurrences.ts";
 import { PlanCrumbs } from "#features/planning/plan/crumbs/plan-crumbs.tsx";
-import { SeriesNote } from "#features/planning/plan/series-note.tsx";
+import { SeriesNote } from "#features/planning/plan/notes/series-note.tsx";
 import { useScheduling } from "#features/planning/plan/scheduling.tsx";
 import { TaskFrame, type LoadedTask } from "#features/planning/plan/task-rows/task-frame.tsx";
 import { buildSubject, needsObjectiveDates } from "#features/planning/plan/subjects.ts";

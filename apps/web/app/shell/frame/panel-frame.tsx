@@ -1,7 +1,7 @@
 // The frame of every panel screen: navigation and context column.
 import type { ReactNode, Ref } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { SkipLink } from "../platform/pages/skip-link.tsx";
+import { SkipLink } from "#platform/pages/skip-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { PanelRail } from "./panel-rail.tsx";
 

@@ -7,9 +7,9 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Icon } from "#ui/icon.tsx";
-import { getSharedTaskAddress } from "../addresses.ts";
-import { isRecurring } from "../schedule/series/moved.ts";
-import { formatWeekdayAndDay } from "../schedule/format-schedule.ts";
+import { getSharedTaskAddress } from "#features/planning/addresses.ts";
+import { isRecurring } from "#features/planning/schedule/series/moved.ts";
+import { formatWeekdayAndDay } from "#features/planning/schedule/format-schedule.ts";
 
 export function SeriesNote({ task: { schedule, seriesId, seriesDay } }: { task: Task }) {
   const locale = useLocale();

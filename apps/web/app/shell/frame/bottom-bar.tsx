@@ -6,11 +6,11 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { buildSheetButton } from "#ui/overlays/sheet.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleNavLink } from "../platform/i18n/locale-link.tsx";
-import { MORE_SHEET, MoreSheet } from "./menus/more-sheet.tsx";
-import { useEnergyAddress } from "./panel-links.ts";
-import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
-import { UnreadBadge } from "./menus/unread.tsx";
+import { LocaleNavLink } from "#platform/i18n/locale-link.tsx";
+import { MORE_SHEET, MoreSheet } from "../menus/more-sheet.tsx";
+import { useEnergyAddress } from "../panel-links.ts";
+import { QuickAddButton } from "../quick-add/quick-add-button.tsx";
+import { UnreadBadge } from "../menus/unread.tsx";
 
 const ENTRY =
   "flex min-h-14 w-full flex-col items-center justify-center gap-1 rounded-control text-12 " +

@@ -1,7 +1,7 @@
 // Seeds the sleep rhythm, nights and rests through the API.
-import type { CallApi } from "./api.ts";
-import { nowMs } from "./clock.ts";
-import { clockIn, HOUR_MS, MINUTE_MS, momentIn } from "./days.ts";
+import type { CallApi } from "../api.ts";
+import { nowMs } from "../clock.ts";
+import { clockIn, HOUR_MS, MINUTE_MS, momentIn } from "../days.ts";
 
 interface Rhythm {
   /** Such as `22:30`. */

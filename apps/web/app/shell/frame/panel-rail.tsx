@@ -15,21 +15,21 @@ import { Avatar } from "#ui/avatar.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
-import { Wordmark } from "../platform/brand/wordmark.tsx";
+import { Wordmark } from "#platform/brand/wordmark.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleLink, LocaleNavLink } from "../platform/i18n/locale-link.tsx";
-import { useLocale } from "../platform/i18n/locale.ts";
-import { useCurrentUser } from "../platform/auth/user/current-user.ts";
-import { useSelectedWorkspace } from "../platform/auth/workspaces/workspaces.ts";
-import { AreaDot } from "./area-dot.tsx";
-import { InvitationsNote } from "./menus/invitations-note.tsx";
-import { createMenuButton } from "./menus/menu-button.tsx";
-import { useAddAreaAddress, useAreaLinks, useEnergyAddress } from "./panel-links.ts";
-import { QuickAddButton } from "./quick-add/quick-add-button.tsx";
-import { UnreadBadge } from "./menus/unread.tsx";
+import { LocaleLink, LocaleNavLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
+import { AreaDot } from "../area-dot.tsx";
+import { InvitationsNote } from "../menus/invitations-note.tsx";
+import { createMenuButton } from "../menus/menu-button.tsx";
+import { useAddAreaAddress, useAreaLinks, useEnergyAddress } from "../panel-links.ts";
+import { QuickAddButton } from "../quick-add/quick-add-button.tsx";
+import { UnreadBadge } from "../menus/unread.tsx";
 
-const WorkspaceButton = createMenuButton(() => import("./menus/workspace-menu.tsx"));
-const AccountButton = createMenuButton(() => import("./menus/account-menu.tsx"));
+const WorkspaceButton = createMenuButton(() => import("../menus/workspace-menu.tsx"));
+const AccountButton = createMenuButton(() => import("../menus/account-menu.tsx"));
 
 const ENTRY =
   "flex min-h-11 items-center gap-3 rounded-control px-3 text-ink-soft transition-colors " +

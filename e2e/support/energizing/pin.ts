@@ -1,7 +1,7 @@
 // Sets the PIN of health data through the API, and enters it on the screen.
 import type { Page } from "@playwright/test";
-import type { CallApi } from "./api.ts";
-import type { Localize } from "./fixtures.ts";
+import type { CallApi } from "../api.ts";
+import type { Localize } from "../fixtures.ts";
 
 export const PIN = "2580";
 

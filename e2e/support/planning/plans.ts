@@ -1,8 +1,8 @@
 // Seeds plans through the API.
-import type { CallApi } from "./api.ts";
-import { today } from "./days.ts";
-import type { Localize } from "./fixtures.ts";
-import { getStudioId } from "./workspaces.ts";
+import type { CallApi } from "../api.ts";
+import { today } from "../days.ts";
+import type { Localize } from "../fixtures.ts";
+import { getStudioId } from "../workspaces.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 // The context of a screen: a right column from 1280 px up, otherwise part of the screen.
 import { createContext, useContext, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { useMediaQuery } from "../platform/use-media-query.ts";
+import { useMediaQuery } from "#platform/use-media-query.ts";
 
 /** Same as the `xl` breakpoint of the styles. */
 const WIDE = "(min-width: 80rem)";

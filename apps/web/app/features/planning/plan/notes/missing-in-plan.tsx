@@ -1,8 +1,8 @@
 // The page for a mission or task that is not in its plan.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { m } from "#platform/i18n/generated/messages.js";
-import { getObjectiveAddress } from "../addresses.ts";
-import { MissingPage } from "../missing-page.tsx";
+import { getObjectiveAddress } from "#features/planning/addresses.ts";
+import { MissingPage } from "#features/planning/missing-page.tsx";
 
 export function MissingTask({ plan: { objective } }: { plan: Plan }) {
   return (

@@ -1,8 +1,8 @@
 // Helpers for the screens of plans.
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import type { Localize } from "./fixtures.ts";
-import { heading, main } from "./screens.ts";
+import type { Localize } from "../fixtures.ts";
+import { heading, main } from "../screens.ts";
 
 /**
  * Opens the form of the first objective from the navigation.

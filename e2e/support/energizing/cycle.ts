@@ -1,6 +1,6 @@
 // Seeds cycles and periods through the API.
-import type { CallApi } from "./api.ts";
-import { daysAgo } from "./days.ts";
+import type { CallApi } from "../api.ts";
+import { daysAgo } from "../days.ts";
 
 export function followCycle(callApi: CallApi, days: number) {
   return callApi("PUT", "/energizing/cycle/settings", {
