@@ -27,11 +27,11 @@ test("a user creates a company, publishes it, and invites another as a viewer @s
 
   await page.goto(toPath("/panel/workspaces"));
   await page.getByRole("button", { name: localize("Nuevo espacio", "New workspace") }).click();
-  const company = page.getByRole("radio", {
-    name: localize("Empresa u organización", "Company or organization"),
-  });
-  await expect(company).toBeFocused();
+  const home = page.getByRole("radio", { name: localize("Casa de familia", "Family home") });
+  await expect(home).toBeFocused();
   await expectAccessible();
+  // The input itself has no size; its card is the label.
+  await page.getByText(localize("Empresa u organización", "Company or organization")).click();
   await page.getByRole("textbox", { name: localize("Nombre", "Name") }).fill(name);
   await page.getByRole("button", { name: localize("Crear espacio", "Create workspace") }).click();
   await expect(
