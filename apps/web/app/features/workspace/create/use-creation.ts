@@ -41,7 +41,9 @@ export function useCreation() {
     onSaved: (entry) => {
       saved(entry);
       selectWorkspace(entry.workspace.id);
-      void navigate(toLocale("/panel/workspace/configuration"), { replace: true });
+      // A home is shared from the start, so its people come first.
+      const tab = entry.workspace.template === null ? "" : "?tab=members";
+      void navigate(toLocale(`/panel/workspace/configuration${tab}`), { replace: true });
       showToast({ title: m.workspace_created({ name: entry.workspace.name }) });
     },
   });

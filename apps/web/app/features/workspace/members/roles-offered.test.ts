@@ -60,7 +60,7 @@ test("a role can be searched by name, kind and field", () => {
 test("a family home suggests the roles of a household first", () => {
   const { role, workspace } = entry("OWNER", "ASSET_PROPERTY");
   const roles = listOfferedRoles({ role, workspace: { ...workspace, template: "FAMILY_HOME" } });
-  expect(roles.slice(0, 3)).toEqual(["CO_OWNER", "LIFE_PARTNER", "SPOUSE"]);
+  expect(roles.slice(0, 3)).toEqual(["LIFE_PARTNER", "SPOUSE", "CO_OWNER"]);
   expect(new Set(roles).size).toBe(roles.length);
   expect(roles.toSorted()).toEqual(listOfferedRoles({ role, workspace }).toSorted());
 });

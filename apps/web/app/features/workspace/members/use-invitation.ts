@@ -1,5 +1,6 @@
 // Invites a user by username or email, distinguished by the @.
 import { createId } from "@vereda/domain/create-id";
+import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { accountFieldMessages } from "@vereda/domain/account/errors";
@@ -12,18 +13,24 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { useMembersChanged } from "./members-data.ts";
 import { isBoundToArea, type RoleDraft } from "./role-fields.tsx";
 import { parseInvitee } from "./parse-invitee.ts";
+import { listOfferedRoles } from "./roles-offered.ts";
 
 type Draft = RoleDraft & { whom: string };
 
-const EMPTY: Draft = { whom: "", role: "MEMBER", areaId: null };
+/** The first role that the workspace's template suggests, or else a plain member. */
+function createDraft(entry: WorkspaceEntry): Draft {
+  const suggested = entry.workspace.template === null ? undefined : listOfferedRoles(entry)[0];
+  return { whom: "", role: suggested ?? "MEMBER", areaId: null };
+}
+
 const messages = { ...accountFieldMessages, ...workspaceFieldMessages };
 
-export function useInvitation(workspaceId: string, onSent: () => void) {
+export function useInvitation(entry: WorkspaceEntry, onSent: () => void) {
   const changed = useMembersChanged();
   const [id] = useState(() => createId(nowMs()));
   return useForm({
     contract: membersApi.invite.body,
-    initial: EMPTY,
+    initial: createDraft(entry),
     messages,
     toRequest: ({ whom, role, areaId }) => ({
       id,
@@ -33,7 +40,7 @@ export function useInvitation(workspaceId: string, onSent: () => void) {
     }),
     submit: (body) =>
       api.call("POST /panel/workspaces/:id/members", {
-        params: { id: workspaceId },
+        params: { id: entry.workspace.id },
         body,
         retry: true,
       }),

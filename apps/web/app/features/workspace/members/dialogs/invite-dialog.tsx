@@ -15,7 +15,7 @@ type InviteDialogProps = { entry: WorkspaceEntry; onClose: () => void };
 
 export default function InviteDialog({ entry, onClose }: InviteDialogProps) {
   const locale = useLocale();
-  const form = useInvitation(entry.workspace.id, onClose);
+  const form = useInvitation(entry, onClose);
   useFirstFocus(form.formProps.ref);
   const { errors, draft } = form;
   const refused = errors["username"] ?? errors["email"];
