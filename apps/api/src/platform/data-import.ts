@@ -99,7 +99,7 @@ export function parseRows<Row>(
 
 /** Counts what became of the rows of a collection. */
 export function countRows(
-  { read }: ImportContext,
+  { read }: Pick<ImportContext, "read">,
   name: string,
   { created, existing }: Pick<ImportCount, "created" | "existing">,
 ): ImportCount {

@@ -1,12 +1,13 @@
-// Imports the nights, reflections and dreams of a data export.
+// Imports the rhythm, nights, reflections and dreams of a data export.
 import * as z from "zod/mini";
-import { sleepCycleInput } from "@vereda/domain/energizing/contract";
+import { energizingApi, sleepCycleInput } from "@vereda/domain/energizing/contract";
 import {
   dreamNoteInput,
   reflectionInput,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
+import { createPrivateId } from "@vereda/domain/private-id";
 import {
   chooseIds,
   countExisting,
@@ -20,7 +21,8 @@ import { encryptNight, emptyDetails, mergeDetails, parseTimes } from "./nights/e
 import { encryptNote } from "./reflections/encrypted-notes.ts";
 import { nightNotes } from "./tables/rest.ts";
 import type { NightNoteKind } from "./tables/rest.ts";
-import { sleepCycles } from "./tables/sleep.ts";
+import { encryptedSettings } from "./rhythm/encrypted-rhythm.ts";
+import { sleepCycles, sleepRhythms } from "./tables/sleep.ts";
 
 const nightRow = z.safeExtend(sleepCycleInput, { id });
 
@@ -33,6 +35,22 @@ const noteFields = {
 };
 const reflectionRow = z.object({ ...reflectionInput.shape, ...noteFields });
 const dreamRow = z.object({ ...dreamNoteInput.shape, ...noteFields });
+
+/** A rhythm that the user already has is left as it is. */
+async function importRhythm({ tx, caller, userKey, now, read }: ImportContext) {
+  const name = "energizing/sleep-rhythm";
+  const rows = read(name);
+  const week = z.safeParse(energizingApi.saveSleepRhythm.body, { dailySettings: rows });
+  if (!week.success) return countRows({ read }, name, { created: 0, existing: 0 });
+  const dailySettings = encryptedSettings.encrypt(userKey, week.data.dailySettings);
+  const added = await tx
+    .insert(sleepRhythms)
+    .values({ id: createPrivateId(), userId: caller.userId, dailySettings, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: sleepRhythms.id });
+  const created = added.length * rows.length;
+  return countRows({ read }, name, { created, existing: rows.length - created });
+}
 
 async function importNights(
   context: ImportContext,
@@ -99,6 +117,7 @@ export async function importSleep(context: ImportContext): Promise<ImportCount[]
   } as const;
   const dreams = { name: "energizing/dream-notes", kind: "dream", schema: dreamRow } as const;
   return [
+    await importRhythm(context),
     nights.count,
     await importNotes(context, reflections, nights.ids),
     await importNotes(context, dreams, nights.ids),

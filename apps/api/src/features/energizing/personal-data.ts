@@ -4,6 +4,7 @@ import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { PersonalDataSource, ExportContext } from "#platform/personal-data.ts";
 import type { Database } from "#db/client.ts";
 import { cycleCollections, eraseEncryptedCycle } from "./cycle/cycle-data.ts";
+import { importCycle } from "./cycle/import-cycle.ts";
 import { toDreamNote, decryptNote } from "./reflections/encrypted-notes.ts";
 import { decryptNights } from "./nights/encrypted-nights.ts";
 import { decryptRest, toRestResponse } from "./rest-mode/encrypted-rest.ts";
@@ -82,7 +83,7 @@ async function eraseEncrypted(db: Database, userId: string): Promise<void> {
 }
 
 export const energizingData: PersonalDataSource = {
-  importRows: importSleep,
+  importRows: async (context) => [...(await importSleep(context)), ...(await importCycle(context))],
   collections: [
     {
       name: "energizing/sleep-rhythm",

@@ -43,6 +43,22 @@ function zip(collections: Record<string, unknown>): Uint8Array {
   return zipSync({ "README.txt": strToU8("Vereda"), ...Object.fromEntries(entries) });
 }
 
+/** Whatever a full user has of these comes back completely. */
+const whole = [
+  "planning/objectives",
+  "planning/tasks",
+  "planning/schedules",
+  "planning/reminders",
+  "planning/templates",
+  "energizing/sleep-cycles",
+  "energizing/sleep-rhythm",
+  "energizing/cycle",
+  "energizing/cycle-periods",
+  "energizing/cycle-logs",
+];
+
+const withoutTime = (row: object) => ({ ...row, updatedAt: null });
+
 const sum = ({ collections }: DataImport, key: "created" | "existing" | "refused") =>
   collections.reduce((total, collection) => total + collection[key], 0);
 
@@ -73,11 +89,16 @@ describe("importing a data export", () => {
       expect([name, created + existing + refused]).toEqual([name, list(name).length]);
     }
     const created = Object.fromEntries(data.collections.map((each) => [each.name, each.created]));
-    for (const name of ["planning/objectives", "planning/tasks", "planning/schedules"]) {
+    for (const name of whole) {
+      expect([name, list(name).length > 0]).toEqual([name, true]);
       expect([name, created[name]]).toEqual([name, list(name).length]);
     }
     expect(created["logbook/entries"]).toBeGreaterThan(0);
-    expect(created["energizing/sleep-cycles"]).toBe(list("energizing/sleep-cycles").length);
+    const copied = unzipSync(await downloadCopy({ ...other, password: author.password }));
+    for (const name of ["energizing/cycle", "energizing/cycle-logs", "energizing/sleep-rhythm"]) {
+      const rows = JSON.parse(Buffer.from(copied[`${name}.json`] ?? []).toString());
+      expect(rows.map(withoutTime)).toEqual(list(name).map(withoutTime));
+    }
     expect(await hashRowsOf(author.userId)).toEqual(before);
     const [own] = await db.select().from(objectives).where(eq(objectives.ownerId, other.userId));
     expect(list("planning/objectives").map(({ id }) => id)).not.toContain(own?.id);

@@ -15,7 +15,7 @@ const date = z.pipe(
   instant,
   z.transform((text) => new Date(text)),
 );
-const stamps = { createdAt: date, updatedAt: date };
+export const stamps = { createdAt: date, updatedAt: date };
 const part = z.nullable(z.int().check(z.minimum(0), z.maximum(1440)));
 
 export const objectiveRow = z.object({

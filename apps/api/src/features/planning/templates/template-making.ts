@@ -44,7 +44,7 @@ export async function makeTemplate(
   if (existing !== undefined) return { made: existing, isNew: false };
   await requireCapacity(db, caller);
   const content = await buildContent(db, objective);
-  if (JSON.stringify(content).length > MAX_CHARACTERS) throw new AppError("template_too_big");
+  if (JSON.stringify(content).length > MAX_TEMPLATE_CHARACTERS) throw new AppError("template_too_big");
   const [made] = await db
     .insert(objectiveTemplates)
     .values({
@@ -66,7 +66,7 @@ export async function makeTemplate(
 }
 
 /** In characters of JSON: a page of templates must stay small enough for a phone. */
-const MAX_CHARACTERS = 300_000;
+export const MAX_TEMPLATE_CHARACTERS = 300_000;
 
 async function findTemplate(
   db: Database,
