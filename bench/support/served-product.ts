@@ -37,6 +37,9 @@ export interface ServedProduct {
   readonly origin: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
+  /** Ends it at once, as a crash does. */
+  readonly kill: () => Promise<void>;
+  readonly hasEnded: () => boolean;
 }
 
 export interface ServedSettings {
@@ -45,6 +48,8 @@ export interface ServedSettings {
   readonly publicPort?: number;
   /** A folder that outlives the server; by default a temporary one. */
   readonly dataDir?: string;
+  /** Without the output of the server. */
+  readonly isQuiet?: boolean;
   /** Further environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -73,7 +78,7 @@ export async function serveProduct(settings: ServedSettings = {}): Promise<Serve
   const server = spawn(process.execPath, [...readStartFlags(), "apps/api/src/server.ts"], {
     cwd: root,
     env,
-    stdio: "inherit",
+    stdio: settings.isQuiet === true ? "ignore" : "inherit",
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));
   const stop = async () => {
@@ -88,5 +93,10 @@ export async function serveProduct(settings: ServedSettings = {}): Promise<Serve
     throw error;
   }
   if (server.pid === undefined) throw new Error("The server has no process.");
-  return { origin, pid: server.pid, stop };
+  const kill = async () => {
+    server.kill("SIGKILL");
+    await ended;
+  };
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  return { origin, pid: server.pid, stop, kill, hasEnded };
 }

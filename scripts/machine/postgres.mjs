@@ -95,14 +95,16 @@ const fastSettings = [
 
 /**
  * Starts a server with an empty cluster; it stops at the latest when this script exits.
- * @returns {Promise<{ url: string, stop: () => void } | null>} null when PostgreSQL cannot run on this
- * machine
+ * @param {{ isDurable?: boolean, parent?: string }} [given] durable: it keeps what it has acknowledged,
+ * through a crash too; parent: the folder of its data
+ * @returns {Promise<{ url: string, stop: () => void, restart: (mode: "fast" | "immediate") =>
+ * Promise<boolean> } | null>} null when PostgreSQL cannot run on this machine
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false, parent = systemTemporary } = {}) {
   const installedBinaries = await findBinaries();
   const identity = findUnprivilegedUser();
   if (installedBinaries === null || identity === null) return null;
-  const folder = mkdtempSync(join(systemTemporary, "vereda-postgres-"));
+  const folder = mkdtempSync(join(parent, "vereda-postgres-"));
   const data = join(folder, "data");
   let binaries = installedBinaries;
   const stop = cleanUpAtExit(() => {
@@ -117,7 +119,7 @@ export async function startPostgres() {
   const options = { quiet: true, cwd: folder, isInterruptible: false, ...identity };
   const port = await findFreePort();
   const cluster = ["-D", data, "-U", user, "-A", "trust", "-E", "UTF8", "--locale=C"];
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${fastSettings}`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1${isDurable ? "" : ` ${fastSettings}`}`;
   const log = join(folder, "log");
   const starting = ["-D", data, "-w", "-o", settings, "-l", log, "start"];
   const made = await run(join(binaries, "initdb"), cluster, options);
@@ -127,5 +129,11 @@ export async function startPostgres() {
     stop();
     return null;
   }
-  return { url: `postgres://${user}@127.0.0.1:${port}/postgres`, stop };
+  const restart = async (mode) => {
+    const stopping = ["-D", data, "-w", "-m", mode, "stop"];
+    // Fails when it has ended by itself.
+    await run(join(binaries, "pg_ctl"), stopping, options);
+    return (await run(join(binaries, "pg_ctl"), starting, options)).code === 0;
+  };
+  return { url: `postgres://${user}@127.0.0.1:${port}/postgres`, stop, restart };
 }

@@ -1,0 +1,89 @@
+// Cuts the connections to PostgreSQL while clients write, and restarts it, also as after a crash.
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { formatCount, formatSeconds, withStand } from "./attack.ts";
+import type { Attack, Postgres, Stand } from "./attack.ts";
+import { signUp } from "./client.ts";
+import { Writers } from "./writers.ts";
+
+async function terminateBackends({ url }: Postgres): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'vereda%'",
+  );
+  await client.end();
+}
+
+const cuts: Readonly<Record<string, (postgres: Postgres) => Promise<unknown>>> = {
+  "all backends terminated, five times": async (postgres) => {
+    for (let time = 0; time < 5; time += 1) {
+      await terminateBackends(postgres);
+      await setTimeout(400);
+    }
+  },
+  "PostgreSQL restarted": (postgres) => postgres.restart("fast"),
+  "PostgreSQL crashed and restarted": (postgres) => postgres.restart("immediate"),
+};
+
+async function cutOnce(stand: Stand, name: string, cut: () => Promise<unknown>) {
+  const product = await stand.serve();
+  const { origin } = product;
+  const writers = new Writers(await signUp(origin));
+  await writers.prepare(origin);
+  const stopping = new AbortController();
+  const writing = writers.write(origin, stopping.signal);
+  await setTimeout(1_500);
+  await cut();
+  const over = performance.now();
+  const deadline = AbortSignal.timeout(60_000);
+  while (writers.lastSuccess < over && !deadline.aborted) await setTimeout(10);
+  const recovered = writers.lastSuccess - over;
+  await setTimeout(1_500);
+  stopping.abort();
+  await writing;
+  const failures = recovered < 0 ? ["The server did not recover by itself in a minute."] : [];
+  if (product.hasEnded()) failures.push("The server ended.");
+  const statuses = writers.statuses.entries().filter(([status]) => !/^20[01]$/.test(status));
+  failures.push(...(await writers.repeat(origin)), ...writers.unclean);
+  const lost = await writers.findLost(origin);
+  await product.stop();
+  const errors = statuses.map(([status, count]) => `${status}: ${count}`).join(", ");
+  const row = [
+    name,
+    formatCount(writers.acknowledged),
+    lost.length,
+    errors,
+    formatSeconds(recovered),
+  ];
+  return { row, failures: [...failures, ...lost] };
+}
+
+export const connections: Attack = {
+  title: "Cut connections",
+  about:
+    "Six clients write while the connections to PostgreSQL end. The server must recover without a restart.",
+  async run() {
+    const heading = [
+      "Cut",
+      "Acknowledged writes",
+      "Lost",
+      "Errors by status",
+      "Next success after",
+    ];
+    const result = await withStand("PostgreSQL", async (stand) => {
+      const results = [];
+      for (const [name, cut] of Object.entries(cuts)) {
+        const { postgres } = stand;
+        if (postgres !== null) results.push(await cutOnce(stand, name, () => cut(postgres)));
+      }
+      return results;
+    });
+    if (result === null)
+      return { rows: [heading], failures: [], notes: ["Skipped: no PostgreSQL on this machine."] };
+    return {
+      rows: [heading, ...result.map(({ row }) => row)],
+      failures: result.flatMap(({ failures }) => failures),
+    };
+  },
+};
