@@ -79,6 +79,20 @@ describe.runIf(test.kind === "postgres")("transactions that wait for each other"
   });
 });
 
+describe.runIf(test.kind === "postgres")("a connection that PostgreSQL ends", () => {
+  it("fails its transaction, and neither the process nor later queries", async () => {
+    const opened = await openDatabase({ databaseUrl: test.url, dataDir });
+    const failing = opened.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(failing).rejects.toThrow("Failed query");
+    expect((await opened.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await opened.close();
+  });
+});
+
 describe.runIf(test.kind === "pglite")("the single connection of the embedded database", () => {
   it("rejects a query outside the running transaction instead of deadlocking", async () => {
     const careless = db.transaction(async (tx) => {

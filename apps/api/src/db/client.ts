@@ -104,8 +104,10 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
     max,
     application_name: "vereda",
   });
-  // The pool replaces a broken idle connection. Without a listener, its error would end the process.
+  // The pool replaces a broken connection. Without listeners, its error would end the process: the pool's
+  // own for an idle connection, and the connection's for one in a transaction, whose query fails anyway.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::integer / 10000 as version",
