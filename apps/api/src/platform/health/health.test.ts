@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registerUser } from "#features/account/testing/account-testing.ts";
 import { createSettableClock } from "../clock.ts";
 import { makeDataKeys } from "../crypto/data-keys.ts";
+import { makeMasterKeys } from "../crypto/master-key.ts";
 import { rateLimitCounters } from "../http/rate-limit/rate-limit-table.ts";
 import { makeTestApp } from "../testing/testing.ts";
-import { makeReadiness } from "./readiness.ts";
+import { checkDatabase, makeReadiness } from "./readiness.ts";
 
 const log: string[] = [];
 const api = await makeTestApp({ log: (line) => log.push(line) });
@@ -61,6 +62,16 @@ describe("GET /readyz", () => {
     expect(log.find((line) => line.includes("not_ready"))).toContain("53100");
     await db.execute(sql`drop trigger refuse_writes on rate_limit_counters`);
     expect(await getReady()).toEqual(READY);
+  });
+
+  it("fails when no file of the database can grow, though a row still fits", async () => {
+    const master = makeMasterKeys({ masterKey: Buffer.alloc(32, 1), dataDir: "unused" });
+    await db.transaction(async (tx) => {
+      await checkDatabase(tx, master, clock.now());
+      await tx.execute(sql`set local temp_file_limit = 0`);
+      const failure = await checkDatabase(tx, master, clock.now()).catch(String);
+      expect(failure).toContain("generate_series");
+    });
   });
 
   it("opens a stored key, and a damaged one does not end the service", async () => {

@@ -1,5 +1,5 @@
 // Checks that the server can write to its database and open what it has encrypted.
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import type { Database } from "#db/client.ts";
 import type { Clock } from "../clock.ts";
@@ -19,6 +19,15 @@ const SAMPLED_KEYS = 3;
 // The write is a row that expires like any counter; a rolled-back one would not notice a full disk.
 async function checkWriting(db: Database, now: Date): Promise<void> {
   await tryConsume(db, "readiness", { limit: 1, windowMs: MINUTE_MS }, now);
+}
+
+// A small row fits on a full disk too, in space that deleted ones left. The result of this query is larger
+// than its memory, so PostgreSQL writes it to a file that is gone afterwards.
+async function checkSpace(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local work_mem = '64kB'`);
+    await tx.execute(sql`select count(*) from generate_series(1, 20000)`);
+  });
 }
 
 /** @throws the error of the last of the newest stored keys, when none can be opened */
@@ -42,6 +51,7 @@ async function checkDecryption(db: Database, master: MasterKeys): Promise<void> 
 
 export async function checkDatabase(db: Database, master: MasterKeys, now: Date): Promise<void> {
   await checkWriting(db, now);
+  await checkSpace(db);
   await checkDecryption(db, master);
 }
 
