@@ -32,12 +32,12 @@ function formatOutcome({ rows, failures, notes = [] }: Outcome): string {
   const lines = [heading, heading.map(() => "---"), ...others].map(
     (row) => `| ${row.join(" | ")} |`,
   );
-  const held = failures.length === 0 ? "Held." : "**Did not hold:**";
+  const verdict = failures.length === 0 ? "Held." : "**Did not hold:**";
   const list = failures.slice(0, 50).map((failure) => `- ${failure}`);
   return [
     ...(others.length === 0 ? [] : [lines.join("\n")]),
     ...notes,
-    held,
+    verdict,
     ...(list.length === 0 ? [] : [list.join("\n")]),
   ].join("\n\n");
 }

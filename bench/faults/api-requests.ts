@@ -131,7 +131,7 @@ function buildBody(random: Random, schema: Schema, ids: Ids): string {
   if (random.chance(0.03)) return JSON.stringify(random.pick(junk));
   const findId = (name: string) => ids.pick(random, `${name.replace(/Ids?$/, "")}s`);
   let value = generate(random, schema, "", findId);
-  const mutations = random.chance(0.3) ? 0 : 1 + random.below(3);
+  const mutations = random.chance(0.5) ? 0 : 1 + random.below(3);
   for (let count = 0; count < mutations; count += 1) value = mutate(random, value);
   return JSON.stringify(value) ?? "";
 }

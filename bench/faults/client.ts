@@ -1,7 +1,7 @@
 // A user of the running product over HTTP.
 import { createId } from "../../packages/domain/src/id.ts";
 
-export interface Answer {
+export interface CallResult {
   /** 0 when no answer came. */
   readonly status: number;
   readonly data: unknown;
@@ -15,7 +15,7 @@ export interface User {
   readonly email: string;
 }
 
-const ANSWER_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 function readObject(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
@@ -32,7 +32,7 @@ export async function call(
   token?: string,
   body?: object,
   method = body === undefined ? "GET" : "POST",
-): Promise<Answer> {
+): Promise<CallResult> {
   try {
     const response = await fetch(url, {
       method,
@@ -41,7 +41,7 @@ export async function call(
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const envelope = readObject(await response.json());
     const { data, error } = envelope;

@@ -27,7 +27,7 @@ const cuts: Readonly<Record<string, (postgres: Postgres) => Promise<unknown>>> =
 };
 
 async function cutOnce(stand: Stand, name: string, cut: () => Promise<unknown>) {
-  const product = await stand.serve();
+  let product = await stand.serve();
   const { origin } = product;
   const writers = new Writers(await signUp(origin));
   await writers.prepare(origin);
@@ -37,25 +37,24 @@ async function cutOnce(stand: Stand, name: string, cut: () => Promise<unknown>) 
   await cut();
   const over = performance.now();
   const deadline = AbortSignal.timeout(60_000);
-  while (writers.lastSuccess < over && !deadline.aborted) await setTimeout(10);
+  while (writers.lastSuccess < over && !deadline.aborted && !product.hasEnded())
+    await setTimeout(10);
   const recovered = writers.lastSuccess - over;
   await setTimeout(1_500);
+  const wait = recovered < 0 ? "did not recover" : formatSeconds(writers.maxWait);
   stopping.abort();
   await writing;
-  const failures = recovered < 0 ? ["The server did not recover by itself in a minute."] : [];
-  if (product.hasEnded()) failures.push("The server ended.");
+  const failures = recovered < 0 ? ["The server did not recover by itself."] : [];
+  if (product.hasEnded()) {
+    failures.push("The server ended.");
+    product = await stand.serve();
+  }
   const statuses = writers.statuses.entries().filter(([status]) => !/^20[01]$/.test(status));
-  failures.push(...(await writers.repeat(origin)), ...writers.unclean);
-  const lost = await writers.findLost(origin);
+  failures.push(...(await writers.repeat(product.origin)), ...writers.unclean);
+  const lost = await writers.findLost(product.origin);
   await product.stop();
   const errors = statuses.map(([status, count]) => `${status}: ${count}`).join(", ");
-  const row = [
-    name,
-    formatCount(writers.acknowledged),
-    lost.length,
-    errors,
-    formatSeconds(recovered),
-  ];
+  const row = [name, formatCount(writers.acknowledged), lost.length, errors, wait];
   return { row, failures: [...failures, ...lost] };
 }
 
@@ -69,7 +68,7 @@ export const connections: Attack = {
       "Acknowledged writes",
       "Lost",
       "Errors by status",
-      "Next success after",
+      "Longest time without a success",
     ];
     const result = await withStand("PostgreSQL", async (stand) => {
       const results = [];

@@ -27,9 +27,9 @@ async function attackOne(stand: Stand) {
     product = await stand.serve();
     slowest = Math.max(slowest, performance.now() - start);
     const fresh = [...writers.tasks.keys()].filter((id) => !known.has(id));
-    const gone = await writers.findLost(product.origin, fresh);
-    lost += gone.length;
-    failures.push(...gone, ...(await writers.repeat(product.origin)));
+    const missing = await writers.findLost(product.origin, fresh);
+    lost += missing.length;
+    failures.push(...missing, ...(await writers.repeat(product.origin)));
   }
   const atEnd = await writers.findLost(product.origin);
   failures.push(...atEnd);

@@ -12,7 +12,7 @@ import { toObject } from "./schema-values.ts";
 const REQUESTS = Number(process.env["FAULTS_REQUESTS"] ?? 20_000);
 const SEED = Number(process.env["FAULTS_SEED"] ?? 20_261_124);
 const AT_ONCE = 4;
-const ANSWER_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 async function send(origin: string, token: string | undefined, request: BuiltRequest) {
   const { method, path, contentType, body } = request;
@@ -24,7 +24,7 @@ async function send(origin: string, token: string | undefined, request: BuiltReq
     },
     ...(body !== null && { body: typeof body === "string" ? body : new Uint8Array(body) }),
     redirect: "manual",
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("text/event-stream")) {
@@ -66,11 +66,11 @@ async function attackOne(stand: Stand) {
       const { random, operation, request } = buildRequest(SEED, number++, operations, ids);
       const who = random.chance(0.05) ? -1 : random.pick([0, 0, 0, 0, 1, 1, 2]);
       const user = users[who];
-      const answer = await send(origin, user?.token, request).catch((error: unknown) =>
+      const result = await send(origin, user?.token, request).catch((error: unknown) =>
         String(error),
       );
       const { status, envelope } =
-        typeof answer === "string" ? { status: 0, envelope: null } : answer;
+        typeof result === "string" ? { status: 0, envelope: null } : result;
       used.add(operation);
       statuses.add(status === 0 ? "no answer" : status);
       if (status >= 200 && status < 300) {
@@ -80,7 +80,7 @@ async function attackOne(stand: Stand) {
       const isEnvelope = toObject(envelope)["status"] === status;
       if (status === 0 || status >= 500 || (status >= 400 && !isEnvelope)) {
         const body = typeof request.body === "string" ? request.body.slice(0, 400) : "";
-        const reason = typeof answer === "string" ? answer : status;
+        const reason = typeof result === "string" ? result : status;
         failures.push(`${reason}: \`${request.method} ${request.path}\` \`${body}\``);
       }
       // A request may have ended the session or the account of its user.

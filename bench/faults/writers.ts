@@ -24,6 +24,8 @@ export class Writers {
   #turn = 0;
   acknowledged = 0;
   lastSuccess = 0;
+  /** The longest time between two successes, in milliseconds. */
+  maxWait = 0;
 
   constructor(user: User) {
     this.user = user;
@@ -70,7 +72,9 @@ export class Writers {
       return false;
     }
     this.acknowledged += 1;
-    this.lastSuccess = performance.now();
+    const now = performance.now();
+    if (this.lastSuccess > 0) this.maxWait = Math.max(this.maxWait, now - this.lastSuccess);
+    this.lastSuccess = now;
     const created = readText(write.body, "id");
     if (created === "") this.tasks.set(write.path.split("/")[3] ?? "", true);
     else {
