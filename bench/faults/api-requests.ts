@@ -72,9 +72,11 @@ export class Ids {
     if (Array.isArray(value)) for (const item of value) this.collect(item, kind);
     else
       for (const [name, entry] of Object.entries(toObject(value))) {
-        if (typeof entry === "object") this.collect(entry, name.endsWith("s") ? name : `${name}s`);
-        else if (typeof entry === "string" && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(entry)) {
-          if (name === "id") this.add(kind === "items" || kind === "datas" ? "any" : kind, entry);
+        if (typeof entry === "object") {
+          const named = name.endsWith("s") ? name : `${name}s`;
+          this.collect(entry, name === "items" ? kind : named);
+        } else if (typeof entry === "string" && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(entry)) {
+          if (name === "id") this.add(kind === "quick-add" ? "tasks" : kind, entry);
           else if (name.endsWith("Id")) this.add(`${name.slice(0, -2)}s`, entry);
         }
       }
