@@ -44,7 +44,8 @@ export async function makeTemplate(
   if (existing !== undefined) return { made: existing, isNew: false };
   await requireCapacity(db, caller);
   const content = await buildContent(db, objective);
-  if (JSON.stringify(content).length > MAX_TEMPLATE_CHARACTERS) throw new AppError("template_too_big");
+  if (JSON.stringify(content).length > MAX_TEMPLATE_CHARACTERS)
+    throw new AppError("template_too_big");
   const [made] = await db
     .insert(objectiveTemplates)
     .values({
