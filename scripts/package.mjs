@@ -2,7 +2,7 @@
 import fs, { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runUnderProjectNode } from "./machine/node.mjs";
-import { isPackaged, packagedPaths } from "./machine/package-contents.mjs";
+import { isPackaged, listPackagedCommands, packagedPaths } from "./machine/package-contents.mjs";
 import { giveUp, print, root, runNpm } from "./machine/run.mjs";
 import { ensureWebBuild } from "./machine/web-build.mjs";
 
@@ -63,7 +63,7 @@ for (const path of packagedPaths) {
   });
 }
 const { devDependencies: _, ...product } = readJson("package.json");
-writeJson("package.json", product);
+writeJson("package.json", { ...product, scripts: listPackagedCommands(product.scripts) });
 writeJson("apps/web/package.json", {
   ...readJson("apps/web/package.json"),
   dependencies: listWebImports(),

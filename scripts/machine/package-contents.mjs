@@ -11,7 +11,7 @@ export const packagedPaths = [
   "apps/web/build",
   "packages/domain/package.json",
   "packages/domain/src",
-  ...["start", "admin", "keys"].map((name) => `scripts/${name}.mjs`),
+  ...["start", "admin", "keys", "backup"].map((name) => `scripts/${name}.mjs`),
   "scripts/machine",
   "deploy",
 ];
@@ -20,3 +20,9 @@ const forDevelopment =
   /\.test\.(?:ts|mjs)$|[/-]testing(?:$|[/.-])|\/access-matrix$|\/demo(?:\.ts)?$|^docs\/(?:decisions|images)$|\/web-development\.ts$/;
 
 export const isPackaged = (path) => !forDevelopment.test(path.replaceAll("\\", "/"));
+
+/** The commands of package.json that the package can run. */
+export function listPackagedCommands(commands) {
+  const isWhole = (line) => packagedPaths.some((path) => line.split(" ").includes(path));
+  return Object.fromEntries(Object.entries(commands).filter(([, line]) => isWhole(line)));
+}

@@ -1,7 +1,7 @@
 import fs, { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isPackaged, packagedPaths } from "./package-contents.mjs";
+import { isPackaged, listPackagedCommands, packagedPaths } from "./package-contents.mjs";
 import { root } from "./run.mjs";
 
 const isCode = (path) => /\.(?:ts|mjs)$/.test(path);
@@ -45,6 +45,12 @@ describe("a package", () => {
     expect(missing).toEqual([
       "apps/api/src/serve.ts imports apps/api/src/platform/pages/web-development.ts",
     ]);
+  });
+
+  it("has the commands of an operator, and no others", () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const commands = ["start", "admin", "backup", "restore", "move", "keys"];
+    expect(Object.keys(listPackagedCommands(scripts))).toEqual(commands);
   });
 
   it("has no tests and no demo data", () => {
