@@ -42,6 +42,8 @@ async function runHere(name: CommandName, args: readonly string[], config: Confi
 
 /** Runs the command of this process and prints its result. */
 export async function runFromTerminal(name: CommandName): Promise<void> {
+  // Whatever this process writes is for its user only.
+  process.umask(0o077);
   const args = process.argv.slice(2);
   try {
     const config = readConfig(process.env);

@@ -17,6 +17,9 @@ import type { Checksums } from "./records.ts";
 import { moveTables, restoreArchive } from "./restore.ts";
 import type { Target } from "./restore.ts";
 
+// Whatever this process writes is for its user only.
+process.umask(0o077);
+
 interface Command {
   readonly config: Config;
   readonly argument: string | undefined;
