@@ -19,6 +19,8 @@ export const searchHit = z.object({
   areaId: z.enum(areaKeys),
   /** Of a task; null for other kinds, and for a task without dates. */
   schedule: z.nullable(schedule),
+  /** Of a task; null for other kinds, and for a task without an estimate. */
+  plannedTotalMin: z.nullable(z.int()),
   updatedAt: z.string(),
 });
 export type SearchHit = z.output<typeof searchHit>;

@@ -31,6 +31,7 @@ interface HitRow {
   readonly missionId: string | null;
   readonly workspaceId: string;
   readonly areaId: SearchHit["areaId"];
+  readonly plannedTotalMin: number | null;
   readonly updatedAt: string;
   readonly seesObjective: boolean;
   readonly total: number;
@@ -67,9 +68,10 @@ function buildHitQuery(
   const table = `${kind}s`;
   const reads =
     kind === "objective" ? "true" : `(${readable} or ${buildShareCondition("objective")})`;
+  const minutes = kind === "task" ? "tasks.planned_total_min" : "null::integer";
   return `(select '${kind}' as kind, ${table}.id, ${table}.title, ${table}.status,
       objectives.id as objective_id, objectives.title as objective_title, ${mission} as mission_id,
-      objectives.workspace_id, objectives.area_id, ${table}.updated_at, ${reads} as sees_objective
+      objectives.workspace_id, objectives.area_id, ${minutes} as planned_total_min, ${table}.updated_at, ${reads} as sees_objective
     from ${from}
     where planning_search_terms(${table}.owner_id, ${table}.title, ${kind === "mission" ? "null::text" : `${table}.description`})
         @@ ((${owners}) && (${termsQuery}))
@@ -109,6 +111,7 @@ function prepareHits(db: Database) {
       missionId: "mission_id",
       workspaceId: "workspace_id",
       areaId: "area_id",
+      plannedTotalMin: "planned_total_min",
       updatedAt: "updated_at",
       seesObjective: "sees_objective",
       total: "count(*) over ()",
@@ -175,8 +178,9 @@ function buildHit(
   { seesObjective, objectiveId, objectiveTitle, missionId, ...row }: HitRow,
   schedule: Schedule | null,
 ): SearchHit {
-  const { kind, id, title, status, workspaceId, areaId, updatedAt } = row;
-  const hit = { kind, id, title, status, workspaceId, areaId, schedule, updatedAt };
+  const { kind, id, title, status, workspaceId, areaId, plannedTotalMin, updatedAt } = row;
+  const place = { workspaceId, areaId };
+  const hit = { kind, id, title, status, ...place, schedule, plannedTotalMin, updatedAt };
   if (seesObjective) return { ...hit, objectiveId, objectiveTitle, missionId };
   return { ...hit, objectiveId: null, objectiveTitle: null, missionId: null };
 }

@@ -6,7 +6,8 @@ import { CircleCheck, Flag, Target, type LucideIcon } from "lucide-react";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ListRow } from "#ui/layout/list-row.tsx";
+import { ListRow, type ListRowProps } from "#ui/layout/list-row.tsx";
+import { RowMenuButton, useRowActions } from "../rows/row-actions.tsx";
 import { WhenOfTask } from "../when/when-of-task.tsx";
 import { getHitAddress } from "./hit-address.ts";
 
@@ -24,6 +25,26 @@ const CLOSED_STATUSES: ReadonlySet<string> = new Set([
 ]);
 
 export function HitRow({ hit }: { hit: SearchHit }) {
+  const { kind, objectiveId } = hit;
+  return kind === "task" && objectiveId !== null ? (
+    <TaskHitRow hit={{ ...hit, objectiveId }} />
+  ) : (
+    <PlainHitRow hit={hit} />
+  );
+}
+
+/** A task of a plan that the user sees, with the menu and the swipes of every list. */
+function TaskHitRow({ hit }: { hit: SearchHit & { objectiveId: string } }) {
+  const isDone = CLOSED_STATUSES.has(hit.status);
+  const actions = useRowActions({ task: { ...hit, completed: isDone }, isDone });
+  return (
+    <PlainHitRow hit={hit} swipe={actions.swipe} trailing={<RowMenuButton actions={actions} />} />
+  );
+}
+
+type PlainHitRowProps = { hit: SearchHit } & Pick<ListRowProps, "swipe" | "trailing">;
+
+function PlainHitRow({ hit, ...extras }: PlainHitRowProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { kind, title, status, areaId, objectiveTitle, schedule } = hit;
@@ -35,6 +56,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   ];
   return (
     <ListRow
+      {...extras}
       title={title}
       to={toLocale(getHitAddress(hit))}
       done={isClosed}

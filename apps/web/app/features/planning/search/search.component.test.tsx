@@ -29,6 +29,31 @@ describe("search", () => {
     expect(address()).toBe("/panel/search?q=velero");
   });
 
+  it("offers a day for tasks of plans that the user sees, and no menu for other hits", async () => {
+    const task = {
+      kind: "task",
+      id: "task",
+      title: "Revisar el velero",
+      status: "PENDING",
+      objectiveId: "objective",
+      objectiveTitle: "Navegar",
+      missionId: "mission",
+      workspaceId: "studio",
+      areaId: "leisure",
+      schedule: null,
+      plannedTotalMin: 30,
+      updatedAt: "2026-11-18T17:00:00.000Z",
+    };
+    const objective = { ...task, kind: "objective", id: "objective", title: "Velero" };
+    const shared = { ...task, id: "shared", title: "Velero de Luis", objectiveId: null };
+    fakeServer({ [SEARCH]: { ...nothing, total: 3, items: [task, objective, shared] } });
+    const { user } = await type("velero");
+    const rows = await screen.findAllByRole("listitem");
+    expect(rows.map((row) => within(row).queryAllByRole("button").length)).toEqual([1, 0, 0]);
+    await user.click(screen.getByRole("button", { name: /Revisar el velero/ }));
+    expect(await screen.findByRole("menuitem", { name: "Mañana" })).toBeDefined();
+  });
+
   it("shows an error and retries with the same term", async () => {
     const server = fakeServer({ [SEARCH]: SERVER_ERROR });
     const { user } = await type("velero");
