@@ -45,6 +45,16 @@ function read(folder, locale) {
   return messages;
 }
 
+/** JSON uses the last of equal keys without a word. */
+function listRepeatedKeys(folder) {
+  return LOCALES.flatMap((locale) => {
+    const file = join(app, folder, `${locale}.json`);
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key);
+    return keys.filter((key, index) => keys.indexOf(key) !== index);
+  });
+}
+
 function listTexts(message) {
   if (typeof message === "string") return [message];
   return message.flatMap(({ match }) => Object.values(match));
@@ -113,6 +123,7 @@ export function checkMessages() {
   const used = new Set([...readAppSource().matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
   for (const { folder, prefix } of listMessageFolders()) {
     const [es, en] = LOCALES.map((locale) => read(folder, locale));
+    errors.push(...listRepeatedKeys(folder).map((key) => `${folder}: ${key} is there twice`));
     for (const key of new Set([...Object.keys(es), ...Object.keys(en)])) {
       const report = (what) => errors.push(`${folder}: ${key} ${what}`);
       if (!(key in es)) report("is missing in es");

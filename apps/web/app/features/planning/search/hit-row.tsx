@@ -29,7 +29,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   return kind === "task" && objectiveId !== null ? (
     <TaskHitRow hit={{ ...hit, objectiveId }} />
   ) : (
-    <PlainHitRow hit={hit} />
+    <BaseHitRow hit={hit} />
   );
 }
 
@@ -38,13 +38,13 @@ function TaskHitRow({ hit }: { hit: SearchHit & { objectiveId: string } }) {
   const isDone = CLOSED_STATUSES.has(hit.status);
   const actions = useRowActions({ task: { ...hit, completed: isDone }, isDone });
   return (
-    <PlainHitRow hit={hit} swipe={actions.swipe} trailing={<RowMenuButton actions={actions} />} />
+    <BaseHitRow hit={hit} swipe={actions.swipe} trailing={<RowMenuButton actions={actions} />} />
   );
 }
 
-type PlainHitRowProps = { hit: SearchHit } & Pick<ListRowProps, "swipe" | "trailing">;
+type BaseHitRowProps = { hit: SearchHit } & Pick<ListRowProps, "swipe" | "trailing">;
 
-function PlainHitRow({ hit, ...extras }: PlainHitRowProps) {
+function BaseHitRow({ hit, ...extras }: BaseHitRowProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { kind, title, status, areaId, objectiveTitle, schedule } = hit;
