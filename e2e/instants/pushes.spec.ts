@@ -37,7 +37,13 @@ test("a reminder arrives with the app closed, and its notification is acknowledg
   });
   await moveClock(10 * MINUTE_MS);
   const sent = await service.next();
-  await deliver(sent);
+  // The browser's developer tools drop a push while the worker starts.
+  const deliverPush = () =>
+    expect(async () => {
+      await deliver(sent);
+      expect(await listNotifications(worker)).toHaveLength(1);
+    }).toPass();
+  await deliverPush();
   const { url, title: pushTitle, body } = JSON.parse(sent) as Pushed;
   expect({ pushTitle, body }).toEqual({
     pushTitle: localize("Tienes un recordatorio", "You have a reminder"),
@@ -53,13 +59,7 @@ test("a reminder arrives with the app closed, and its notification is acknowledg
   await callApi("POST", `/me/reminders/due/${deliveryId}/snooze`, { minutes: 30 });
   await expect.poll(() => listNotifications(worker)).toEqual([]);
 
-  // The open page closes notifications of acknowledged reminders, and may get the event twice.
-  const deliverAgain = () =>
-    expect(async () => {
-      await deliver(sent);
-      expect(await listNotifications(worker)).toHaveLength(1);
-    }).toPass();
-  await deliverAgain();
+  await deliverPush();
   // No page of the app is open, so the result is the URL for a new window.
   await page.goto("about:blank");
   const later = await clickNotification(worker, tag, "snooze");
@@ -71,7 +71,7 @@ test("a reminder arrives with the app closed, and its notification is acknowledg
   await expect(page).toHaveURL(toPath("/panel"));
 
   // The page that acknowledged the reminder also closes the new notification.
-  await deliverAgain();
+  await deliverPush();
   await page.goto("about:blank");
   await page.goto((await clickNotification(worker, tag)) ?? "");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -13,20 +13,26 @@ async function listReminderNotifications(): Promise<readonly Notification[]> {
   return notifications.filter(({ tag }) => tag.startsWith(TAG));
 }
 
+function isAmong(due: readonly DueReminder[]): (notification: Notification) => boolean {
+  const tags = new Set(due.map(({ id }) => `${TAG}${id}`));
+  return ({ tag }) => tags.has(tag);
+}
+
 /** `due` lists the reminders that rang and are not acknowledged; undefined while loading. */
 export function useAcknowledgedNotifications(due: readonly DueReminder[] | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (due === undefined) return;
-    const pendingTags = new Set(due.map(({ id }) => `${TAG}${id}`));
     const close = async () => {
-      const acknowledged = (await listReminderNotifications()).filter(
-        ({ tag }) => !pendingTags.has(tag),
-      );
-      if (acknowledged.length === 0) return;
-      // With in-app reminders disabled `due` is always empty, which does not mean acknowledged.
+      const displayed = await listReminderNotifications();
+      if (displayed.every(isAmong(due))) return;
+      // With in-app reminders disabled the list is always empty, which does not mean acknowledged.
       const { inApp } = await queryClient.fetchQuery(buildQuery("GET /me/reminders/settings"));
-      if (inApp) for (const notification of acknowledged) notification.close();
+      if (!inApp) return;
+      // The response may be older than a notification, so it is asked for again before closing one.
+      const latest = { ...buildQuery("GET /me/reminders/due"), staleTime: 0 };
+      const isPending = isAmong(await queryClient.fetchQuery(latest));
+      for (const one of displayed) if (!isPending(one)) one.close();
     };
     // Ignores errors: a notification that stays open does no harm.
     close().catch(() => undefined);
