@@ -5,6 +5,8 @@ import { energizing } from "./features/energizing/feature.ts";
 import { inbox } from "./features/inbox/feature.ts";
 import { logbook } from "./features/logbook/feature.ts";
 import { planning } from "./features/planning/feature.ts";
+import { resources } from "./features/resources/feature.ts";
+import { reviews } from "./features/reviews/feature.ts";
 import { site } from "./features/site/feature.ts";
 import { workspace } from "./features/workspace/feature.ts";
 import type { Feature } from "./platform/feature.ts";
@@ -15,6 +17,8 @@ export const features: readonly Feature[] = [
   planning,
   logbook,
   energizing,
+  resources,
+  reviews,
   inbox,
   core,
   site,

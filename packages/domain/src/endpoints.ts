@@ -39,6 +39,11 @@ import type { planningCalendarApi } from "./planning/views/contract-calendar.ts"
 import type { openTasksApi } from "./planning/views/contract-open-tasks.ts";
 import type { planningSearchApi } from "./planning/views/contract-search.ts";
 import type { workloadApi } from "./planning/workload/contract-workload.ts";
+import type { financeApi } from "./resources/contract-finance.ts";
+import type { streakApi } from "./resources/contract-streak.ts";
+import type { vitalityApi } from "./resources/contract-vitality.ts";
+import type { resourcesApi } from "./resources/contract.ts";
+import type { reviewsApi } from "./reviews/contract.ts";
 import type { siteApi } from "./site/contract.ts";
 import type { areasApi } from "./workspace/areas/contract-areas.ts";
 import type { membersApi } from "./workspace/roles/contract-members.ts";
@@ -69,6 +74,7 @@ type AnyEndpoint = EndpointIn<
   | typeof dreamNotesApi
   | typeof emailApi
   | typeof energizingApi
+  | typeof financeApi
   | typeof inboxApi
   | typeof liveApi
   | typeof logbookApi
@@ -89,16 +95,20 @@ type AnyEndpoint = EndpointIn<
   | typeof redirectsApi
   | typeof reflectionsApi
   | typeof remindersApi
+  | typeof resourcesApi
   | typeof restModeApi
+  | typeof reviewsApi
   | typeof securityApi
   | typeof settingsApi
   | typeof sharingApi
   | typeof siteApi
   | typeof sleepImportApi
   | typeof sleepInsightsApi
+  | typeof streakApi
   | typeof templatesApi
   | typeof trackingApi
   | typeof verificationApi
+  | typeof vitalityApi
   | typeof workloadApi
   | typeof workspaceApi
 >;

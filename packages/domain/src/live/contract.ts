@@ -8,6 +8,8 @@ export const changeKinds = [
   "workspace",
   "logbook",
   "energizing",
+  "resources",
+  "reviews",
   "account",
   "inbox",
 ] as const;

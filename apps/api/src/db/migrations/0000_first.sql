@@ -4,6 +4,99 @@ CREATE FUNCTION normalize_text(written text) RETURNS text LANGUAGE sql IMMUTABLE
 -- Search terms: the owner's id, Spanish stems with and without accents, English stems, and every word unchanged.
 CREATE FUNCTION planning_search_terms(owner uuid, title text, body text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN array_to_tsvector(array[owner::text]) || strip(to_tsvector('pg_catalog.spanish', lower(regexp_replace(title || ' ' || coalesce(body, ''), '[[:punct:]]+', ' ', 'g'))) || to_tsvector('pg_catalog.spanish', normalize_text(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.english', normalize_text(title || ' ' || coalesce(body, ''))) || to_tsvector('pg_catalog.simple', normalize_text(title || ' ' || coalesce(body, ''))));
 --> statement-breakpoint
+CREATE TABLE "data_export_pieces" (
+	"export_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"encrypted" "bytea" NOT NULL,
+	CONSTRAINT "data_export_pieces_export_id_position_pk" PRIMARY KEY("export_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"started_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
+	"size" integer,
+	"link_hash" "bytea",
+	"link_expires_at" timestamp (3) with time zone,
+	CONSTRAINT "data_exports_status_valid" CHECK ("status" in ('PENDING', 'RUNNING', 'READY', 'FAILED'))
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"new_email" text NOT NULL,
+	"current_confirmed_at" timestamp (3) with time zone,
+	"new_confirmed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_links" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "email_links_purpose_valid" CHECK ("purpose" in ('verify', 'change_current', 'change_new'))
+);
+--> statement-breakpoint
+CREATE TABLE "api_tokens" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"user_id" uuid,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"is_synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_devices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"fingerprint" "bytea" NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"times_seen" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "two_step" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"encrypted_secret" "bytea" NOT NULL,
+	"master_key_name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "password_resets" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -80,6 +173,35 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_direct_message_permission_valid" CHECK ("direct_message_permission" in ('none', 'verified_connections', 'any_member'))
 );
 --> statement-breakpoint
+CREATE TABLE "cycle_books" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cycle_log_months" (
+	"user_id" uuid NOT NULL,
+	"month" "bytea" NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "cycle_log_months_user_id_month_pk" PRIMARY KEY("user_id","month")
+);
+--> statement-breakpoint
+CREATE TABLE "night_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"sleep_cycle_id" uuid,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "night_notes_kind" CHECK ("kind" in ('reflection', 'dream'))
+);
+--> statement-breakpoint
+CREATE TABLE "rests" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"times" "bytea" NOT NULL,
+	CONSTRAINT "rests_id" UNIQUE("id")
+);
+--> statement-breakpoint
 CREATE TABLE "sleep_cycles" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -127,6 +249,25 @@ CREATE TABLE "notifications" (
 	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account'))
 );
 --> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"delivered_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "push_settings" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"text" text NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_settings_text_valid" CHECK ("text" in ('neutral', 'full'))
+);
+--> statement-breakpoint
 CREATE TABLE "logbook_attachments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"entry_id" uuid NOT NULL,
@@ -159,6 +300,33 @@ CREATE TABLE "logbook_entries" (
 	CONSTRAINT "logbook_entries_encrypted_or_plaintext" CHECK (case when encrypted is null then "values" is not null
         else author_id is not null and "values" is null and title is null and search_text is null
           and not is_public end)
+);
+--> statement-breakpoint
+CREATE TABLE "planning_bin" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"deleted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "planning_bin_kind_valid" CHECK ("kind" in ('objective', 'mission', 'task'))
+);
+--> statement-breakpoint
+CREATE TABLE "day_changes" (
+	"owner_id" uuid NOT NULL,
+	"transaction" "xid8" NOT NULL,
+	"hour" timestamp (3) with time zone DEFAULT date_trunc('hour', now()) NOT NULL,
+	CONSTRAINT "day_changes_owner_id_transaction_pk" PRIMARY KEY("owner_id","transaction")
+);
+--> statement-breakpoint
+CREATE TABLE "planning_day_settings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"day_ends" text DEFAULT 'midnight' NOT NULL,
+	"focus_minutes" smallint DEFAULT 25 NOT NULL,
+	"break_minutes" smallint DEFAULT 5 NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "planning_day_settings_ends_valid" CHECK ("day_ends" in ('midnight', 'bedtime')),
+	CONSTRAINT "planning_day_settings_focus_bounds" CHECK (focus_minutes between 5 and 180),
+	CONSTRAINT "planning_day_settings_break_bounds" CHECK (break_minutes between 1 and 60)
 );
 --> statement-breakpoint
 CREATE TABLE "checklist_items" (
@@ -281,249 +449,15 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_trigger_module_valid" CHECK ("trigger_module" in ('KNOWLEDGE', 'FINANCING', 'JOURNALING', 'ENERGIZING', 'PLANNING'))
 );
 --> statement-breakpoint
-CREATE TABLE "redirects" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"path" text NOT NULL,
-	"target" text NOT NULL,
-	"external" boolean NOT NULL,
-	"status" integer NOT NULL,
-	"created_by" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "memberships" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"workspace_id" uuid NOT NULL,
-	"user_id" uuid,
-	"invited_email" text,
-	"invited_by" uuid,
-	"role" text NOT NULL,
-	"area_id" text,
-	"status" text NOT NULL,
-	"is_featured" boolean DEFAULT false NOT NULL,
-	"start_date" timestamp (3) with time zone NOT NULL,
-	"end_date" timestamp (3) with time zone,
-	"ending" text,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "memberships_status_valid" CHECK ("status" in ('INVITED', 'ACTIVE', 'ENDED')),
-	CONSTRAINT "memberships_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
-	CONSTRAINT "memberships_ending_valid" CHECK ("ending" in ('left', 'removed', 'declined', 'withdrawn', 'expired', 'replaced'))
-);
---> statement-breakpoint
-CREATE TABLE "retired_slugs" (
-	"slug" text PRIMARY KEY NOT NULL,
-	"workspace_id" uuid NOT NULL,
-	"until" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "workspace_areas" (
-	"workspace_id" uuid NOT NULL,
-	"area_id" text NOT NULL,
-	"order" integer NOT NULL,
-	"status" text DEFAULT 'active' NOT NULL,
-	"talent" text,
-	"action_verb" text,
-	"impact" text,
-	"audience" text,
-	"vision" text,
-	"purpose_language" text,
-	"mantra" text,
-	"blocked_at" timestamp (3) with time zone,
-	"icon" text,
-	"icon_rotation" integer DEFAULT 0 NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "workspace_areas_workspace_id_area_id_pk" PRIMARY KEY("workspace_id","area_id"),
-	CONSTRAINT "workspace_areas_status_valid" CHECK ("status" in ('active', 'archived')),
-	CONSTRAINT "workspace_areas_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
-	CONSTRAINT "workspace_areas_purpose_language_valid" CHECK ("purpose_language" in ('es', 'en'))
-);
---> statement-breakpoint
-CREATE TABLE "workspaces" (
+CREATE TABLE "reminder_deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
-	"type_id" text NOT NULL,
-	"name" text NOT NULL,
-	"description" text,
-	"public_slug" text,
-	"is_verified" boolean DEFAULT false NOT NULL,
-	"icon" text,
-	"icon_rotation" integer DEFAULT 0 NOT NULL,
-	"template" text,
-	"privacy_settings" jsonb NOT NULL,
-	"start_date" timestamp (3) with time zone NOT NULL,
-	"end_date" timestamp (3) with time zone,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "workspaces_type_valid" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY')),
-	CONSTRAINT "workspaces_template_valid" CHECK ("template" in ('FAMILY_HOME'))
-);
---> statement-breakpoint
-CREATE TABLE "data_export_pieces" (
-	"export_id" uuid NOT NULL,
-	"position" integer NOT NULL,
-	"encrypted" "bytea" NOT NULL,
-	CONSTRAINT "data_export_pieces_export_id_position_pk" PRIMARY KEY("export_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "data_exports" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"status" text NOT NULL,
-	"requested_at" timestamp (3) with time zone NOT NULL,
-	"started_at" timestamp (3) with time zone,
-	"expires_at" timestamp (3) with time zone,
-	"size" integer,
-	"link_hash" "bytea",
-	"link_expires_at" timestamp (3) with time zone,
-	CONSTRAINT "data_exports_status_valid" CHECK ("status" in ('PENDING', 'RUNNING', 'READY', 'FAILED'))
-);
---> statement-breakpoint
-CREATE TABLE "email_changes" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"new_email" text NOT NULL,
-	"current_confirmed_at" timestamp (3) with time zone,
-	"new_confirmed_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "email_links" (
-	"hash" "bytea" PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"email" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "email_links_purpose_valid" CHECK ("purpose" in ('verify', 'change_current', 'change_new'))
-);
---> statement-breakpoint
-CREATE TABLE "sign_in_devices" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"fingerprint" "bytea" NOT NULL,
-	"seen_at" timestamp (3) with time zone NOT NULL,
-	"times_seen" integer DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "passkey_challenges" (
-	"hash" "bytea" PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"user_id" uuid,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "api_tokens" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"scopes" text[] NOT NULL,
-	"hash" "bytea" NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone,
-	"expires_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "passkeys" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"credential_id" text NOT NULL,
-	"public_key" "bytea" NOT NULL,
-	"counter" bigint NOT NULL,
-	"transports" text[] NOT NULL,
-	"is_synced" boolean NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"last_used_at" timestamp (3) with time zone,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"hash" "bytea" PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"used_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "two_step" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"encrypted_secret" "bytea" NOT NULL,
-	"master_key_name" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"confirmed_at" timestamp (3) with time zone,
-	"last_step" bigint
-);
---> statement-breakpoint
-CREATE TABLE "cycle_books" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"content" "bytea" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cycle_log_months" (
-	"user_id" uuid NOT NULL,
-	"month" "bytea" NOT NULL,
-	"content" "bytea" NOT NULL,
-	CONSTRAINT "cycle_log_months_user_id_month_pk" PRIMARY KEY("user_id","month")
-);
---> statement-breakpoint
-CREATE TABLE "night_notes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"day" date NOT NULL,
-	"sleep_cycle_id" uuid,
-	"content" "bytea" NOT NULL,
-	CONSTRAINT "night_notes_kind" CHECK ("kind" in ('reflection', 'dream'))
-);
---> statement-breakpoint
-CREATE TABLE "rests" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"id" uuid NOT NULL,
-	"times" "bytea" NOT NULL,
-	CONSTRAINT "rests_id" UNIQUE("id")
-);
---> statement-breakpoint
-CREATE TABLE "push_devices" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"session_id" uuid NOT NULL,
-	"hash" "bytea" NOT NULL,
-	"endpoint" text NOT NULL,
-	"p256dh" text NOT NULL,
-	"auth" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"delivered_at" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "push_settings" (
-	"owner_id" uuid PRIMARY KEY NOT NULL,
-	"text" text NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "push_settings_text_valid" CHECK ("text" in ('neutral', 'full'))
-);
---> statement-breakpoint
-CREATE TABLE "planning_bin" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"content" jsonb NOT NULL,
-	"deleted_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "planning_bin_kind_valid" CHECK ("kind" in ('objective', 'mission', 'task'))
-);
---> statement-breakpoint
-CREATE TABLE "day_changes" (
-	"owner_id" uuid NOT NULL,
-	"transaction" "xid8" NOT NULL,
-	"hour" timestamp (3) with time zone DEFAULT date_trunc('hour', now()) NOT NULL,
-	CONSTRAINT "day_changes_owner_id_transaction_pk" PRIMARY KEY("owner_id","transaction")
-);
---> statement-breakpoint
-CREATE TABLE "planning_day_settings" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"day_ends" text DEFAULT 'midnight' NOT NULL,
-	"focus_minutes" smallint DEFAULT 25 NOT NULL,
-	"break_minutes" smallint DEFAULT 5 NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "planning_day_settings_ends_valid" CHECK ("day_ends" in ('midnight', 'bedtime')),
-	CONSTRAINT "planning_day_settings_focus_bounds" CHECK (focus_minutes between 5 and 180),
-	CONSTRAINT "planning_day_settings_break_bounds" CHECK (break_minutes between 1 and 60)
+	"reminder_id" uuid NOT NULL,
+	"occurrence" text NOT NULL,
+	"delivered_at" timestamp (3) with time zone NOT NULL,
+	"is_missed" boolean NOT NULL,
+	"seen_at" timestamp (3) with time zone,
+	"snoozed_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "reminder_settings" (
@@ -550,17 +484,6 @@ CREATE TABLE "reminders" (
 	"is_stale" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "reminders_kind_valid" CHECK ("kind" in ('BEFORE_START', 'AT_START', 'AT_TIME')),
 	CONSTRAINT "reminders_one_subject" CHECK (num_nonnulls("reminders"."task_id", "reminders"."objective_id") = 1)
-);
---> statement-breakpoint
-CREATE TABLE "reminder_deliveries" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"reminder_id" uuid NOT NULL,
-	"occurrence" text NOT NULL,
-	"delivered_at" timestamp (3) with time zone NOT NULL,
-	"is_missed" boolean NOT NULL,
-	"seen_at" timestamp (3) with time zone,
-	"snoozed_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "schedules" (
@@ -672,11 +595,236 @@ CREATE TABLE "time_entry_changes" (
 	CONSTRAINT "time_entry_changes_values" CHECK (("time_entry_changes"."old_started_at" is null) = (kind = 'ADDED') and ("time_entry_changes"."new_started_at" is null) = (kind = 'REMOVED'))
 );
 --> statement-breakpoint
+CREATE TABLE "finance_accounts" (
+	"workspace_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"mapping" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "finance_accounts_workspace_id_name_pk" PRIMARY KEY("workspace_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "finance_budgets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"area_id" text,
+	"currency" text NOT NULL,
+	"value" numeric(18, 4) NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "finance_budgets_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs'))
+);
+--> statement-breakpoint
+CREATE TABLE "finance_imports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"account" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recurring_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"value" numeric(18, 4) NOT NULL,
+	"kind" text NOT NULL,
+	"currency" text NOT NULL,
+	"area_id" text,
+	"note" text,
+	"frequency" text NOT NULL,
+	"interval" integer DEFAULT 1 NOT NULL,
+	"start_day" date NOT NULL,
+	"until" date,
+	"next_day" date,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recurring_entries_kind_valid" CHECK ("kind" in ('INCOME', 'EXPENSE')),
+	CONSTRAINT "recurring_entries_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "recurring_entries_frequency_valid" CHECK ("frequency" in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'))
+);
+--> statement-breakpoint
+CREATE TABLE "objective_resources" (
+	"objective_id" uuid NOT NULL,
+	"resource_id" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	CONSTRAINT "objective_resources_objective_id_resource_id_pk" PRIMARY KEY("objective_id","resource_id"),
+	CONSTRAINT "objective_resources_resource_valid" CHECK ("resource_id" in ('time', 'energy', 'focus', 'finance', 'knowledge', 'creativity', 'real_connection', 'partner', 'immediate_family', 'extended_family', 'friends', 'coworkers', 'network', 'local_community', 'social', 'social_neighbors', 'social_classmates', 'social_mentors', 'social_support', 'social_volunteering', 'social_online', 'business_social_team', 'business_social_clients', 'business_social_suppliers', 'business_social_partners', 'business_social_investors', 'business_social_audience', 'business_social_community'))
+);
+--> statement-breakpoint
+CREATE TABLE "resource_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"resource_id" text NOT NULL,
+	"day" date NOT NULL,
+	"value" numeric(18, 4),
+	"note" text,
+	"content" "bytea",
+	"area_id" text,
+	"kind" text,
+	"currency" text,
+	"recurring_id" uuid,
+	"import_id" uuid,
+	"bank_key" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "resource_entries_resource_valid" CHECK ("resource_id" in ('time', 'energy', 'focus', 'finance', 'knowledge', 'creativity', 'real_connection', 'partner', 'immediate_family', 'extended_family', 'friends', 'coworkers', 'network', 'local_community', 'social', 'social_neighbors', 'social_classmates', 'social_mentors', 'social_support', 'social_volunteering', 'social_online', 'business_social_team', 'business_social_clients', 'business_social_suppliers', 'business_social_partners', 'business_social_investors', 'business_social_audience', 'business_social_community')),
+	CONSTRAINT "resource_entries_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "resource_entries_kind_valid" CHECK ("kind" in ('INCOME', 'EXPENSE')),
+	CONSTRAINT "resource_entries_encrypted_or_plaintext" CHECK ((value is null) = (content is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "resource_links" (
+	"workspace_id" uuid NOT NULL,
+	"resource_id" text NOT NULL,
+	"group_name" text,
+	"order" integer,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"behaviour" text,
+	"unit" text,
+	"period" text,
+	"has_period" boolean DEFAULT false NOT NULL,
+	"target" numeric(18, 4),
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "resource_links_workspace_id_resource_id_pk" PRIMARY KEY("workspace_id","resource_id"),
+	CONSTRAINT "resource_links_resource_valid" CHECK ("resource_id" in ('time', 'energy', 'focus', 'finance', 'knowledge', 'creativity', 'real_connection', 'partner', 'immediate_family', 'extended_family', 'friends', 'coworkers', 'network', 'local_community', 'social', 'social_neighbors', 'social_classmates', 'social_mentors', 'social_support', 'social_volunteering', 'social_online', 'business_social_team', 'business_social_clients', 'business_social_suppliers', 'business_social_partners', 'business_social_investors', 'business_social_audience', 'business_social_community')),
+	CONSTRAINT "resource_links_behaviour_valid" CHECK ("behaviour" in ('STATE', 'CUMULATIVE', 'BUDGET')),
+	CONSTRAINT "resource_links_unit_valid" CHECK ("unit" in ('MINUTES', 'LEVEL', 'MOMENTS', 'MONEY', 'TIMES')),
+	CONSTRAINT "resource_links_period_valid" CHECK ("period" in ('DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'))
+);
+--> statement-breakpoint
+CREATE TABLE "balance_assessments" (
+	"user_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "balance_assessments_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "streak_pauses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"from_day" date NOT NULL,
+	"until_day" date,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vitality_days" (
+	"user_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "vitality_days_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "review_reminders" (
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	"clock_minute" smallint NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "review_reminders_user_id_kind_pk" PRIMARY KEY("user_id","kind"),
+	CONSTRAINT "review_reminders_kind_valid" CHECK ("kind" in ('daily', 'weekly', 'monthly', 'quarterly', 'annual'))
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"from_day" date NOT NULL,
+	"finished_day" date,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "reviews_user_id_kind_from_day_pk" PRIMARY KEY("user_id","kind","from_day"),
+	CONSTRAINT "reviews_kind_valid" CHECK ("kind" in ('daily', 'weekly', 'monthly', 'quarterly', 'annual'))
+);
+--> statement-breakpoint
+CREATE TABLE "redirects" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"path" text NOT NULL,
+	"target" text NOT NULL,
+	"external" boolean NOT NULL,
+	"status" integer NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"user_id" uuid,
+	"invited_email" text,
+	"invited_by" uuid,
+	"role" text NOT NULL,
+	"area_id" text,
+	"status" text NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"start_date" timestamp (3) with time zone NOT NULL,
+	"end_date" timestamp (3) with time zone,
+	"ending" text,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "memberships_status_valid" CHECK ("status" in ('INVITED', 'ACTIVE', 'ENDED')),
+	CONSTRAINT "memberships_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "memberships_ending_valid" CHECK ("ending" in ('left', 'removed', 'declined', 'withdrawn', 'expired', 'replaced'))
+);
+--> statement-breakpoint
+CREATE TABLE "retired_slugs" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "workspace_areas" (
+	"workspace_id" uuid NOT NULL,
+	"area_id" text NOT NULL,
+	"order" integer NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"talent" text,
+	"action_verb" text,
+	"impact" text,
+	"audience" text,
+	"vision" text,
+	"purpose_language" text,
+	"mantra" text,
+	"blocked_at" timestamp (3) with time zone,
+	"icon" text,
+	"icon_rotation" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "workspace_areas_workspace_id_area_id_pk" PRIMARY KEY("workspace_id","area_id"),
+	CONSTRAINT "workspace_areas_status_valid" CHECK ("status" in ('active', 'archived')),
+	CONSTRAINT "workspace_areas_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "workspace_areas_purpose_language_valid" CHECK ("purpose_language" in ('es', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "workspaces" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"type_id" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"public_slug" text,
+	"is_verified" boolean DEFAULT false NOT NULL,
+	"icon" text,
+	"icon_rotation" integer DEFAULT 0 NOT NULL,
+	"template" text,
+	"privacy_settings" jsonb NOT NULL,
+	"start_date" timestamp (3) with time zone NOT NULL,
+	"end_date" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "workspaces_type_valid" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY')),
+	CONSTRAINT "workspaces_template_valid" CHECK ("template" in ('FAMILY_HOME'))
+);
+--> statement-breakpoint
 CREATE TABLE "user_data_keys" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"wrapped_key" "bytea" NOT NULL,
 	"master_key_name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit_counters" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" bigint NOT NULL,
+	"blocked_until" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -699,13 +847,6 @@ CREATE TABLE "push_keys" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limit_counters" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"window_ends_at" bigint NOT NULL,
-	"blocked_until" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "orphaned_files" (
 	"name" text PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
@@ -717,17 +858,37 @@ CREATE TABLE "user_files" (
 	"size" integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "data_export_pieces" ADD CONSTRAINT "data_export_pieces_export_id_data_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."data_exports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_links" ADD CONSTRAINT "email_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_devices" ADD CONSTRAINT "sign_in_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cycle_books" ADD CONSTRAINT "cycle_books_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cycle_log_months" ADD CONSTRAINT "cycle_log_months_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "night_notes" ADD CONSTRAINT "night_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "night_notes" ADD CONSTRAINT "night_notes_sleep_cycle_id_sleep_cycles_id_fk" FOREIGN KEY ("sleep_cycle_id") REFERENCES "public"."sleep_cycles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rests" ADD CONSTRAINT "rests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sleep_cycles" ADD CONSTRAINT "sleep_cycles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sleep_rhythms" ADD CONSTRAINT "sleep_rhythms_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_settings" ADD CONSTRAINT "push_settings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "logbook_attachments" ADD CONSTRAINT "logbook_attachments_entry_id_logbook_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."logbook_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "logbook_entries" ADD CONSTRAINT "logbook_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "logbook_entries" ADD CONSTRAINT "logbook_entries_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planning_bin" ADD CONSTRAINT "planning_bin_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_changes" ADD CONSTRAINT "day_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "planning_day_settings" ADD CONSTRAINT "planning_day_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD CONSTRAINT "checklist_items_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD CONSTRAINT "checklist_items_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missions" ADD CONSTRAINT "missions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -740,39 +901,12 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_owner_id_users_id_fk" FOREIGN KEY ("ow
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_mission_id_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."missions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_series_id_tasks_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."tasks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "redirects" ADD CONSTRAINT "redirects_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "memberships" ADD CONSTRAINT "memberships_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "retired_slugs" ADD CONSTRAINT "retired_slugs_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workspace_areas" ADD CONSTRAINT "workspace_areas_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workspaces" ADD CONSTRAINT "workspaces_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "data_export_pieces" ADD CONSTRAINT "data_export_pieces_export_id_data_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."data_exports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_links" ADD CONSTRAINT "email_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sign_in_devices" ADD CONSTRAINT "sign_in_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cycle_books" ADD CONSTRAINT "cycle_books_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cycle_log_months" ADD CONSTRAINT "cycle_log_months_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "night_notes" ADD CONSTRAINT "night_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "night_notes" ADD CONSTRAINT "night_notes_sleep_cycle_id_sleep_cycles_id_fk" FOREIGN KEY ("sleep_cycle_id") REFERENCES "public"."sleep_cycles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rests" ADD CONSTRAINT "rests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_settings" ADD CONSTRAINT "push_settings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "planning_bin" ADD CONSTRAINT "planning_bin_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "day_changes" ADD CONSTRAINT "day_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "planning_day_settings" ADD CONSTRAINT "planning_day_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminder_deliveries" ADD CONSTRAINT "reminder_deliveries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminder_deliveries" ADD CONSTRAINT "reminder_deliveries_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_settings" ADD CONSTRAINT "reminder_settings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reminder_deliveries" ADD CONSTRAINT "reminder_deliveries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reminder_deliveries" ADD CONSTRAINT "reminder_deliveries_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_mission_id_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."missions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -793,8 +927,45 @@ ALTER TABLE "shares" ADD CONSTRAINT "shares_task_id_tasks_id_fk" FOREIGN KEY ("t
 ALTER TABLE "objective_templates" ADD CONSTRAINT "objective_templates_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_entry_changes" ADD CONSTRAINT "time_entry_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "time_entry_changes" ADD CONSTRAINT "time_entry_changes_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finance_accounts" ADD CONSTRAINT "finance_accounts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finance_accounts" ADD CONSTRAINT "finance_accounts_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finance_budgets" ADD CONSTRAINT "finance_budgets_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finance_budgets" ADD CONSTRAINT "finance_budgets_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finance_imports" ADD CONSTRAINT "finance_imports_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "finance_imports" ADD CONSTRAINT "finance_imports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_recurring_id_recurring_entries_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."recurring_entries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_import_id_finance_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."finance_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_links" ADD CONSTRAINT "resource_links_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "balance_assessments" ADD CONSTRAINT "balance_assessments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "streak_pauses" ADD CONSTRAINT "streak_pauses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vitality_days" ADD CONSTRAINT "vitality_days_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_reminders" ADD CONSTRAINT "review_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redirects" ADD CONSTRAINT "redirects_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retired_slugs" ADD CONSTRAINT "retired_slugs_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workspace_areas" ADD CONSTRAINT "workspace_areas_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD CONSTRAINT "workspaces_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_data_keys" ADD CONSTRAINT "user_data_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_files" ADD CONSTRAINT "user_files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "data_exports_of_user" ON "data_exports" USING btree ("user_id","requested_at");--> statement-breakpoint
+CREATE INDEX "data_exports_link" ON "data_exports" USING btree ("link_hash");--> statement-breakpoint
+CREATE INDEX "email_links_of_user" ON "email_links" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "api_tokens_hash" ON "api_tokens" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "api_tokens_of_user" ON "api_tokens" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential_id" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_devices_of_user" ON "sign_in_devices" USING btree ("user_id","fingerprint");--> statement-breakpoint
+CREATE INDEX "sign_in_devices_seen_at" ON "sign_in_devices" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "password_resets_of_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_tokens_of_session" ON "session_tokens" USING btree ("session_id","expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","last_active_at");--> statement-breakpoint
@@ -804,6 +975,8 @@ CREATE INDEX "users_email_in_use" ON "users" USING btree ("email","password_tag"
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint
 CREATE INDEX "users_with_granted_role" ON "users" USING btree ("id") WHERE roles && '{specialist,moderator,administrator}'::text[];--> statement-breakpoint
 CREATE INDEX "users_erases_at" ON "users" USING btree ("erases_at") WHERE erases_at is not null;--> statement-breakpoint
+CREATE INDEX "night_notes_of_user" ON "night_notes" USING btree ("user_id","kind","day","id");--> statement-breakpoint
+CREATE INDEX "night_notes_of_night" ON "night_notes" USING btree ("sleep_cycle_id");--> statement-breakpoint
 CREATE INDEX "sleep_cycles_of_user" ON "sleep_cycles" USING btree ("user_id","started_at","id");--> statement-breakpoint
 CREATE INDEX "sleep_cycles_ended" ON "sleep_cycles" USING btree ("user_id","ended_at");--> statement-breakpoint
 CREATE INDEX "sleep_cycles_imported" ON "sleep_cycles" USING btree ("user_id","import_id") WHERE "sleep_cycles"."import_id" is not null;--> statement-breakpoint
@@ -812,11 +985,17 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("owner_id","
 CREATE INDEX "notifications_of_cause" ON "notifications" USING btree ("cause_id");--> statement-breakpoint
 CREATE INDEX "notifications_of_actor" ON "notifications" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "push_devices_hash" ON "push_devices" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "push_devices_of_owner" ON "push_devices" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "push_devices_of_session" ON "push_devices" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "logbook_attachments_of_entry" ON "logbook_attachments" USING btree ("entry_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "logbook_entries_of_area" ON "logbook_entries" USING btree ("workspace_id","area_id","kind","day","created_at","id");--> statement-breakpoint
 CREATE INDEX "logbook_entries_intimate" ON "logbook_entries" USING btree ("author_id","workspace_id","area_id","kind","day","created_at","id") WHERE encrypted is not null;--> statement-breakpoint
 CREATE INDEX "logbook_entries_of_author" ON "logbook_entries" USING btree ("author_id","id");--> statement-breakpoint
 CREATE INDEX "logbook_entries_public" ON "logbook_entries" USING btree ("workspace_id","kind","day","created_at","id") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "planning_bin_of_owner" ON "planning_bin" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "planning_bin_deleted" ON "planning_bin" USING btree ("deleted_at");--> statement-breakpoint
+CREATE INDEX "day_changes_hour" ON "day_changes" USING btree ("hour");--> statement-breakpoint
 CREATE INDEX "checklist_items_of_task" ON "checklist_items" USING btree ("task_id","order","id");--> statement-breakpoint
 CREATE INDEX "checklist_items_of_owner" ON "checklist_items" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "missions_of_objective" ON "missions" USING btree ("objective_id","order","id");--> statement-breakpoint
@@ -835,47 +1014,15 @@ CREATE INDEX "tasks_of_owner" ON "tasks" USING btree ("owner_id");--> statement-
 CREATE INDEX "tasks_done" ON "tasks" USING btree ("owner_id","completed_at") WHERE completed_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_of_series" ON "tasks" USING btree ("series_id","series_day");--> statement-breakpoint
 CREATE INDEX "tasks_search" ON "tasks" USING gin (planning_search_terms(owner_id, title, description));--> statement-breakpoint
-CREATE UNIQUE INDEX "redirects_path" ON "redirects" USING btree ("path");--> statement-breakpoint
-CREATE INDEX "redirects_created_by" ON "redirects" USING btree ("created_by");--> statement-breakpoint
-CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id","workspace_id","status");--> statement-breakpoint
-CREATE UNIQUE INDEX "memberships_present" ON "memberships" USING btree ("workspace_id","user_id") WHERE status <> 'ENDED';--> statement-breakpoint
-CREATE UNIQUE INDEX "memberships_invited" ON "memberships" USING btree ("invited_email","workspace_id") WHERE status = 'INVITED';--> statement-breakpoint
-CREATE INDEX "memberships_of_address" ON "memberships" USING btree ("invited_email") WHERE invited_email is not null;--> statement-breakpoint
-CREATE INDEX "memberships_pending" ON "memberships" USING btree ("start_date") WHERE status = 'INVITED';--> statement-breakpoint
-CREATE INDEX "memberships_invited_by" ON "memberships" USING btree ("invited_by");--> statement-breakpoint
-CREATE INDEX "memberships_of_workspace" ON "memberships" USING btree ("workspace_id","status");--> statement-breakpoint
-CREATE INDEX "retired_slugs_of_workspace" ON "retired_slugs" USING btree ("workspace_id");--> statement-breakpoint
-CREATE INDEX "retired_slugs_until" ON "retired_slugs" USING btree ("until");--> statement-breakpoint
-CREATE UNIQUE INDEX "workspaces_public_slug" ON "workspaces" USING btree ("public_slug");--> statement-breakpoint
-CREATE UNIQUE INDEX "workspaces_personal_studio" ON "workspaces" USING btree ("owner_id") WHERE type_id = 'PERSONAL_STUDIO';--> statement-breakpoint
-CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "data_exports_of_user" ON "data_exports" USING btree ("user_id","requested_at");--> statement-breakpoint
-CREATE INDEX "data_exports_link" ON "data_exports" USING btree ("link_hash");--> statement-breakpoint
-CREATE INDEX "email_links_of_user" ON "email_links" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_in_devices_of_user" ON "sign_in_devices" USING btree ("user_id","fingerprint");--> statement-breakpoint
-CREATE INDEX "sign_in_devices_seen_at" ON "sign_in_devices" USING btree ("seen_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "api_tokens_hash" ON "api_tokens" USING btree ("hash");--> statement-breakpoint
-CREATE INDEX "api_tokens_of_user" ON "api_tokens" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "passkeys_credential_id" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
-CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "night_notes_of_user" ON "night_notes" USING btree ("user_id","kind","day","id");--> statement-breakpoint
-CREATE INDEX "night_notes_of_night" ON "night_notes" USING btree ("sleep_cycle_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "push_devices_hash" ON "push_devices" USING btree ("hash");--> statement-breakpoint
-CREATE INDEX "push_devices_of_owner" ON "push_devices" USING btree ("owner_id","created_at");--> statement-breakpoint
-CREATE INDEX "push_devices_of_session" ON "push_devices" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "planning_bin_of_owner" ON "planning_bin" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "planning_bin_deleted" ON "planning_bin" USING btree ("deleted_at");--> statement-breakpoint
-CREATE INDEX "day_changes_hour" ON "day_changes" USING btree ("hour");--> statement-breakpoint
+CREATE UNIQUE INDEX "reminder_deliveries_once" ON "reminder_deliveries" USING btree ("reminder_id","occurrence");--> statement-breakpoint
+CREATE INDEX "reminder_deliveries_of_owner" ON "reminder_deliveries" USING btree ("owner_id","delivered_at");--> statement-breakpoint
+CREATE INDEX "reminder_deliveries_snoozed" ON "reminder_deliveries" USING btree ("snoozed_until") WHERE snoozed_until is not null;--> statement-breakpoint
+CREATE INDEX "reminder_deliveries_delivered_at" ON "reminder_deliveries" USING btree ("delivered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reminders_of_task" ON "reminders" USING btree ("task_id","owner_id","kind","minutes","clock_minute","days_before");--> statement-breakpoint
 CREATE UNIQUE INDEX "reminders_of_objective" ON "reminders" USING btree ("objective_id","owner_id","kind","minutes","clock_minute","days_before");--> statement-breakpoint
 CREATE INDEX "reminders_of_owner" ON "reminders" USING btree ("owner_id","next_at");--> statement-breakpoint
 CREATE INDEX "reminders_next_at" ON "reminders" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
 CREATE INDEX "reminders_stale" ON "reminders" USING btree ("id") WHERE is_stale;--> statement-breakpoint
-CREATE UNIQUE INDEX "reminder_deliveries_once" ON "reminder_deliveries" USING btree ("reminder_id","occurrence");--> statement-breakpoint
-CREATE INDEX "reminder_deliveries_of_owner" ON "reminder_deliveries" USING btree ("owner_id","delivered_at");--> statement-breakpoint
-CREATE INDEX "reminder_deliveries_snoozed" ON "reminder_deliveries" USING btree ("snoozed_until") WHERE snoozed_until is not null;--> statement-breakpoint
-CREATE INDEX "reminder_deliveries_delivered_at" ON "reminder_deliveries" USING btree ("delivered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedules_objective" ON "schedules" USING btree ("objective_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedules_mission" ON "schedules" USING btree ("mission_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedules_task" ON "schedules" USING btree ("task_id");--> statement-breakpoint
@@ -901,11 +1048,40 @@ CREATE INDEX "shares_of_owner" ON "shares" USING btree ("owner_id");--> statemen
 CREATE INDEX "objective_templates_of_owner" ON "objective_templates" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "time_entry_changes_of_task" ON "time_entry_changes" USING btree ("task_id","owner_id","changed_at");--> statement-breakpoint
 CREATE INDEX "time_entry_changes_of_owner" ON "time_entry_changes" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at");--> statement-breakpoint
+CREATE INDEX "finance_accounts_of_owner" ON "finance_accounts" USING btree ("owner_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "finance_budgets_of_area" ON "finance_budgets" USING btree ("workspace_id",coalesce(area_id, ''),"currency");--> statement-breakpoint
+CREATE INDEX "finance_budgets_of_owner" ON "finance_budgets" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "finance_imports_of_workspace" ON "finance_imports" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "finance_imports_of_owner" ON "finance_imports" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "recurring_entries_of_workspace" ON "recurring_entries" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "recurring_entries_of_owner" ON "recurring_entries" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "recurring_entries_due" ON "recurring_entries" USING btree ("next_day") WHERE next_day is not null;--> statement-breakpoint
+CREATE INDEX "objective_resources_of_owner" ON "objective_resources" USING btree ("owner_id","resource_id");--> statement-breakpoint
+CREATE INDEX "resource_entries_of_workspace" ON "resource_entries" USING btree ("workspace_id","resource_id","day","id");--> statement-breakpoint
+CREATE INDEX "resource_entries_of_owner" ON "resource_entries" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "resource_entries_recurring" ON "resource_entries" USING btree ("recurring_id","day") WHERE recurring_id is not null;--> statement-breakpoint
+CREATE INDEX "resource_entries_imported" ON "resource_entries" USING btree ("import_id") WHERE import_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "resource_entries_bank_key" ON "resource_entries" USING btree ("workspace_id","bank_key") WHERE bank_key is not null;--> statement-breakpoint
+CREATE INDEX "streak_pauses_of_user" ON "streak_pauses" USING btree ("user_id","from_day");--> statement-breakpoint
+CREATE INDEX "reviews_finished" ON "reviews" USING btree ("user_id","finished_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "redirects_path" ON "redirects" USING btree ("path");--> statement-breakpoint
+CREATE INDEX "redirects_created_by" ON "redirects" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id","workspace_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "memberships_present" ON "memberships" USING btree ("workspace_id","user_id") WHERE status <> 'ENDED';--> statement-breakpoint
+CREATE UNIQUE INDEX "memberships_invited" ON "memberships" USING btree ("invited_email","workspace_id") WHERE status = 'INVITED';--> statement-breakpoint
+CREATE INDEX "memberships_of_address" ON "memberships" USING btree ("invited_email") WHERE invited_email is not null;--> statement-breakpoint
+CREATE INDEX "memberships_pending" ON "memberships" USING btree ("start_date") WHERE status = 'INVITED';--> statement-breakpoint
+CREATE INDEX "memberships_invited_by" ON "memberships" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "memberships_of_workspace" ON "memberships" USING btree ("workspace_id","status");--> statement-breakpoint
+CREATE INDEX "retired_slugs_of_workspace" ON "retired_slugs" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "retired_slugs_until" ON "retired_slugs" USING btree ("until");--> statement-breakpoint
+CREATE UNIQUE INDEX "workspaces_public_slug" ON "workspaces" USING btree ("public_slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "workspaces_personal_studio" ON "workspaces" USING btree ("owner_id") WHERE type_id = 'PERSONAL_STUDIO';--> statement-breakpoint
+CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at");--> statement-breakpoint
 CREATE INDEX "orphaned_files_since" ON "orphaned_files" USING btree ("since");--> statement-breakpoint
-CREATE INDEX "user_files_of_user" ON "user_files" USING btree ("user_id","size");
---> statement-breakpoint
+CREATE INDEX "user_files_of_user" ON "user_files" USING btree ("user_id","size");--> statement-breakpoint
 -- A deleted row orphans its file; since the epoch, so that the cleanup may delete it at once.
 CREATE FUNCTION "orphan_logbook_file"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -950,6 +1126,8 @@ BEGIN
 		('workspace', ARRAY['workspaces', 'memberships', 'workspace_areas']),
 		('logbook', ARRAY['logbook_entries']),
 		('energizing', ARRAY['sleep_rhythms', 'sleep_cycles', 'rests', 'night_notes', 'cycle_books', 'cycle_log_months']),
+		('resources', ARRAY['resource_links', 'resource_entries', 'objective_resources', 'finance_budgets', 'recurring_entries', 'finance_imports', 'balance_assessments', 'streak_pauses']),
+		('reviews', ARRAY['reviews', 'review_reminders']),
 		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
 		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])
 	) AS listed (kind, tables) LOOP

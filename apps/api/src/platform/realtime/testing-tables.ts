@@ -6,6 +6,8 @@ import type { Database } from "../../db/client.ts";
 export const nonPublishingTables: Readonly<Record<string, string>> = {
   data_export_pieces: "the export that they belong to tells",
   day_changes: "what changed tells",
+  finance_accounts: "the import that they belong to tells",
+  vitality_days: "what they are computed from tells",
   email_links: "no screen shows them",
   jobs: "no screen shows them",
   sign_in_devices: "no screen shows them",

@@ -16,6 +16,8 @@ const SLUGS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
   workspace: ["workspaces", "panel", "sessions", "planning"],
   logbook: ["workspaces"],
   energizing: ["energizing", "planning"],
+  resources: ["workspaces", "panel"],
+  reviews: ["panel"],
   account: ["sessions"],
   inbox: ["me"],
 };

@@ -1,0 +1,55 @@
+// Tables of reviews; only their kind, period and finishing day are in plaintext.
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { reviewKinds } from "@vereda/domain/reviews/catalogue";
+import { bytes, defineEnumCheck, version } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+
+const userReference = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    userId: userReference(),
+    kind: text({ enum: reviewKinds }).notNull(),
+    /** The first day of the period. */
+    fromDay: date({ mode: "string" }).notNull(),
+    /** The user's day on which it was finished, which counts for the streak; null while it is a draft. */
+    finishedDay: date({ mode: "string" }),
+    /** Encrypted: answers, carry-over, priorities, the figures when it was finished, and times. */
+    content: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.fromDay] }),
+    index("reviews_finished").on(table.userId, table.finishedDay),
+    defineEnumCheck("reviews_kind_valid", "kind", reviewKinds),
+  ],
+);
+
+/** Which reviews a user wants to be reminded of; no row for none. */
+export const reviewReminders = pgTable(
+  "review_reminders",
+  {
+    userId: userReference(),
+    kind: text({ enum: reviewKinds }).notNull(),
+    isOn: boolean().notNull(),
+    /** Minutes since midnight. */
+    clockMinute: smallint().notNull(),
+    updatedAt: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    defineEnumCheck("review_reminders_kind_valid", "kind", reviewKinds),
+  ],
+);

@@ -1,0 +1,225 @@
+// API calls for finances: the month at a glance, budgets, entries that recur, and import of a bank's CSV.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { day, instant } from "../http/values.ts";
+import { id, idParams } from "../id.ts";
+import { requiredText, text } from "../text.ts";
+import { areaKeys } from "../workspace/areas/areas.ts";
+import { scheduleFrequencies } from "../planning/schedules/catalogue-schedule.ts";
+import { dateFormats, decimalMarks, importColumnKeys, importIssues } from "./catalogue-import.ts";
+import { entryKinds } from "./catalogue-settings.ts";
+
+const money = z.number("number_required").check(z.minimum(0), z.maximum(1e12));
+const currency = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, "currency_malformed"));
+const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
+
+export const financeMonth = z.object({
+  month: z.string(),
+  /** The currency of the user's country. */
+  currency: z.string(),
+  totals: z.array(
+    z.object({ currency: z.string(), income: z.number(), expense: z.number(), count: z.int() }),
+  ),
+  areas: z.array(
+    z.object({
+      areaId,
+      currency: z.string(),
+      income: z.number(),
+      expense: z.number(),
+      /** Null without a budget for the area. */
+      budget: z.nullable(z.number()),
+    }),
+  ),
+  /** The twelve months up to this one, in the user's currency. */
+  history: z.array(z.object({ month: z.string(), income: z.number(), expense: z.number() })),
+  updatedAt: z.nullable(instant),
+});
+export type FinanceMonth = z.output<typeof financeMonth>;
+
+export const recurringEntry = z.object({
+  id: z.string(),
+  value: z.number(),
+  kind: z.enum(entryKinds),
+  currency: z.string(),
+  areaId,
+  note: z.nullable(z.string()),
+  frequency: z.enum(scheduleFrequencies),
+  interval: z.int(),
+  startDate: z.string(),
+  until: z.nullable(z.string()),
+  /** Null when it has ended. */
+  nextDate: z.nullable(z.string()),
+  updatedAt: instant,
+});
+export type RecurringEntry = z.output<typeof recurringEntry>;
+
+const recurringFields = {
+  value: money,
+  kind: z.enum(entryKinds),
+  currency: z.optional(currency),
+  areaId: z.optional(areaId),
+  note: z.optional(z.nullable(text(500))),
+  frequency: z.enum(scheduleFrequencies),
+  interval: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  startDate: day,
+  until: z.optional(z.nullable(day)),
+};
+
+export const importMapping = z.object({
+  /** The row of the column names, from 0; null for a file without them. */
+  headerRow: z.nullable(z.int().check(z.minimum(0), z.maximum(50))),
+  delimiter: z.enum([",", ";", "\t", "|"]),
+  /** The column of each, from 0; `amount` is signed, `debit` and `credit` are not. */
+  columns: z.partialRecord(z.enum(importColumnKeys), z.int().check(z.minimum(0), z.maximum(200))),
+  dateFormat: z.enum(dateFormats),
+  decimalMark: z.enum(decimalMarks),
+  /** True where a positive amount is money spent, as with some cards. */
+  isPositiveSpent: z.boolean(),
+  currency,
+  areaId,
+});
+export type ImportMapping = z.output<typeof importMapping>;
+
+const importRow = z.object({
+  line: z.int(),
+  date: z.string(),
+  value: z.number(),
+  kind: z.enum(entryKinds),
+  note: z.string(),
+  isDuplicate: z.boolean(),
+  /** An entry of the same amount within three days, which may be the same one. */
+  isSimilar: z.boolean(),
+});
+
+const importResult = z.object({
+  /** The first cells of each column, to choose from. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** Null while a column or a format still has to be chosen. */
+  mapping: z.nullable(importMapping),
+  /** What could be guessed, and whether it is sure. */
+  guess: z.nullable(z.object({ mapping: importMapping, doubts: z.array(z.enum(importIssues)) })),
+  /** The first 50 rows. */
+  preview: z.array(importRow),
+  total: z.int(),
+  /** Entries made; 0 without `confirm`. */
+  created: z.int(),
+  duplicates: z.int(),
+  problems: z.array(z.object({ line: z.int(), code: z.enum(importIssues) })),
+  /** To undo it. */
+  importId: z.nullable(z.string()),
+});
+export type ImportResult = z.output<typeof importResult>;
+
+export const financeImport = z.object({
+  id: z.string(),
+  account: z.string(),
+  count: z.int(),
+  from: z.string(),
+  to: z.string(),
+  createdAt: instant,
+});
+
+const writeErrors = ["not_found", "forbidden", "workspace_archived"] as const;
+
+export const financeApi = {
+  month: endpoint({
+    method: "GET",
+    path: "/workspaces/:id/resources/finance/months/:month",
+    summary: { es: "Un mes de tus finanzas", en: "A month of your finances" },
+    params: z.object({
+      id,
+      month: z.string().check(z.regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, "month_malformed")),
+    }),
+    data: financeMonth,
+    errors: ["not_found", "forbidden"],
+  }),
+  saveBudgets: endpoint({
+    method: "PUT",
+    path: "/workspaces/:id/resources/finance/budgets",
+    summary: { es: "Guarda tus presupuestos del mes por área", en: "Save your monthly budgets" },
+    params: idParams,
+    body: z.object({
+      items: z
+        .array(z.object({ areaId, currency: z.optional(currency), value: money }))
+        .check(z.maxLength(areaKeys.length + 1)),
+      updatedAt: z.optional(z.nullable(instant)),
+    }),
+    data: z.object({
+      items: z.array(z.object({ areaId, currency: z.string(), value: z.number() })),
+      updatedAt: z.nullable(instant),
+    }),
+    errors: [...writeErrors, "conflict"],
+  }),
+  recurring: endpoint({
+    method: "GET",
+    path: "/workspaces/:id/resources/finance/recurring",
+    summary: { es: "Lo que se repite cada tanto", en: "What recurs" },
+    params: idParams,
+    data: z.object({ items: z.array(recurringEntry) }),
+    errors: ["not_found", "forbidden"],
+  }),
+  createRecurring: endpoint({
+    method: "POST",
+    path: "/workspaces/:id/resources/finance/recurring",
+    summary: { es: "Agrega algo que se repite", en: "Add something that recurs" },
+    params: idParams,
+    body: z.object({ id: z.optional(id), ...recurringFields }),
+    data: recurringEntry,
+    success: 201,
+    errors: [...writeErrors, "conflict"],
+  }),
+  updateRecurring: endpoint({
+    method: "PATCH",
+    path: "/workspaces/recurring-entries/:id",
+    summary: { es: "Cambia algo que se repite", en: "Change something that recurs" },
+    params: idParams,
+    body: z.object({
+      ...z.partial(z.object(recurringFields)).shape,
+      updatedAt: z.optional(instant),
+    }),
+    data: recurringEntry,
+    errors: [...writeErrors, "conflict"],
+  }),
+  removeRecurring: endpoint({
+    method: "DELETE",
+    path: "/workspaces/recurring-entries/:id",
+    summary: { es: "Quita algo que se repite", en: "Remove something that recurs" },
+    params: idParams,
+    data: z.null(),
+    errors: writeErrors,
+  }),
+  import: endpoint({
+    method: "POST",
+    path: "/workspaces/:id/resources/finance/imports",
+    summary: { es: "Lee el archivo de tu banco", en: "Read the file of your bank" },
+    params: idParams,
+    body: z.object({
+      text: z.string().check(z.minLength(1, "required"), z.maxLength(900_000, "file_too_large")),
+      /** The mapping is remembered under this name. */
+      account: z.optional(requiredText(60)),
+      mapping: z.optional(importMapping),
+      /** Stores the rows; without it they are only previewed. */
+      confirm: z.optional(z.boolean()),
+    }),
+    data: importResult,
+    errors: [...writeErrors, "import_unmapped"],
+  }),
+  imports: endpoint({
+    method: "GET",
+    path: "/workspaces/:id/resources/finance/imports",
+    summary: { es: "Los archivos que leíste", en: "The files you imported" },
+    params: idParams,
+    data: z.object({ items: z.array(financeImport), accounts: z.array(z.string()) }),
+    errors: ["not_found", "forbidden"],
+  }),
+  undoImport: endpoint({
+    method: "DELETE",
+    path: "/workspaces/finance-imports/:id",
+    summary: { es: "Deshaz lo que leíste de un archivo", en: "Undo an import" },
+    params: idParams,
+    data: z.null(),
+    errors: writeErrors,
+  }),
+};

@@ -1,0 +1,81 @@
+// API calls for the vitality index and the self-assessment of life areas that it uses.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { day, instant } from "../http/values.ts";
+import { balanceAreas } from "./catalogue-balance.ts";
+import { vitalityLabels, vitalityPartKeys, vitalityReasons } from "./catalogue-vitality.ts";
+
+const score = z.int();
+const rating = z.int("rating_out_of_range").check(z.minimum(0), z.maximum(10));
+
+export const vitality = z.object({
+  date: z.string(),
+  /** 0 to 100; null while the certainty is below 0.5. */
+  score: z.nullable(score),
+  /** 0 to 1, the weight of the known parts. */
+  certainty: z.number(),
+  /** What the score could be if the missing parts were at their worst or best; null without one. */
+  range: z.nullable(z.object({ low: score, high: score })),
+  label: z.enum(vitalityLabels),
+  version: z.int(),
+  parts: z.array(
+    z.object({
+      key: z.enum(vitalityPartKeys),
+      score: z.nullable(score),
+      weight: z.number(),
+      isMissing: z.boolean(),
+      /** `value` is in the unit of the reason: hours, minutes, a share, points or contacts. */
+      reason: z.object({ code: z.enum(vitalityReasons), value: z.nullable(z.number()) }),
+    }),
+  ),
+  /** The part that would raise the score most; null when all are at their best. */
+  advice: z.nullable(z.enum(vitalityPartKeys)),
+  history: z.array(z.object({ date: z.string(), score: z.nullable(score) })),
+});
+export type Vitality = z.output<typeof vitality>;
+
+const balanceRating = z.object({
+  areaId: z.enum(balanceAreas),
+  actual: z.nullable(rating),
+  desired: z.nullable(rating),
+});
+
+const balance = z.object({
+  /** Null until the first assessment. */
+  date: z.nullable(z.string()),
+  ratings: z.array(balanceRating),
+  updatedAt: z.nullable(instant),
+});
+export type Balance = z.output<typeof balance>;
+
+export const vitalityApi = {
+  get: endpoint({
+    method: "GET",
+    path: "/panel/vitality",
+    summary: {
+      es: "Tu índice de vitalidad, de qué sale y qué lo subiría más",
+      en: "Your vitality index, what it is made of and what would raise it most",
+    },
+    query: z.object({ date: z.optional(day) }),
+    data: vitality,
+    errors: ["pin_required"],
+  }),
+  balance: endpoint({
+    method: "GET",
+    path: "/panel/vitality/balance",
+    summary: { es: "Cómo ves tus áreas de vida", en: "How you see your life areas" },
+    data: balance,
+    errors: ["pin_required"],
+  }),
+  saveBalance: endpoint({
+    method: "PUT",
+    path: "/panel/vitality/balance",
+    summary: { es: "Guarda cómo ves tus áreas de vida", en: "Save how you see your life areas" },
+    body: z.object({
+      ratings: z.array(balanceRating).check(z.maxLength(balanceAreas.length)),
+      updatedAt: z.optional(z.nullable(instant)),
+    }),
+    data: balance,
+    errors: ["pin_required", "conflict"],
+  }),
+};
