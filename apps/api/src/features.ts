@@ -1,5 +1,6 @@
 // Lists all features in the order of the data export; erasing an account runs in reverse order.
 import { account } from "./features/account/feature.ts";
+import { community } from "./features/community/feature.ts";
 import { core } from "./features/core/feature.ts";
 import { energizing } from "./features/energizing/feature.ts";
 import { inbox } from "./features/inbox/feature.ts";
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   energizing,
   resources,
   reviews,
+  community,
   inbox,
   core,
   site,

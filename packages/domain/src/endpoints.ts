@@ -8,6 +8,10 @@ import type { usersApi } from "./account/contract-users.ts";
 import type { securityApi } from "./account/contract-security.ts";
 import type { accountApi } from "./account/contract.ts";
 import type { pinApi } from "./account/pin/contract-pin.ts";
+import type { messagesApi } from "./community/contract-messages.ts";
+import type { profileApi } from "./community/contract-profile.ts";
+import type { reportsApi } from "./community/contract-reports.ts";
+import type { communityApi } from "./community/contract.ts";
 import type { coreApi } from "./core/contract.ts";
 import type { energizingApi } from "./energizing/contract.ts";
 import type { cycleApi, cycleLogsApi, cyclePeriodsApi } from "./energizing/cycle/contract-cycle.ts";
@@ -63,6 +67,7 @@ type AnyEndpoint = EndpointIn<
   | typeof areasApi
   | typeof avatarApi
   | typeof commentsApi
+  | typeof communityApi
   | typeof coreApi
   | typeof cycleApi
   | typeof cycleLogsApi
@@ -80,6 +85,7 @@ type AnyEndpoint = EndpointIn<
   | typeof logbookApi
   | typeof bulkTasksApi
   | typeof membersApi
+  | typeof messagesApi
   | typeof openTasksApi
   | typeof passkeysApi
   | typeof usersApi
@@ -89,12 +95,14 @@ type AnyEndpoint = EndpointIn<
   | typeof planningCalendarApi
   | typeof planningOccurrencesApi
   | typeof planningSearchApi
+  | typeof profileApi
   | typeof publicSpacesApi
   | typeof pushApi
   | typeof quickAddApi
   | typeof redirectsApi
   | typeof reflectionsApi
   | typeof remindersApi
+  | typeof reportsApi
   | typeof resourcesApi
   | typeof restModeApi
   | typeof reviewsApi

@@ -10,6 +10,8 @@ export const changeKinds = [
   "energizing",
   "resources",
   "reviews",
+  "community",
+  "messages",
   "account",
   "inbox",
 ] as const;

@@ -173,6 +173,113 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_direct_message_permission_valid" CHECK ("direct_message_permission" in ('none', 'verified_connections', 'any_member'))
 );
 --> statement-breakpoint
+CREATE TABLE "blocks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "connections" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"type" text NOT NULL,
+	"receiver_type" text DEFAULT 'unknown' NOT NULL,
+	"message" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"responded_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "connections_status_valid" CHECK ("status" in ('pending', 'accepted', 'declined')),
+	CONSTRAINT "connections_type_valid" CHECK ("type" in ('family', 'friend', 'neighbor', 'colleague', 'classmate', 'partner', 'acquaintance', 'unknown')),
+	CONSTRAINT "connections_receiver_type_valid" CHECK ("receiver_type" in ('family', 'friend', 'neighbor', 'colleague', 'classmate', 'partner', 'acquaintance', 'unknown')),
+	CONSTRAINT "connections_of_two" CHECK (owner_id <> user_id)
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"direct_key" text,
+	"title" text,
+	"last_position" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "conversations_kind_valid" CHECK ("kind" in ('DIRECT', 'GROUP'))
+);
+--> statement-breakpoint
+CREATE TABLE "message_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"message_id" uuid,
+	"file" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_reactions" (
+	"message_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "message_reactions_message_id_user_id_key_pk" PRIMARY KEY("message_id","user_id","key"),
+	CONSTRAINT "message_reactions_key_valid" CHECK ("key" in ('heart', 'thumbs_up', 'laugh', 'wow', 'sad', 'thanks'))
+);
+--> statement-breakpoint
+CREATE TABLE "message_settings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"shows_read_marks" boolean DEFAULT true NOT NULL,
+	"shows_name_in_push" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"position" bigint NOT NULL,
+	"author_id" uuid,
+	"text" text NOT NULL,
+	"reply_to_id" uuid,
+	"card" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"edited_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "participants" (
+	"conversation_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"unread_count" integer DEFAULT 0 NOT NULL,
+	"read_position" bigint DEFAULT 0 NOT NULL,
+	"is_muted" boolean DEFAULT false NOT NULL,
+	"first_position" bigint DEFAULT 0 NOT NULL,
+	"typing_at" timestamp (3) with time zone,
+	"last_message_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "participants_conversation_id_user_id_pk" PRIMARY KEY("conversation_id","user_id"),
+	CONSTRAINT "participants_status_valid" CHECK ("status" in ('OPEN', 'REQUESTED', 'DECLINED', 'LEFT'))
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"author_id" uuid,
+	"reason" text NOT NULL,
+	"text" text,
+	"excerpt" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea')),
+	CONSTRAINT "reports_reason_valid" CHECK ("reason" in ('spam', 'harassment', 'hate', 'sexual', 'violence', 'impersonation', 'privacy', 'other'))
+);
+--> statement-breakpoint
 CREATE TABLE "cycle_books" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"content" "bytea" NOT NULL
@@ -870,6 +977,22 @@ ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connections" ADD CONSTRAINT "connections_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connections" ADD CONSTRAINT "connections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_settings" ADD CONSTRAINT "message_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_reply_to_id_messages_id_fk" FOREIGN KEY ("reply_to_id") REFERENCES "public"."messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participants" ADD CONSTRAINT "participants_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participants" ADD CONSTRAINT "participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cycle_books" ADD CONSTRAINT "cycle_books_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cycle_log_months" ADD CONSTRAINT "cycle_log_months_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "night_notes" ADD CONSTRAINT "night_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -975,6 +1098,26 @@ CREATE INDEX "users_email_in_use" ON "users" USING btree ("email","password_tag"
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint
 CREATE INDEX "users_with_granted_role" ON "users" USING btree ("id") WHERE roles && '{specialist,moderator,administrator}'::text[];--> statement-breakpoint
 CREATE INDEX "users_erases_at" ON "users" USING btree ("erases_at") WHERE erases_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "blocks_of_owner" ON "blocks" USING btree ("owner_id","blocked_id");--> statement-breakpoint
+CREATE INDEX "blocks_of_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "connections_pair" ON "connections" USING btree (least(owner_id, user_id),greatest(owner_id, user_id));--> statement-breakpoint
+CREATE INDEX "connections_of_owner" ON "connections" USING btree ("owner_id","status","updated_at","id");--> statement-breakpoint
+CREATE INDEX "connections_of_user" ON "connections" USING btree ("user_id","status","updated_at","id");--> statement-breakpoint
+CREATE INDEX "connections_sent" ON "connections" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversations_direct_key" ON "conversations" USING btree ("direct_key") WHERE direct_key is not null;--> statement-breakpoint
+CREATE INDEX "message_files_of_message" ON "message_files" USING btree ("message_id","id");--> statement-breakpoint
+CREATE INDEX "message_files_of_owner" ON "message_files" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "message_files_unsent" ON "message_files" USING btree ("created_at") WHERE message_id is null;--> statement-breakpoint
+CREATE INDEX "message_reactions_of_user" ON "message_reactions" USING btree ("user_id","message_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_of_conversation" ON "messages" USING btree ("conversation_id","position");--> statement-breakpoint
+CREATE INDEX "messages_of_author" ON "messages" USING btree ("author_id","id");--> statement-breakpoint
+CREATE INDEX "messages_reply" ON "messages" USING btree ("reply_to_id");--> statement-breakpoint
+CREATE INDEX "messages_search" ON "messages" USING gin (to_tsvector('simple', normalize_text(text)));--> statement-breakpoint
+CREATE INDEX "participants_of_user" ON "participants" USING btree ("user_id","status","last_message_at","conversation_id");--> statement-breakpoint
+CREATE INDEX "participants_unread" ON "participants" USING btree ("user_id","status") WHERE unread_count > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_of_owner" ON "reports" USING btree ("owner_id","subject_type","subject_id");--> statement-breakpoint
+CREATE INDEX "reports_of_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "reports_open" ON "reports" USING btree ("closed_at","created_at");--> statement-breakpoint
 CREATE INDEX "night_notes_of_user" ON "night_notes" USING btree ("user_id","kind","day","id");--> statement-breakpoint
 CREATE INDEX "night_notes_of_night" ON "night_notes" USING btree ("sleep_cycle_id");--> statement-breakpoint
 CREATE INDEX "sleep_cycles_of_user" ON "sleep_cycles" USING btree ("user_id","started_at","id");--> statement-breakpoint
@@ -1092,6 +1235,8 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "orphan_logbook_file" AFTER DELETE ON "logbook_attachments" FOR EACH ROW EXECUTE FUNCTION "orphan_logbook_file"();
 --> statement-breakpoint
+CREATE TRIGGER "orphan_message_file" AFTER DELETE ON "message_files" FOR EACH ROW EXECUTE FUNCTION "orphan_logbook_file"();
+--> statement-breakpoint
 -- Every committed change is announced: its kind, its owner and where it belongs, never its content.
 CREATE FUNCTION "notify_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -1128,6 +1273,8 @@ BEGIN
 		('energizing', ARRAY['sleep_rhythms', 'sleep_cycles', 'rests', 'night_notes', 'cycle_books', 'cycle_log_months']),
 		('resources', ARRAY['resource_links', 'resource_entries', 'objective_resources', 'finance_budgets', 'recurring_entries', 'finance_imports', 'balance_assessments', 'streak_pauses']),
 		('reviews', ARRAY['reviews', 'review_reminders']),
+		('community', ARRAY['connections', 'blocks']),
+		('messages', ARRAY['participants', 'message_settings']),
 		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
 		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])
 	) AS listed (kind, tables) LOOP

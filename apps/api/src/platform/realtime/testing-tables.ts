@@ -4,6 +4,11 @@ import type { Database } from "../../db/client.ts";
 
 /** Tables that do not publish changes, with the reason. */
 export const nonPublishingTables: Readonly<Record<string, string>> = {
+  conversations: "their participants tell",
+  messages: "the participants of the conversation tell",
+  message_reactions: "the participants of the conversation tell",
+  message_files: "the message that they belong to tells",
+  reports: "shown to moderators alone, who look again",
   data_export_pieces: "the export that they belong to tells",
   day_changes: "what changed tells",
   finance_accounts: "the import that they belong to tells",

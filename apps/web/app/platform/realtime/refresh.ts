@@ -18,6 +18,8 @@ const SLUGS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
   energizing: ["energizing", "planning"],
   resources: ["workspaces", "panel"],
   reviews: ["panel"],
+  community: ["panel"],
+  messages: ["panel"],
   account: ["sessions"],
   inbox: ["me"],
 };

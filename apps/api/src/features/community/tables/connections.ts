@@ -1,0 +1,64 @@
+// Tables of connections and blocks between users.
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { connectionTypes } from "@vereda/domain/community/catalogue";
+import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+
+const userReference = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** A declined request stays, so that it is not repeated soon. */
+export const storedConnectionStatuses = ["pending", "accepted", "declined"] as const;
+
+export const connections = pgTable(
+  "connections",
+  {
+    id: uuid().primaryKey(),
+    /** The user who sent the request. */
+    ownerId: userReference(),
+    /** The user who received it. */
+    userId: userReference(),
+    status: text({ enum: storedConnectionStatuses }).notNull(),
+    /** What the receiver is to the sender, and the other way around; they may differ. */
+    type: text({ enum: connectionTypes }).notNull(),
+    receiverType: text({ enum: connectionTypes }).notNull().default("unknown"),
+    message: text(),
+    createdAt: instant().notNull(),
+    respondedAt: instant(),
+    updatedAt: version(),
+  },
+  (table) => [
+    // One row for two users, whoever asked first.
+    uniqueIndex("connections_pair").on(
+      sql`least(owner_id, user_id)`,
+      sql`greatest(owner_id, user_id)`,
+    ),
+    index("connections_of_owner").on(table.ownerId, table.status, table.updatedAt, table.id),
+    index("connections_of_user").on(table.userId, table.status, table.updatedAt, table.id),
+    index("connections_sent").on(table.ownerId, table.createdAt),
+    defineEnumCheck("connections_status_valid", "status", storedConnectionStatuses),
+    defineEnumCheck("connections_type_valid", "type", connectionTypes),
+    defineEnumCheck("connections_receiver_type_valid", "receiver_type", connectionTypes),
+    check("connections_of_two", sql`owner_id <> user_id`),
+  ],
+);
+
+export const blocks = pgTable(
+  "blocks",
+  {
+    id: uuid().primaryKey(),
+    ownerId: userReference(),
+    /** Not named `user_id`: the blocked user is not notified of the row. */
+    blockedId: userReference(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("blocks_of_owner").on(table.ownerId, table.blockedId),
+    index("blocks_of_blocked").on(table.blockedId),
+  ],
+);
+
+export type ConnectionRow = typeof connections.$inferSelect;

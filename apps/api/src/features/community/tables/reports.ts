@@ -1,0 +1,32 @@
+// The table of reports of what users wrote.
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { reportReasons, reportSubjects } from "@vereda/domain/community/catalogue-messages";
+import { defineEnumCheck, instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+
+export const reports = pgTable(
+  "reports",
+  {
+    id: uuid().primaryKey(),
+    /** The user who reports; null after their account is deleted. */
+    ownerId: uuid().references(() => users.id, { onDelete: "set null" }),
+    subjectType: text({ enum: reportSubjects }).notNull(),
+    /** Without a foreign key, so that a report can outlive its subject. */
+    subjectId: uuid().notNull(),
+    /** The user who wrote it. */
+    authorId: uuid().references(() => users.id, { onDelete: "set null" }),
+    reason: text({ enum: reportReasons }).notNull(),
+    text: text(),
+    /** What was reported, as it stood then. */
+    excerpt: text(),
+    createdAt: instant().notNull(),
+    closedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("reports_of_owner").on(table.ownerId, table.subjectType, table.subjectId),
+    index("reports_of_author").on(table.authorId),
+    index("reports_open").on(table.closedAt, table.createdAt),
+    defineEnumCheck("reports_subject_valid", "subject_type", reportSubjects),
+    defineEnumCheck("reports_reason_valid", "reason", reportReasons),
+  ],
+);
