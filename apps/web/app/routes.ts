@@ -1,5 +1,4 @@
-// The route map: Spanish without prefix, English under /en; route ids are `<locale>:<slug>/<path>`.
-import type { Locale } from "@vereda/domain/locale";
+// The route map. Every route has a Spanish address without prefix and an English one under /en.
 import {
   layout,
   prefix,
@@ -8,11 +7,11 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 
-function buildRoutes(locale: Locale): RouteConfigEntry[] {
+function buildRoutes(): RouteConfigEntry[] {
   const defineScreen = (path: string, name: `${string}/${string}`) =>
-    route(path, `features/${name}.route.tsx`, { id: `${locale}:${name}` });
+    route(path, `features/${name}.route.tsx`, { id: name });
   const defineFrame = (file: string, children: RouteConfigEntry[]) =>
-    layout(`${file}.route.tsx`, { id: `${locale}:${file}` }, children);
+    layout(`${file}.route.tsx`, { id: file }, children);
 
   const objective = "space/:space/:area/plan/objective/:objectiveId";
   const gallery =
@@ -80,7 +79,6 @@ function buildRoutes(locale: Locale): RouteConfigEntry[] {
 }
 
 export default [
-  ...buildRoutes("es"),
-  ...prefix("en", buildRoutes("en")),
+  ...prefix("en?", buildRoutes()),
   route("*", "platform/pages/not-found.route.tsx"),
 ] satisfies RouteConfig;
