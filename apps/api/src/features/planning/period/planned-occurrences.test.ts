@@ -118,9 +118,9 @@ describe("planned occurrences of a period", () => {
     const project = await ana.objective();
     await ana.schedule(project, { startDate: "2026-03-11", endDate: "2026-03-13" });
     const mission = await ana.mission(project);
-    const stretch = await ana.task(mission);
-    await ana.schedule(stretch, { startDate: "2026-03-11", frequency: "DAILY" });
-    const params = { id: stretch.id, date: "2026-03-12" };
+    const stroll = await ana.task(mission);
+    await ana.schedule(stroll, { startDate: "2026-03-11", frequency: "DAILY" });
+    const params = { id: stroll.id, date: "2026-03-12" };
     await api.call(planningOccurrencesApi.skip, { token: ana.token, params });
     const dropped = await ana.task(mission);
     await ana.schedule(dropped, { startDate: "2026-03-12" });
