@@ -10,6 +10,7 @@ import type { Label } from "@vereda/domain/locale";
 import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
+import { streakErrors, streakFieldMessages } from "@vereda/domain/resources/streak/errors-streak";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...pinErrors,
   ...planningErrors,
   ...siteErrors,
+  ...streakErrors,
   ...workspaceErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -37,6 +39,7 @@ export const fieldMessages = {
   ...pinFieldMessages,
   ...planningFieldMessages,
   ...siteFieldMessages,
+  ...streakFieldMessages,
   ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;
 
