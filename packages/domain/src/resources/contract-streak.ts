@@ -63,13 +63,13 @@ export const streakApi = {
     query: z.object({
       /** A routine of the user; without it, all that the user does. */
       objectiveId: z.optional(id),
-      /** The year of `days`; the 365 days up to today unless it is sent. */
+      /** The year of `days`; the twelve months up to today unless it is sent. */
       year: z.optional(
         z.coerce.number().check(z.int(), z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR)),
       ),
     }),
     data: streak,
-    errors: ["not_found"],
+    errors: ["not_found", "area_blocked"],
   }),
   pause: endpoint({
     method: "POST",

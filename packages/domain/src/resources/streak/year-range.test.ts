@@ -5,7 +5,7 @@ import { getYearRange, listYears } from "./year-range.ts";
 const TODAY = parseDay("2026-03-29") ?? 0;
 
 it.each([
-  [undefined, "2025-03-30", "2026-03-29"],
+  [undefined, "2025-04-01", "2026-03-29"],
   [2026, "2026-01-01", "2026-03-29"],
   [2024, "2024-01-01", "2024-12-31"],
 ] as const)("of %s goes from %s to %s", (year, from, to) => {

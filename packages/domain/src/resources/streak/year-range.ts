@@ -1,8 +1,6 @@
 // The days that a grid of a year shows.
-import { civilFromDay, dayFromCivil } from "../../time/day.ts";
+import { addMonths, civilFromDay, dayFromCivil } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
-
-const DAYS_IN_YEAR = 365;
 
 export interface DayRange {
   readonly from: Day;
@@ -10,9 +8,12 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** A calendar year until today; without one, the 365 days that end today. */
+/** A calendar year until today; without one, this month and the eleven before it. */
 export function getYearRange(year: number | undefined, today: Day): DayRange {
-  if (year === undefined) return { from: today - DAYS_IN_YEAR + 1, to: today };
+  if (year === undefined) {
+    const { year: startYear, month } = civilFromDay(addMonths(today, -11));
+    return { from: dayFromCivil(startYear, month, 1), to: today };
+  }
   return { from: dayFromCivil(year, 1, 1), to: Math.min(dayFromCivil(year, 12, 31), today) };
 }
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseDay } from "../../time/day.ts";
-import { buildCalendarDays, getUserDay } from "../../time/user-day.ts";
-import { listDayStarts } from "./day-starts.ts";
+import { parseDay } from "./day.ts";
+import { buildCalendarDays, getUserDay, listDayStarts } from "./user-day.ts";
 
 const FIRST = parseDay("2026-01-01") ?? 0;
 const LAST = parseDay("2026-12-31") ?? 0;
@@ -34,9 +33,9 @@ it("ends a day after midnight, and a day of 23 or 25 hours at its own end", () =
     "2026-03-28T23:00",
     "2026-03-29T22:00",
   ]);
-  const late = { timeZone: "America/Mexico_City", pastMidnight: nightOwl };
+  const bedtimes = { timeZone: "America/Mexico_City", pastMidnight: nightOwl };
   const friday = parseDay("2026-03-06") ?? 0;
-  expect(format(listDayStarts(friday, friday, late))).toEqual([
+  expect(format(listDayStarts(friday, friday, bedtimes))).toEqual([
     "2026-03-06T07:30",
     "2026-03-07T08:30",
   ]);
