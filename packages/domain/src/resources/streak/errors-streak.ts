@@ -18,3 +18,9 @@ export const streakFieldMessages = {
     en: "Choose the first day of the pause or a later one.",
   },
 } as const satisfies Record<string, Label>;
+
+/** For the form of a pause, whose days are picked instead of written. */
+export const streakFormMessages = {
+  ...streakFieldMessages,
+  day_malformed: { es: "Elige un día.", en: "Choose a day." },
+} as const satisfies Record<string, Label>;
