@@ -2,10 +2,10 @@
 import type { Streak } from "@vereda/domain/resources/contract-streak";
 import { m } from "#platform/i18n/generated/messages.js";
 
-type StreakWords = Pick<Streak, "current" | "best" | "isPaused" | "days" | "weeks">;
+type StreakInfo = Pick<Streak, "current" | "best" | "isPaused" | "days" | "weeks">;
 
 export function formatStreak(
-  streak: StreakWords,
+  streak: StreakInfo,
   context: { readonly today: string; readonly isRoutine: boolean },
 ): string[] {
   const { current, best, isPaused } = streak;
@@ -17,12 +17,12 @@ export function formatStreak(
   ];
 }
 
-function formatBest({ current, best }: StreakWords): string {
+function formatBest({ current, best }: StreakInfo): string {
   return best > current ? m.resources_streak_best({ count: best }) : m.resources_streak_is_best();
 }
 
 function formatBreak(
-  { days, isPaused }: StreakWords,
+  { days, isPaused }: StreakInfo,
   { today, isRoutine }: { readonly today: string; readonly isRoutine: boolean },
 ): string {
   const isDue = days.some(({ date, isScheduled }) => date === today && isScheduled);
@@ -31,7 +31,7 @@ function formatBreak(
 }
 
 /** Null for fewer than two weeks. */
-export function formatWeeks({ weeks }: StreakWords, isRoutine: boolean): string | null {
+export function formatWeeks({ weeks }: StreakInfo, isRoutine: boolean): string | null {
   const { current: count } = weeks;
   if (count < 2) return null;
   return isRoutine
