@@ -70,6 +70,8 @@ export const publicWorkspace = z.object({
       avatar: z.nullable(z.string()),
     }),
   ),
+  /** The owner's, in days; null unless this workspace and the owner's profile show it. */
+  streak: z.nullable(z.object({ current: z.int(), best: z.int() })),
   /** The viewer's connection to the owner; null while connections do not exist. */
   viewerConnection: z.nullable(z.object({ status: z.string(), type: z.string() })),
   belongsToViewer: z.boolean(),

@@ -5,7 +5,7 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
-import { saveRhythm, completeDay, logNight } from "./days.ts";
+import { completeDay, isVacation, logNight, pauseVacation, saveRhythm } from "./days.ts";
 import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
@@ -40,8 +40,9 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
       if (day > today - NIGHTS) await logNight(client, day);
       await writeDay(client, workspaceId, { day, today });
-      await completeDay(client, day);
+      if (!isVacation(day, today)) await completeDay(client, day);
     }
+    await pauseVacation(client, today);
     await logNight(client, today);
     await createNightNotes(client, today);
     await saveCycle(client, today);

@@ -109,6 +109,15 @@ export async function getTimeZones(
   return new Map(rows.map(({ id, zone }) => [id, zone]));
 }
 
+/** The time zone of a user who shows their consistency streak to others; otherwise null. */
+export async function findStreakZone(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ timeZone: users.timezone })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.showConsistencyStreak, true)));
+  return row?.timeZone ?? null;
+}
+
 export interface UserLocale {
   readonly timeZone: string;
   readonly locale: Locale;

@@ -1,8 +1,9 @@
-// The energy screens: today, nights, patterns and journal. Each tab has its own address and code.
+// The energy screens: today, nights, patterns, journal and consistency. Each has its own address and code.
 import { Suspense, type ComponentType } from "react";
 import { data, useParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
+import { StreakTab } from "#shell/streak-parts.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EnergyPage } from "./energy-page.tsx";
 
@@ -33,6 +34,7 @@ const otherTabs: ReadonlyMap<string, Tab> = new Map([
       content: createLazyPart(() => import("./reflections/journal-tab.tsx")),
     },
   ],
+  ["streak", { title: m.resources_streak_title, content: StreakTab }],
 ]);
 
 export function clientLoader({ params: { tab } }: ClientLoaderFunctionArgs): null {

@@ -11,6 +11,7 @@ import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
 import { reviewErrors, reviewFieldMessages } from "@vereda/domain/reviews/errors";
+import { streakErrors, streakFieldMessages } from "@vereda/domain/resources/streak/errors-streak";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...planningErrors,
   ...reviewErrors,
   ...siteErrors,
+  ...streakErrors,
   ...workspaceErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -40,6 +42,7 @@ export const fieldMessages = {
   ...planningFieldMessages,
   ...reviewFieldMessages,
   ...siteFieldMessages,
+  ...streakFieldMessages,
   ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;
 

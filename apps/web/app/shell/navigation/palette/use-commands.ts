@@ -89,6 +89,7 @@ function useScreens(): Command[] {
           part(ofEnergy, m.energizing_tab_nights(), `${energy}/nights`),
           part(ofEnergy, m.energizing_tab_patterns(), `${energy}/patterns`),
           part(ofEnergy, m.energizing_tab_journal(), `${energy}/journal`),
+          part(ofEnergy, m.resources_streak_title(), `${energy}/streak`),
         ]),
     screen(m.platform_profile(), "/panel/profile", m.platform_account()),
     screen(
