@@ -6,10 +6,11 @@ import type { Balance, vitalityApi } from "@vereda/domain/resources/contract-vit
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
+import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
-import { users } from "../../account/tables/users.ts";
 import { balanceAssessments } from "../tables/vitality.ts";
 import { encryptedAssessment } from "./encrypted-vitality.ts";
 import type { Assessment } from "./encrypted-vitality.ts";
@@ -23,12 +24,12 @@ interface FoundAssessment extends Assessment {
   readonly day: string;
 }
 
-/** Null without one, or when it cannot be decrypted. */
-async function findAssessment(
-  { db, dataKeys }: Storage,
-  userId: string,
-  range?: { readonly from: Day; readonly to: Day },
-): Promise<FoundAssessment | null> {
+interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+async function findLatestRow(db: Database, userId: string, range?: DayRange) {
   const { day, content } = balanceAssessments;
   const [row] = await db
     .select({ day, content })
@@ -42,6 +43,16 @@ async function findAssessment(
     )
     .orderBy(desc(day))
     .limit(1);
+  return row;
+}
+
+/** Null without one, or when it cannot be decrypted. */
+async function findAssessment(
+  { db, dataKeys }: Storage,
+  userId: string,
+  range?: DayRange,
+): Promise<FoundAssessment | null> {
+  const row = await findLatestRow(db, userId, range);
   const userKey = row === undefined ? null : await dataKeys.find(db, userId);
   if (row === undefined || userKey === null) return null;
   const decrypted = encryptedAssessment.tryDecrypt(userKey, row.content);
@@ -86,23 +97,29 @@ export async function saveBalance(
 ): Promise<Balance> {
   const { userId } = caller;
   const userKey = await dataKeys.getOrCreate(db, userId, now);
+  const day = formatIsoDay(getUserDay(now.getTime(), caller));
   return db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    const before = toBalance(await findAssessment({ db: tx, dataKeys }, userId));
+    const { row, before } = await lockDay(tx, userKey, day);
     requireVersion(before.updatedAt, updatedAt, before);
-    const day = formatIsoDay(getUserDay(now.getTime(), caller));
     const saved = {
       ratings: completeRatings(ratings),
       updatedAt: getNextVersion(before.updatedAt, now),
     };
     const content = encryptedAssessment.encrypt(userKey, saved);
-    await tx
-      .insert(balanceAssessments)
-      .values({ userId, day, content })
-      .onConflictDoUpdate({
-        target: [balanceAssessments.userId, balanceAssessments.day],
-        set: { content },
-      });
-    return toBalance({ day, ...saved });
+    await tx.update(balanceAssessments).set({ content }).where(row);
+    return { date: day, ...saved };
   });
+}
+
+/** Locks the row of a day, which starts as a copy of the latest one: two devices may save the first at once. */
+async function lockDay(tx: Database, userKey: UserKey, day: string) {
+  const { userId } = userKey;
+  const latest = await findLatestRow(tx, userId);
+  const content =
+    latest?.content ?? encryptedAssessment.encrypt(userKey, { ratings: [], updatedAt: null });
+  await tx.insert(balanceAssessments).values({ userId, day, content }).onConflictDoNothing();
+  const row = and(eq(balanceAssessments.userId, userId), eq(balanceAssessments.day, day));
+  const [locked] = await tx.select().from(balanceAssessments).where(row).for("update");
+  const stored = locked && encryptedAssessment.tryDecrypt(userKey, locked.content);
+  return { row, before: toBalance(stored ? { day: latest?.day ?? day, ...stored } : null) };
 }

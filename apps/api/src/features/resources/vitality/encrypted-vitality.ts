@@ -16,7 +16,8 @@ const assessment = z.object({
       desired: z.nullable(z.int()),
     }),
   ),
-  updatedAt: z.string(),
+  /** Null only while the first one is being saved. */
+  updatedAt: z.nullable(z.string()),
 });
 export type Assessment = z.output<typeof assessment>;
 

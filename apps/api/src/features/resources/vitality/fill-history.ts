@@ -1,13 +1,13 @@
 // A daily job that stores the index of complete days for recently active users, so that histories have no gaps.
-import { listPastMidnightMinutes } from "@vereda/domain/energizing/rest-time";
+import { listPastMidnightMinutes } from "@vereda/domain/planning/agenda/day-bounds";
 import { VITALITY_DAYS } from "@vereda/domain/resources/vitality/vitality-index";
-import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
+import { parseDay } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { getUserDay } from "@vereda/domain/time/user-day";
-import { and, asc, eq, gt, gte, inArray, max, sql } from "drizzle-orm";
+import { inArray, max } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { sessions, users } from "../../account/tables/users.ts";
+import { listActiveUsers } from "../../account/user-lookup.ts";
 import { listSleepRhythms } from "../../energizing/rhythm/user-rhythms.ts";
 import { vitalityDays } from "../tables/vitality.ts";
 import { storeIndex } from "./history.ts";
@@ -25,7 +25,7 @@ export async function fillHistory(
 ): Promise<void> {
   let after: string | undefined;
   do {
-    const batch = await listActiveUsers(storage, now, after);
+    const batch = await listBatch(storage, now, after);
     const latest = await findLatestDays(
       storage,
       batch.map(({ userId }) => userId),
@@ -53,19 +53,13 @@ async function fillUser(
   }
 }
 
-async function listActiveUsers(
+async function listBatch(
   storage: Storage,
   now: Date,
   after: string | undefined,
 ): Promise<VitalityUser[]> {
   const since = new Date(now.getTime() - ACTIVE_MS);
-  const rows = await storage.db
-    .selectDistinct({ userId: sessions.userId, timeZone: users.timezone })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(after && gt(sessions.userId, after), gte(sessions.lastActiveAt, since)))
-    .orderBy(asc(sessions.userId))
-    .limit(BATCH);
+  const rows = await listActiveUsers(storage.db, since, { after, limit: BATCH });
   const rhythms = await listSleepRhythms(
     storage,
     rows.map(({ userId }) => userId),

@@ -13,8 +13,13 @@ import { encryptedAssessment, encryptedIndex } from "./encrypted-vitality.ts";
 
 type DayTable = typeof vitalityDays | typeof balanceAssessments;
 
+interface DayRow {
+  readonly day: string;
+  readonly content: Uint8Array;
+}
+
 function readDays({ db, userId }: ExportContext, table: DayTable) {
-  return readPages((after: { readonly day: string } | undefined, limit) =>
+  return readPages<DayRow>((after, limit) =>
     db
       .select({ day: table.day, content: table.content })
       .from(table)

@@ -16,9 +16,8 @@ import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import { getUserDay } from "@vereda/domain/time/user-day";
-import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
-import { users } from "../../account/tables/users.ts";
+import { findVitalityZone } from "../../account/user-lookup.ts";
 import { listHistory, storeIndex } from "./history.ts";
 import { loadWeek } from "./week-inputs.ts";
 import type { VitalityUser } from "./week-inputs.ts";
@@ -93,12 +92,9 @@ export async function getVitalityIndex(
   userId: string,
   now: Date,
 ): Promise<SharedVitality | null> {
-  const [user] = await storage.db
-    .select({ timeZone: users.timezone })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.showVitalityIndex, true)));
-  if (user === undefined) return null;
-  const today = getTodayIn(user.timeZone, now.getTime());
+  const timeZone = await findVitalityZone(storage.db, userId);
+  if (timeZone === null) return null;
+  const today = getTodayIn(timeZone, now.getTime());
   const score = (await listHistory(storage, userId, today, VITALITY_DAYS + 1)).at(-1)?.score;
   return score == null ? null : { score, label: getVitalityLabel(score) };
 }
