@@ -1,4 +1,4 @@
-// The energy screens: today, nights, patterns and journal. Each tab has its own address and code.
+// The energy screens: today, nights, patterns, journal and the vitality index. Each has its own address and code.
 import { Suspense, type ComponentType } from "react";
 import { data, useParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -31,6 +31,20 @@ const otherTabs: ReadonlyMap<string, Tab> = new Map([
     {
       title: m.energizing_tab_journal,
       content: createLazyPart(() => import("./reflections/journal-tab.tsx")),
+    },
+  ],
+  [
+    "index",
+    {
+      title: m.energizing_tab_vitality,
+      content: createLazyPart(() => import("./vitality/vitality-tab.tsx")),
+    },
+  ],
+  [
+    "balance",
+    {
+      title: m.energizing_balance_title,
+      content: createLazyPart(() => import("./vitality/balance/balance-tab.tsx")),
     },
   ],
 ]);

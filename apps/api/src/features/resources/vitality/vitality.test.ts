@@ -245,7 +245,7 @@ describe("index for others", () => {
     const { score, label } = await get(ana, "2026-03-03");
     const storage = {
       db: api.db,
-      dataKeys: makeDataKeys({ dataDir: api.dataDir, masterKey: undefined }),
+      dataKeys: makeDataKeys({ dataDir: api.dataDir, masterKey: Buffer.alloc(32, 1) }),
     };
     const show = () => getVitalityIndex(storage, ana.userId, api.clock.now());
     expect(await show()).toBeNull();
