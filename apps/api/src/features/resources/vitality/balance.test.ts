@@ -56,7 +56,7 @@ describe("self-assessment of life areas", () => {
     });
     expect(second.status).toBe(200);
     const stale = await save(token, { ratings: rateAll(1, 1), updatedAt: first.data.updatedAt });
-    expect(stale).toMatchObject({ status: 409, data: { ratings: rateAll(6, 8) } });
+    expect(stale.envelope).toMatchObject({ status: 409, data: { ratings: rateAll(6, 8) } });
     const unread = await save(token, { ratings: rateAll(1, 1), updatedAt: null });
     expect(unread.status).toBe(409);
   });

@@ -47,9 +47,13 @@ export async function makeRoutine(
   kept: readonly string[],
   task: Parameters<Planner["task"]>[1] = {},
 ) {
+  const now = api.clock.now();
+  // Plans cannot start on past days.
+  api.clock.set(`${first}T18:00:00Z`);
   const { objective, mission } = await user.routine(first);
   const daily = await user.task(mission, task);
   await user.schedule(daily, { startDate: first, frequency: "DAILY" });
+  api.clock.set(now);
   for (const date of kept) {
     const call = { token: user.token, params: { id: daily.id }, body: { date } };
     await api.call(planningApi.completeTask, call);

@@ -6,15 +6,15 @@ import { getFirstNightDay, readWeekSleep } from "@vereda/domain/resources/vitali
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { AppContext } from "#platform/context.ts";
-import type { Caller } from "#platform/http/authentication.ts";
 import { listNightsEndingIn } from "../../energizing/insights/insights.ts";
 import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
+import type { PlanOwner } from "../../planning/period/period-plans.ts";
 import { loadPlannedPeriod } from "../../planning/period/planned-occurrences.ts";
 import { findRatings } from "./balance.ts";
 import { countContacts } from "./contacts.ts";
 
 /** Whose index it is, in their own days. */
-export type VitalityUser = Pick<Caller, "userId" | "timeZone" | "pastMidnight" | "requestedAt">;
+export type VitalityUser = PlanOwner;
 
 export async function loadWeek(
   deps: Pick<AppContext, "db" | "dataKeys">,
@@ -35,7 +35,7 @@ export async function loadWeek(
   ]);
   const { occurrences: tasks, events } = plan;
   const isKnown =
-    contacts.count > 0 || contacts.hasLogged || tasks.some(({ isSocial }) => isSocial);
+    contacts.count > 0 || contacts.hasLogged || tasks.some(({ task }) => task.isSocial);
   const today = getUserDay(requestedAt.getTime(), user);
   return {
     ...readWeekSleep({ sleeps, dailySettings, zone, day }),
