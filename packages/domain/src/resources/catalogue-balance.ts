@@ -34,10 +34,16 @@ export const balanceAreaLabels: Readonly<Record<BalanceArea, Label>> = {
 
 /** What an area is about, to think of while rating it; nothing to answer one by one. */
 export const balanceAreaQuestions: Readonly<Record<BalanceArea, Label>> = {
-  health: { es: "¿Tienes energía? ¿Te cuidas?", en: "Do you have energy? Do you look after yourself?" },
+  health: {
+    es: "¿Tienes energía? ¿Te cuidas?",
+    en: "Do you have energy? Do you look after yourself?",
+  },
   rest: { es: "¿Despiertas bien? ¿Desconectas?", en: "Do you wake up well? Do you switch off?" },
   emotions: { es: "¿Hay calma? ¿Pides apoyo?", en: "Do you feel calm? Do you ask for support?" },
-  love: { es: "¿Te sientes bien así? ¿Hay cariño?", en: "Are you content as it is? Is there affection?" },
+  love: {
+    es: "¿Te sientes bien así? ¿Hay cariño?",
+    en: "Are you content as it is? Is there affection?",
+  },
   family: { es: "¿Hay confianza? ¿Hay tiempo?", en: "Is there trust? Is there time?" },
   friends: { es: "¿Cuentas con alguien? ¿Se ven?", en: "Is someone there for you? Do you meet?" },
   work: { es: "¿Te importa? ¿Es sostenible?", en: "Does it matter to you? Can you keep it up?" },

@@ -68,7 +68,7 @@ export function getVitalityLabel(score: number | null): VitalityLabel {
   return score >= 40 ? "tight" : "drained";
 }
 
-interface KnownPart {
+interface WeightedPart {
   readonly key: VitalityPartKey;
   readonly score: number;
   readonly share: number;
@@ -78,8 +78,8 @@ interface KnownPart {
  * The known part whose rise to 100 would raise the score most; of equal ones that of more weight, and of
  * equal weights the first. Null when all are at 100.
  */
-function findAdvice(known: readonly KnownPart[]): VitalityPartKey | null {
-  const gainOf = ({ score, share }: KnownPart) => Math.round(share * (100 - score) * 1e6);
+function findAdvice(known: readonly WeightedPart[]): VitalityPartKey | null {
+  const gainOf = ({ score, share }: WeightedPart) => Math.round(share * (100 - score) * 1e6);
   const [best] = known.toSorted(
     (one, other) =>
       gainOf(other) - gainOf(one) || vitalityWeights[other.key] - vitalityWeights[one.key],

@@ -7,7 +7,7 @@ import { readVitalityParts, type VitalityInput } from "./vitality-parts.ts";
 const nothing: VitalityInput = {
   nights: [],
   need: null,
-  routines: { kept: 0, planned: 0 },
+  routines: { completed: 0, planned: 0 },
   days: [],
   ratings: null,
   contacts: null,
@@ -102,8 +102,8 @@ describe("regularity", () => {
 });
 
 describe("rhythm", () => {
-  it("is the kept share of planned routines", () => {
-    expect(readPart("rhythm", { routines: { kept: 4, planned: 8 } })).toEqual({
+  it("is the completed share of planned routines", () => {
+    expect(readPart("rhythm", { routines: { completed: 4, planned: 8 } })).toEqual({
       key: "rhythm",
       score: 65,
       coverage: 1,

@@ -29,7 +29,7 @@ export interface VitalityInput {
   readonly nights: readonly NightOfDay[];
   readonly need: Pick<SleepNeed, "minutes"> | null;
   /** Occurrences of routines within the seven days, without paused ones. */
-  readonly routines: { readonly kept: number; readonly planned: number };
+  readonly routines: { readonly completed: number; readonly planned: number };
   /** Each of the seven days. */
   readonly days: readonly LoadOfDay[];
   /** The latest self-assessment; null without one. */
@@ -90,9 +90,9 @@ function readRegularity({ nights }: VitalityInput): VitalityPart {
   return { key: "regularity", score: scoreRegularity(minutes), coverage, reason };
 }
 
-function readRhythm({ routines: { kept, planned } }: VitalityInput): VitalityPart {
+function readRhythm({ routines: { completed, planned } }: VitalityInput): VitalityPart {
   if (planned === 0) return missing("rhythm", "no_routines");
-  const share = kept / planned;
+  const share = completed / planned;
   const reason = { code: "routines_share", value: share } as const;
   return { key: "rhythm", score: scoreRhythm(share), coverage: 1, reason };
 }

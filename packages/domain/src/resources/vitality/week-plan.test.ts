@@ -24,7 +24,7 @@ const read = (given: Partial<WeekPlanInput>) =>
   readWeekPlan({ tasks: [], events: [], dailySettings, zone, day: DAY, today: DAY, ...given });
 
 describe("routines of a week", () => {
-  it("are the occurrences of recurring tasks, of which those of today may still be kept", () => {
+  it("are the occurrences of recurring tasks, of which those of today may still be done", () => {
     const tasks = [
       routine(DAY - 1, { completed: true }),
       routine(DAY - 1),
@@ -32,16 +32,16 @@ describe("routines of a week", () => {
       routine(DAY),
       routine(DAY, { completed: true }),
     ];
-    expect(read({ tasks }).routines).toEqual({ kept: 2, planned: 3 });
-    expect(read({ tasks, today: DAY + 1 }).routines).toEqual({ kept: 2, planned: 4 });
+    expect(read({ tasks }).routines).toEqual({ completed: 2, planned: 3 });
+    expect(read({ tasks, today: DAY + 1 }).routines).toEqual({ completed: 2, planned: 4 });
   });
 
-  it("leave out paused ones, unless they were kept", () => {
+  it("leave out paused ones, unless they were completed", () => {
     const tasks = [
       routine(DAY - 2, { isPaused: true }),
       routine(DAY - 1, { isPaused: true, completed: true }),
     ];
-    expect(read({ tasks }).routines).toEqual({ kept: 1, planned: 1 });
+    expect(read({ tasks }).routines).toEqual({ completed: 1, planned: 1 });
   });
 });
 

@@ -22,21 +22,21 @@ export interface WeekPlanInput {
   readonly dailySettings: readonly DailySetting[];
   readonly zone: string;
   readonly day: Day;
-  /** The user's current day, whose open routines may still be kept. */
+  /** The user's current day, whose open routines may still be completed. */
   readonly today: Day;
 }
 
-/** A paused occurrence counts only if it was kept all the same. */
+/** A paused occurrence counts only if it was completed all the same. */
 export function readWeekPlan(input: WeekPlanInput): Pick<VitalityInput, "routines" | "days"> {
   const { day, today } = input;
   const tasks = input.tasks.filter(({ completed, isPaused }) => completed || !isPaused);
   const due = tasks.filter(
     (task) => task.occurrence !== null && (task.completed || task.day < today),
   );
-  const kept = due.filter(({ completed }) => completed).length;
+  const completed = due.filter((task) => task.completed).length;
   const first = day - VITALITY_DAYS + 1;
   return {
-    routines: { kept, planned: due.length },
+    routines: { completed, planned: due.length },
     days: Array.from({ length: VITALITY_DAYS }, (_, at) => getLoad(input, tasks, first + at)),
   };
 }

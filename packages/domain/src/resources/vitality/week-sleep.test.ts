@@ -24,8 +24,8 @@ const sleeps = Array.from({ length: 20 }, (_, ago) => buildSleep(DAY + 1 - ago, 
 describe("sleep of a week", () => {
   it("has the nights that ended in the seven days, and the need of the rhythm", () => {
     const { nights, need } = readWeekSleep({ sleeps, dailySettings: rhythm, zone, day: DAY });
-    expect(nights.map(({ day }) => day).toSorted()).toEqual(
-      Array.from({ length: 7 }, (_, at) => DAY - 6 + at),
+    expect(new Set(nights.map(({ day }) => day))).toEqual(
+      new Set(Array.from({ length: 7 }, (_, at) => DAY - 6 + at)),
     );
     expect(need?.minutes).toBe(480);
   });

@@ -20,7 +20,7 @@ type Storage = Pick<AppContext, "db" | "dataKeys">;
 /** An older self-assessment says little about this week, so the index leaves it out. */
 const MAX_AGE_DAYS = 90;
 
-interface FoundAssessment extends Assessment {
+interface DatedAssessment extends Assessment {
   readonly day: string;
 }
 
@@ -51,7 +51,7 @@ async function findAssessment(
   { db, dataKeys }: Storage,
   userId: string,
   range?: DayRange,
-): Promise<FoundAssessment | null> {
+): Promise<DatedAssessment | null> {
   const row = await findLatestRow(db, userId, range);
   const userKey = row === undefined ? null : await dataKeys.find(db, userId);
   if (row === undefined || userKey === null) return null;
@@ -69,11 +69,11 @@ export async function getBalance(storage: Storage, userId: string): Promise<Bala
   return toBalance(await findAssessment(storage, userId));
 }
 
-function toBalance(found: FoundAssessment | null): Balance {
+function toBalance(dated: DatedAssessment | null): Balance {
   return {
-    date: found?.day ?? null,
-    ratings: completeRatings(found?.ratings ?? []),
-    updatedAt: found?.updatedAt ?? null,
+    date: dated?.day ?? null,
+    ratings: completeRatings(dated?.ratings ?? []),
+    updatedAt: dated?.updatedAt ?? null,
   };
 }
 

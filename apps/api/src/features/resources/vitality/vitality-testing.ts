@@ -44,7 +44,7 @@ export async function makeRoutine(
   api: TestApp,
   user: Planner,
   first: string,
-  kept: readonly string[],
+  completed: readonly string[],
   task: Parameters<Planner["task"]>[1] = {},
 ) {
   const now = api.clock.now();
@@ -54,7 +54,7 @@ export async function makeRoutine(
   const daily = await user.task(mission, task);
   await user.schedule(daily, { startDate: first, frequency: "DAILY" });
   api.clock.set(now);
-  for (const date of kept) {
+  for (const date of completed) {
     const call = { token: user.token, params: { id: daily.id }, body: { date } };
     await api.call(planningApi.completeTask, call);
   }
@@ -65,7 +65,7 @@ export const rateAll = (actual: number, desired: number) =>
   balanceAreas.map((areaId) => ({ areaId, actual, desired }));
 
 /** Debt, regularity, rhythm, load and balance known for the week up to `last`. */
-export async function makeKnownWeek(api: TestApp, user: Planner, last: string): Promise<void> {
+export async function makeWeek(api: TestApp, user: Planner, last: string): Promise<void> {
   await saveRhythm(api, user);
   await logNights(api, user, last, [8, 8, 8, 7, 7, 8, 8]);
   const first = formatIsoDay((parseDay(last) ?? 0) - 6);

@@ -13,7 +13,7 @@ import type { Planner } from "../../planning/planning-testing.ts";
 import { resourceEntries } from "../tables/resources.ts";
 import { vitalityDays } from "../tables/vitality.ts";
 import { getVitalityIndex } from "./vitality.ts";
-import { logNights, makeKnownWeek, makeRoutine, rateAll, saveRhythm } from "./vitality-testing.ts";
+import { logNights, makeWeek, makeRoutine, rateAll, saveRhythm } from "./vitality-testing.ts";
 
 const TODAY = "2026-03-04";
 const NOON = `${TODAY}T18:00:00Z`;
@@ -57,7 +57,7 @@ describe("vitality index", () => {
 
   it("is computed from nights, routines, load and self-assessment", async () => {
     const ana = await makePlanner(api);
-    await makeKnownWeek(api, ana, TODAY);
+    await makeWeek(api, ana, TODAY);
     expect(await get(ana)).toMatchObject({
       // Debt 90, regularity 100, rhythm 35 (1 of 6), load 100, balance 75.
       score: 83,
@@ -99,7 +99,7 @@ describe("vitality index", () => {
 describe("history of the index", () => {
   it("stores complete days only, and each once", async () => {
     const ana = await makePlanner(api);
-    await makeKnownWeek(api, ana, "2026-03-03");
+    await makeWeek(api, ana, "2026-03-03");
     await get(ana);
     expect(await listStored(ana)).toEqual([]);
     const { score } = await get(ana, "2026-03-03");
@@ -114,7 +114,7 @@ describe("history of the index", () => {
 
   it("does not show what can no longer be decrypted", async () => {
     const ana = await makePlanner(api);
-    await makeKnownWeek(api, ana, "2026-03-03");
+    await makeWeek(api, ana, "2026-03-03");
     await get(ana, "2026-03-03");
     const content = Uint8Array.of(1, 2, 3);
     await api.db.update(vitalityDays).set({ content }).where(eq(vitalityDays.userId, ana.userId));
@@ -124,7 +124,7 @@ describe("history of the index", () => {
   it("is filled by a daily job, from the latest stored day on", async () => {
     api.clock.set("2026-03-06T18:00:00Z");
     const ana = await makePlanner(api);
-    await makeKnownWeek(api, ana, "2026-03-05");
+    await makeWeek(api, ana, "2026-03-05");
     await get(ana, "2026-03-05");
     api.clock.set("2026-03-09T18:00:00Z");
     await api.runJobs();
@@ -241,7 +241,7 @@ describe("connection", () => {
 describe("index for others", () => {
   it("is the latest number where the user shows it, and nothing else", async () => {
     const ana = await makePlanner(api);
-    await makeKnownWeek(api, ana, "2026-03-03");
+    await makeWeek(api, ana, "2026-03-03");
     const { score, label } = await get(ana, "2026-03-03");
     const storage = {
       db: api.db,

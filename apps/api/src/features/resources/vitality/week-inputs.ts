@@ -23,7 +23,7 @@ export async function loadWeek(
 ): Promise<VitalityInput> {
   const { userId, timeZone: zone, requestedAt } = user;
   const range = { from: day - VITALITY_DAYS + 1, to: day };
-  const rhythm = getSleepRhythm(deps, userId).then((found) => found?.dailySettings ?? []);
+  const rhythm = getSleepRhythm(deps, userId).then((stored) => stored?.dailySettings ?? []);
   const [dailySettings, sleeps, plan, ratings, contacts] = await Promise.all([
     rhythm,
     rhythm.then((settings) =>
@@ -34,13 +34,13 @@ export async function loadWeek(
     countContacts(deps.db, user, range),
   ]);
   const { occurrences: tasks, events } = plan;
-  const isKnown =
+  const hasContacts =
     contacts.count > 0 || contacts.hasLogged || tasks.some(({ task }) => task.isSocial);
   const today = getUserDay(requestedAt.getTime(), user);
   return {
     ...readWeekSleep({ sleeps, dailySettings, zone, day }),
     ...readWeekPlan({ tasks, events, dailySettings, zone, day, today }),
     ratings,
-    contacts: isKnown ? contacts.count : null,
+    contacts: hasContacts ? contacts.count : null,
   };
 }

@@ -79,12 +79,14 @@ function buildFigures({ slots }: HistorySlots, step: HistoryStep, locale: Locale
       isWeek ? m.energizing_vitality_column_week() : m.energizing_vitality_column_day(),
       m.energizing_vitality_column_score(),
     ],
-    rows: slots.toReversed().map(({ day, score }) => [
-      isWeek
-        ? formatDayRange(day, day + historySteps.week - 1, locale)
-        : formatDayLabel(day, locale, "brief"),
-      String(score),
-    ]),
+    rows: slots
+      .toReversed()
+      .map(({ day, score }) => [
+        isWeek
+          ? formatDayRange(day, day + historySteps.week - 1, locale)
+          : formatDayLabel(day, locale, "brief"),
+        String(score),
+      ]),
   };
 }
 

@@ -21,7 +21,9 @@ export default function VitalityDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-6">
         {isHidden ? (
-          <p>{m.energizing_vitality_hidden()}. {m.energizing_vitality_hidden_text()}</p>
+          <p>
+            {m.energizing_vitality_hidden()}. {m.energizing_vitality_hidden_text()}
+          </p>
         ) : (
           <PinLock whenRefused>
             <IndexContent>

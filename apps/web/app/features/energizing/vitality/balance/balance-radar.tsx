@@ -39,13 +39,19 @@ export function BalanceRadar({ ratings }: { ratings: Ratings }) {
       >
         <Axes ratings={ratings} locale={locale} />
         <polygon
-          points={buildRadarOutline(ratings.map(({ desired }) => toShare(desired)), RADIUS)}
+          points={buildRadarOutline(
+            ratings.map(({ desired }) => toShare(desired)),
+            RADIUS,
+          )}
           strokeWidth="1.5"
           strokeDasharray="5 3"
           className="fill-none stroke-ink"
         />
         <polygon
-          points={buildRadarOutline(ratings.map(({ actual }) => toShare(actual)), RADIUS)}
+          points={buildRadarOutline(
+            ratings.map(({ actual }) => toShare(actual)),
+            RADIUS,
+          )}
           strokeWidth="2"
           strokeLinejoin="round"
           className="fill-metric/25 stroke-metric"
@@ -85,7 +91,8 @@ function formatWidest(ratings: Ratings, locale: Locale): string {
   const [widest] = complete.toSorted(
     (one, other) => other.desired - other.actual - (one.desired - one.actual),
   );
-  if (widest === undefined || widest.desired <= widest.actual) return m.energizing_balance_at_wish();
+  if (widest === undefined || widest.desired <= widest.actual)
+    return m.energizing_balance_at_wish();
   return m.energizing_balance_widest({ area: balanceAreaLabels[widest.areaId][locale] });
 }
 
@@ -114,18 +121,14 @@ function Axes({ ratings, locale }: { ratings: Ratings; locale: Locale }) {
 
 /** Long names break before their last word, because the chart is as wide as a phone. */
 function AxisLabel({ at, text }: { at: { x: number; y: number }; text: string }) {
-  const words = text.split(" ");
+  const terms = text.split(" ");
   const lines =
-    words.length < 3 ? [text] : [words.slice(0, -1).join(" "), words.slice(-1).join(" ")];
+    terms.length < 3 ? [text] : [terms.slice(0, -1).join(" "), terms.slice(-1).join(" ")];
   const anchor = Math.abs(at.x) < 1 ? "middle" : at.x > 0 ? "start" : "end";
   return (
     <text textAnchor={anchor} className="fill-ink-soft">
       {lines.map((line, index) => (
-        <tspan
-          key={line}
-          x={at.x}
-          y={at.y + 4 + (index - (lines.length - 1) / 2) * LINE_HEIGHT}
-        >
+        <tspan key={line} x={at.x} y={at.y + 4 + (index - (lines.length - 1) / 2) * LINE_HEIGHT}>
           {line}
         </tspan>
       ))}

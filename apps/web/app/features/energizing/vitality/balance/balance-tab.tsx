@@ -1,14 +1,14 @@
 // The self-assessment of life areas. Lazy-loaded.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { vitalityApi, type Balance } from "@vereda/domain/resources/contract-vitality";
-import { useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { LocaleLink, useLocaleNavigate } from "#platform/i18n/locale-link.tsx";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { Button } from "#ui/button.tsx";
@@ -63,9 +63,10 @@ function useBalanceForm({ ratings, updatedAt }: Balance, onSaved: () => void) {
 function BalanceForm({ balance }: { balance: Balance }) {
   const locale = useLocale();
   const { space = "" } = useParams();
-  const navigate = useLocaleNavigate();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
   const address = `/space/${space}/vitality/index`;
-  const form = useBalanceForm(balance, () => void navigate(address));
+  const form = useBalanceForm(balance, () => void navigate(toLocale(address)));
   const { ratings } = form.draft;
   return (
     <>

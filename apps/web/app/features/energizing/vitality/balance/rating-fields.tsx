@@ -1,5 +1,8 @@
 // The two ratings of each life area.
-import { balanceAreaLabels, balanceAreaQuestions } from "@vereda/domain/resources/catalogue-balance";
+import {
+  balanceAreaLabels,
+  balanceAreaQuestions,
+} from "@vereda/domain/resources/catalogue-balance";
 import type { BalanceRating } from "@vereda/domain/resources/vitality/balance-gap";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -15,13 +18,13 @@ export function RatingFields({ rating, onChange }: RatingFieldsProps) {
   const locale = useLocale();
   const { areaId, actual, desired } = rating;
   const area = balanceAreaLabels[areaId][locale];
-  const isAnswered = actual !== null || desired !== null;
+  const isRated = actual !== null || desired !== null;
   return (
     <fieldset data-metric="energy" className="flex min-w-0 flex-col py-4">
       <legend className="float-left font-medium">{area}</legend>
       <div className="clear-both flex min-h-11 items-center justify-between gap-3">
         <p className="text-14 text-ink-soft text-pretty">{balanceAreaQuestions[areaId][locale]}</p>
-        {isAnswered && (
+        {isRated && (
           <Button
             variant="quiet"
             aria-label={m.energizing_balance_skip_area({ area })}

@@ -12,7 +12,9 @@ const MIDDLE = 5;
 
 export function RatingSlider({ label, value, onChange }: RatingSliderProps) {
   // The native element has no change event for a click on the value where it already stands.
-  const answer = ({ currentTarget }: PointerEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
+  const rate = ({
+    currentTarget,
+  }: PointerEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
     if (value === null) onChange(Number(currentTarget.value));
   };
   return (
@@ -26,8 +28,8 @@ export function RatingSlider({ label, value, onChange }: RatingSliderProps) {
         value={value ?? MIDDLE}
         aria-valuetext={value === null ? m.energizing_balance_skipped() : String(value)}
         onChange={(event) => onChange(Number(event.target.value))}
-        onPointerUp={answer}
-        onKeyDown={(event) => event.key === " " && answer(event)}
+        onPointerUp={rate}
+        onKeyDown={(event) => event.key === " " && rate(event)}
         className={`h-11 w-full accent-metric ${value === null ? "opacity-45" : ""}`}
       />
       <span aria-hidden="true" className="figures text-right">
