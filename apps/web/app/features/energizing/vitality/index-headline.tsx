@@ -12,9 +12,9 @@ export function IndexHeadline({ vitality }: { vitality: Vitality }) {
   const range = formatRange(vitality);
   return (
     <div data-metric="energy" className="flex max-w-reading flex-col gap-3">
-      <p className="font-serif text-28 font-medium text-balance">
+      <h2 className="font-serif text-28 font-medium text-balance">
         {vitalityLabelTexts[label][locale]}
-      </p>
+      </h2>
       {score === null ? (
         <p className="text-pretty">
           {m.energizing_vitality_too_little({ known: Math.round(certainty * 100) })}
