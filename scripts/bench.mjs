@@ -15,6 +15,7 @@ const all = [
   "propose",
   "cycle-forecast",
   "writes",
+  "vitality",
   "web-size",
 ];
 /** Run only by name: they take minutes. */

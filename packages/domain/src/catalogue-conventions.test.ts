@@ -19,7 +19,9 @@ import * as taskCatalogue from "./planning/tasks/catalogue-tasks.ts";
 import * as trackingCatalogue from "./planning/tracking/catalogue-tracking.ts";
 import * as planningCatalogue from "./planning/catalogue.ts";
 import * as missionTypes from "./planning/objectives/mission-types.ts";
+import * as balanceCatalogue from "./resources/catalogue-balance.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
+import * as vitalityCatalogue from "./resources/catalogue-vitality.ts";
 import * as resourceCatalogue from "./resources/catalogue.ts";
 import * as areaCatalogue from "./workspace/areas/area-definition.ts";
 import * as areas from "./workspace/areas/areas.ts";
@@ -49,6 +51,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   missionTypes,
   resourceDefinitions,
   resourceCatalogue,
+  balanceCatalogue,
+  vitalityCatalogue,
   areaCatalogue,
   areas,
   workspaceCatalogue,

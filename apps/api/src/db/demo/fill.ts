@@ -10,7 +10,7 @@ import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
-import { saveCycle, createNightNotes } from "./rest.ts";
+import { saveCycle, createNightNotes, rateAreas, storeVitality } from "./rest.ts";
 
 /** The number of days before today when the demo user registers. */
 const HISTORY_DAYS = 92;
@@ -45,6 +45,8 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     await pauseVacation(client, today);
     await logNight(client, today);
     await createNightNotes(client, today);
+    await rateAreas(client, today);
+    await storeVitality(client, today, NIGHTS);
     await saveCycle(client, today);
   } finally {
     await client.close();

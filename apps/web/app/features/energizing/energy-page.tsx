@@ -43,6 +43,7 @@ function EnergyTabs({ space }: { space: string }) {
         { to: `${address}/nights`, title: m.energizing_tab_nights() },
         { to: `${address}/patterns`, title: m.energizing_tab_patterns() },
         { to: `${address}/journal`, title: m.energizing_tab_journal() },
+        { to: `${address}/index`, title: m.energizing_tab_vitality() },
         { to: `${address}/streak`, title: m.resources_streak_title() },
       ]}
     />

@@ -1,4 +1,4 @@
-// The energy screens: today, nights, patterns, journal and consistency. Each has its own address and code.
+// The energy screens, each with its own address and code: nights, patterns, journal, vitality, consistency.
 import { Suspense, type ComponentType } from "react";
 import { data, useParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -35,6 +35,20 @@ const otherTabs: ReadonlyMap<string, Tab> = new Map([
     },
   ],
   ["streak", { title: m.resources_streak_title, content: StreakTab }],
+  [
+    "index",
+    {
+      title: m.energizing_tab_vitality,
+      content: createLazyPart(() => import("./vitality/vitality-tab.tsx")),
+    },
+  ],
+  [
+    "balance",
+    {
+      title: m.energizing_balance_title,
+      content: createLazyPart(() => import("./vitality/balance/balance-tab.tsx")),
+    },
+  ],
 ]);
 
 export function clientLoader({ params: { tab } }: ClientLoaderFunctionArgs): null {

@@ -31,10 +31,13 @@ export interface PlannedTask {
   readonly isDeepFocus: boolean;
 }
 
+/** Whose plans they are, in their own days. Also for jobs, which have no session. */
+export type PlanOwner = Pick<Caller, "userId" | "timeZone" | "pastMidnight" | "requestedAt">;
+
 /** What the tasks of a range have in common. */
 export interface Period {
   readonly range: DateRange;
-  readonly caller: Caller;
+  readonly caller: PlanOwner;
   readonly assigned: Assigned;
   readonly getWindow: GetDayWindow;
   readonly objectives: ReadonlyMap<string, PeriodObjective>;
@@ -44,7 +47,7 @@ export interface Period {
 
 export function buildPeriod(
   rows: PeriodRows,
-  caller: Caller,
+  caller: PlanOwner,
   range: DateRange,
   assigned: Assigned,
 ): Period {

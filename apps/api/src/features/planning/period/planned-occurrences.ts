@@ -16,11 +16,10 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/http/authentication.ts";
 import { toStoredSchedule } from "../schedules/schedule-rows.ts";
 import { loadAssigned } from "../views/calendar.ts";
 import { buildPeriod, findPlanned, isPutAway } from "./period-plans.ts";
-import type { Period, Planned, PlannedTask } from "./period-plans.ts";
+import type { Period, Planned, PlannedTask, PlanOwner } from "./period-plans.ts";
 import { getPeriodQuery } from "./period-rows.ts";
 import type { EventRow, RepeatedRow, SingleDayRow } from "./period-rows.ts";
 
@@ -57,7 +56,7 @@ interface PeriodOptions {
  */
 export async function listPlannedOccurrences(
   db: Database,
-  caller: Caller,
+  caller: PlanOwner,
   range: DateRange,
   options: PeriodOptions = {},
 ): Promise<readonly PlannedOccurrence[]> {
@@ -67,7 +66,7 @@ export async function listPlannedOccurrences(
 /** The same together with events, in the same query. */
 export async function loadPlannedPeriod(
   db: Database,
-  caller: Caller,
+  caller: PlanOwner,
   range: DateRange,
   { objectiveId }: PeriodOptions = {},
 ): Promise<PlannedPeriod> {

@@ -37,7 +37,7 @@ export interface Assigned {
 /** The plans of others that the caller is assigned to, and their owners. */
 export async function loadAssigned(
   db: Database,
-  { userId, requestedAt }: Caller,
+  { userId, requestedAt }: Pick<Caller, "userId" | "requestedAt">,
 ): Promise<Assigned> {
   const { ownerId, objectiveId, missionId, taskId } = shares;
   const rows = await db
