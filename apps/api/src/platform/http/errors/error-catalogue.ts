@@ -10,6 +10,7 @@ import type { Label } from "@vereda/domain/locale";
 import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
+import { resourceFieldMessages } from "@vereda/domain/resources/errors";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
@@ -36,6 +37,7 @@ export const fieldMessages = {
   ...logbookFieldMessages,
   ...pinFieldMessages,
   ...planningFieldMessages,
+  ...resourceFieldMessages,
   ...siteFieldMessages,
   ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;
