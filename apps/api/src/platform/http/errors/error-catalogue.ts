@@ -10,6 +10,10 @@ import type { Label } from "@vereda/domain/locale";
 import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
+import {
+  financeErrors,
+  financeFieldMessages,
+} from "@vereda/domain/resources/finance/errors-finance";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
@@ -17,6 +21,7 @@ export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
   ...energizingErrors,
+  ...financeErrors,
   ...inboxErrors,
   ...logbookErrors,
   ...pinErrors,
@@ -32,6 +37,7 @@ export const fieldMessages = {
   ...accountFieldMessages,
   ...cycleFieldMessages,
   ...energizingFieldMessages,
+  ...financeFieldMessages,
   ...inboxFieldMessages,
   ...logbookFieldMessages,
   ...pinFieldMessages,
