@@ -1,18 +1,16 @@
 // The planned minutes of a range of days.
-import { formatIsoDay } from "@vereda/domain/time/day";
 import type { DayRange } from "@vereda/domain/resources/measures/resource-period";
-import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { getCalendar } from "../views/calendar.ts";
+import { listPlannedOccurrences } from "../period/planned-occurrences.ts";
 
 export async function loadPlannedMinutes(
-  { db }: Pick<AppContext, "db" | "dataKeys">,
+  db: Database,
   caller: Caller,
-  { from, to }: DayRange,
+  range: DayRange,
 ): Promise<number> {
-  const range = { from: formatIsoDay(from), to: formatIsoDay(to) };
-  const { items } = await getCalendar(db, caller, range);
-  return items
-    .filter(({ kind }) => kind === "task")
-    .reduce((sum, { durationMin }) => sum + (durationMin ?? 0), 0);
+  const occurrences = await listPlannedOccurrences(db, caller, range);
+  return occurrences
+    .filter(({ isPaused, completed }) => completed || !isPaused)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
 }

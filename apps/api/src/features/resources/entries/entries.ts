@@ -4,7 +4,7 @@ import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
 import type { ResourceEntry, resourcesApi } from "@vereda/domain/resources/contract";
-import { getCurrency } from "@vereda/domain/resources/measures/currencies";
+import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
 import { listEntryIssues } from "@vereda/domain/resources/measures/entry-rules";
 import type { EntryFields } from "@vereda/domain/resources/measures/entry-rules";
 import { formatIsoDay } from "@vereda/domain/time/day";
@@ -61,7 +61,7 @@ export async function createEntry(
   const userKey = isEncrypted ? await dataKeys.getOrCreate(db, ownerId, now) : null;
   const id = input.id ?? (isEncrypted ? createPrivateId() : createId(now.getTime()));
   const currency =
-    resourceId === "finance" ? (input.currency ?? getCurrency(caller.country)) : null;
+    resourceId === "finance" ? (input.currency ?? getCountryCurrency(caller.country)) : null;
   const [made] = await db
     .insert(resourceEntries)
     .values({

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { ResourceKey } from "@vereda/domain/resources/catalogue";
 import type { EntryKind } from "@vereda/domain/resources/catalogue-settings";
-import { getCurrency } from "@vereda/domain/resources/measures/currencies";
+import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
@@ -53,7 +53,7 @@ export async function loadEntryTotals(
         eq(resourceEntries.ownerId, userId),
         inArray(resourceId, [...resourceIds]),
         isNull(resourceEntries.content),
-        or(isNull(currency), eq(currency, getCurrency(country))),
+        or(isNull(currency), eq(currency, getCountryCurrency(country))),
         or(gte(day, formatIsoDay(from)), inArray(resourceId, [...unboundedIds])),
         lte(day, formatIsoDay(to)),
       ),

@@ -2,7 +2,7 @@
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
 import type { Resource, resourcesApi } from "@vereda/domain/resources/contract";
-import { getCurrency } from "@vereda/domain/resources/measures/currencies";
+import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
 import {
   computeCurrent,
   getCurrentPeriod,
@@ -85,7 +85,7 @@ export async function measureResource(
   return {
     resourceId,
     ...settings,
-    currency: resourceId === "finance" ? getCurrency(caller.country) : null,
+    currency: resourceId === "finance" ? getCountryCurrency(caller.country) : null,
     current,
     periodFrom: period && formatIsoDay(period.from),
     periodTo: period && formatIsoDay(period.to),
@@ -150,7 +150,7 @@ async function loadTimeBudget(
 ): Promise<TimeBudget | null> {
   if (resourceId !== "time" || period === null) return null;
   const [planned, rhythm, isRunning] = await Promise.all([
-    loadPlannedMinutes(storage, caller, period),
+    loadPlannedMinutes(storage.db, caller, period),
     getSleepRhythm(storage, caller.userId),
     isTracking(storage.db, caller),
   ]);

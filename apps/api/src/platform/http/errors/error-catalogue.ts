@@ -11,6 +11,10 @@ import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
 import { resourceFieldMessages } from "@vereda/domain/resources/errors";
+import {
+  financeErrors,
+  financeFieldMessages,
+} from "@vereda/domain/resources/finance/errors-finance";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
@@ -18,6 +22,7 @@ export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
   ...energizingErrors,
+  ...financeErrors,
   ...inboxErrors,
   ...logbookErrors,
   ...pinErrors,
@@ -33,6 +38,7 @@ export const fieldMessages = {
   ...accountFieldMessages,
   ...cycleFieldMessages,
   ...energizingFieldMessages,
+  ...financeFieldMessages,
   ...inboxFieldMessages,
   ...logbookFieldMessages,
   ...pinFieldMessages,
