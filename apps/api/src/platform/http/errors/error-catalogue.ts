@@ -12,6 +12,11 @@ import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/erro
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
 import { reviewErrors, reviewFieldMessages } from "@vereda/domain/reviews/errors";
 import { streakErrors, streakFieldMessages } from "@vereda/domain/resources/streak/errors-streak";
+import { resourceFieldMessages } from "@vereda/domain/resources/errors";
+import {
+  financeErrors,
+  financeFieldMessages,
+} from "@vereda/domain/resources/finance/errors-finance";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
@@ -19,6 +24,7 @@ export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
   ...energizingErrors,
+  ...financeErrors,
   ...inboxErrors,
   ...logbookErrors,
   ...pinErrors,
@@ -36,11 +42,13 @@ export const fieldMessages = {
   ...accountFieldMessages,
   ...cycleFieldMessages,
   ...energizingFieldMessages,
+  ...financeFieldMessages,
   ...inboxFieldMessages,
   ...logbookFieldMessages,
   ...pinFieldMessages,
   ...planningFieldMessages,
   ...reviewFieldMessages,
+  ...resourceFieldMessages,
   ...siteFieldMessages,
   ...streakFieldMessages,
   ...workspaceFieldMessages,
