@@ -436,6 +436,14 @@ CREATE TABLE "planning_day_settings" (
 	CONSTRAINT "planning_day_settings_break_bounds" CHECK (break_minutes between 1 and 60)
 );
 --> statement-breakpoint
+CREATE TABLE "objective_resources" (
+	"objective_id" uuid NOT NULL,
+	"resource_id" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	CONSTRAINT "objective_resources_objective_id_resource_id_pk" PRIMARY KEY("objective_id","resource_id"),
+	CONSTRAINT "objective_resources_resource_valid" CHECK ("resource_id" in ('time', 'energy', 'focus', 'finance', 'knowledge', 'creativity', 'real_connection', 'partner', 'immediate_family', 'extended_family', 'friends', 'coworkers', 'network', 'local_community', 'social', 'social_neighbors', 'social_classmates', 'social_mentors', 'social_support', 'social_volunteering', 'social_online', 'business_social_team', 'business_social_clients', 'business_social_suppliers', 'business_social_partners', 'business_social_investors', 'business_social_audience', 'business_social_community'))
+);
+--> statement-breakpoint
 CREATE TABLE "checklist_items" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -751,14 +759,6 @@ CREATE TABLE "recurring_entries" (
 	CONSTRAINT "recurring_entries_frequency_valid" CHECK ("frequency" in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'))
 );
 --> statement-breakpoint
-CREATE TABLE "objective_resources" (
-	"objective_id" uuid NOT NULL,
-	"resource_id" text NOT NULL,
-	"owner_id" uuid NOT NULL,
-	CONSTRAINT "objective_resources_objective_id_resource_id_pk" PRIMARY KEY("objective_id","resource_id"),
-	CONSTRAINT "objective_resources_resource_valid" CHECK ("resource_id" in ('time', 'energy', 'focus', 'finance', 'knowledge', 'creativity', 'real_connection', 'partner', 'immediate_family', 'extended_family', 'friends', 'coworkers', 'network', 'local_community', 'social', 'social_neighbors', 'social_classmates', 'social_mentors', 'social_support', 'social_volunteering', 'social_online', 'business_social_team', 'business_social_clients', 'business_social_suppliers', 'business_social_partners', 'business_social_investors', 'business_social_audience', 'business_social_community'))
-);
---> statement-breakpoint
 CREATE TABLE "resource_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"workspace_id" uuid NOT NULL,
@@ -1013,6 +1013,8 @@ ALTER TABLE "logbook_entries" ADD CONSTRAINT "logbook_entries_author_id_users_id
 ALTER TABLE "planning_bin" ADD CONSTRAINT "planning_bin_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_changes" ADD CONSTRAINT "day_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planning_day_settings" ADD CONSTRAINT "planning_day_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD CONSTRAINT "checklist_items_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD CONSTRAINT "checklist_items_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missions" ADD CONSTRAINT "missions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1059,8 +1061,6 @@ ALTER TABLE "finance_imports" ADD CONSTRAINT "finance_imports_workspace_id_works
 ALTER TABLE "finance_imports" ADD CONSTRAINT "finance_imports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_recurring_id_recurring_entries_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."recurring_entries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1140,6 +1140,7 @@ CREATE INDEX "logbook_entries_public" ON "logbook_entries" USING btree ("workspa
 CREATE INDEX "planning_bin_of_owner" ON "planning_bin" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "planning_bin_deleted" ON "planning_bin" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "day_changes_hour" ON "day_changes" USING btree ("hour");--> statement-breakpoint
+CREATE INDEX "objective_resources_of_owner" ON "objective_resources" USING btree ("owner_id","resource_id");--> statement-breakpoint
 CREATE INDEX "checklist_items_of_task" ON "checklist_items" USING btree ("task_id","order","id");--> statement-breakpoint
 CREATE INDEX "checklist_items_of_owner" ON "checklist_items" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "missions_of_objective" ON "missions" USING btree ("objective_id","order","id");--> statement-breakpoint
@@ -1200,7 +1201,6 @@ CREATE INDEX "finance_imports_of_owner" ON "finance_imports" USING btree ("owner
 CREATE INDEX "recurring_entries_of_workspace" ON "recurring_entries" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "recurring_entries_of_owner" ON "recurring_entries" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "recurring_entries_due" ON "recurring_entries" USING btree ("next_day") WHERE next_day is not null;--> statement-breakpoint
-CREATE INDEX "objective_resources_of_owner" ON "objective_resources" USING btree ("owner_id","resource_id");--> statement-breakpoint
 CREATE INDEX "resource_entries_of_workspace" ON "resource_entries" USING btree ("workspace_id","resource_id","day","id");--> statement-breakpoint
 CREATE INDEX "resource_entries_of_owner" ON "resource_entries" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "resource_entries_recurring" ON "resource_entries" USING btree ("recurring_id","day") WHERE recurring_id is not null;--> statement-breakpoint

@@ -20,7 +20,4 @@ export const resources: Feature = {
   },
   jobs: (deps) => [...financeJobs(deps.db), ...vitalityJobs(deps)],
   personalData: combinePersonalData(financeData, resourcesData, vitalityData, streakData),
-  },
-  jobs: ({ db }) => financeJobs(db),
-  personalData: combinePersonalData(financeData, resourcesData),
 };

@@ -7,7 +7,7 @@ import type { Database } from "#db/client.ts";
 import { countRows, insertRows, parseRows } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount } from "#platform/data-import.ts";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
-import type { ExportContext, PersonalCollection } from "#platform/personal-data.ts";
+import type { ExportContext, PersonalCollection, PersonalDataSource } from "#platform/personal-data.ts";
 import { balanceAssessments, vitalityDays } from "../tables/vitality.ts";
 import { encryptedAssessment, encryptedIndex } from "./encrypted-vitality.ts";
 
@@ -108,8 +108,9 @@ const collections: readonly PersonalCollection[] = [
   },
 ];
 
-export const vitalityData = {
+export const vitalityData: PersonalDataSource = {
   collections,
-  importRows: async (context: ImportContext) => [await importAssessments(context)],
-  erase: eraseVitality,
+  importRows: async (context) => [await importAssessments(context)],
+  eraseEncrypted: eraseVitality,
+  erase: (db, { userId }) => eraseVitality(db, userId),
 };
