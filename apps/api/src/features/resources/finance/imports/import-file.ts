@@ -19,15 +19,13 @@ import { isTransferNote } from "@vereda/domain/resources/finance/import/row-keys
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireFinance } from "../access.ts";
+import { requireResource } from "../../access.ts";
 import { findFittingMapping } from "./accounts.ts";
 import { checkRows, type CheckedRow } from "./find-duplicates.ts";
 import { parseBankFile } from "./parse-bank-file.ts";
 import { storeRows } from "./store-rows.ts";
 
 type Input = BodyOf<typeof financeApi.import>;
-type FinanceCaller = Pick<Caller, "userId" | "country" | "locale">;
-
 const MAX_COLUMNS = 60;
 const SAMPLES = 3;
 const PREVIEWED_ROWS = 50;
@@ -45,7 +43,7 @@ interface ChosenMapping {
 
 async function chooseMapping(
   db: Database,
-  caller: FinanceCaller,
+  caller: Caller,
   { workspaceId, account }: { readonly workspaceId: string; readonly account: string },
   table: ImportTable,
   input: Input,
@@ -93,16 +91,16 @@ function toPreview(checked: readonly CheckedRow[], currency: string): ImportRow[
 
 /**
  * Without `confirm` nothing is stored.
- * @throws as `requireFinance`; import_unmapped when it is confirmed before everything is chosen
+ * @throws as `requireResource`; import_unmapped when it is confirmed before everything is chosen
  */
 export async function importFile(
   db: Database,
-  caller: FinanceCaller,
+  caller: Caller,
   workspaceId: string,
   input: Input,
   now: Date,
 ): Promise<ImportResult> {
-  await requireFinance(db, caller, workspaceId, "plan");
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   const account = input.account ?? defaultAccountLabel[caller.locale];
   const table = parseBankFile(input.text, input.mapping?.delimiter);
   const chosen = await chooseMapping(db, caller, { workspaceId, account }, table, input);
