@@ -11,7 +11,11 @@ import type {
 import { fromMinorUnits } from "@vereda/domain/resources/finance/currencies";
 import { checkBalance } from "@vereda/domain/resources/finance/import/check-balance";
 import { hasDateAndAmount } from "@vereda/domain/resources/finance/import/column-names";
-import { guessMapping, type Guess } from "@vereda/domain/resources/finance/import/guess-mapping";
+import {
+  createBlankMapping,
+  guessMapping,
+  type Guess,
+} from "@vereda/domain/resources/finance/import/guess-mapping";
 import { defaultAccountLabel } from "@vereda/domain/resources/catalogue-import";
 import { readImportRows, type ReadRows } from "@vereda/domain/resources/finance/import/import-rows";
 import type { ImportTable } from "@vereda/domain/resources/finance/import/import-table";
@@ -70,6 +74,18 @@ function listColumns({ rows }: ImportTable, headerRow: number | null): ImportRes
   }));
 }
 
+/** Without a recognised column it is blank, for a file that has rows at all. */
+function buildGuess(
+  { guess }: ChosenMapping,
+  table: ImportTable,
+  { country }: Caller,
+  { mapping }: Input,
+): ImportMapping | null {
+  if (guess !== null) return guess.mapping;
+  const isTable = table.rows.some(({ cells }) => cells.length > 1);
+  return mapping === undefined && isTable ? createBlankMapping(table, country) : null;
+}
+
 function listDoubts({ mapping, guess }: ChosenMapping, { rows }: ReadRows): ImportIssue[] {
   if (mapping === null) return [...(guess?.doubts ?? [])];
   const balance = checkBalance(rows);
@@ -116,9 +132,9 @@ export async function importFile(
       ? await storeRows(db, file, chosen.mapping, removeSkipped(checked, input), now)
       : 0;
   return {
-    columns: listColumns(table, used?.headerRow ?? input.mapping?.headerRow ?? null),
+    columns: listColumns(table, used === null ? 0 : used.headerRow),
     mapping: chosen.mapping,
-    guess: chosen.guess?.mapping ?? null,
+    guess: buildGuess(chosen, table, caller, input),
     doubts: listDoubts(chosen, read),
     preview: toPreview(checked, currency),
     total: read.rows.length,
