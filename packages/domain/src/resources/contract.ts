@@ -76,6 +76,8 @@ export const resource = z.object({
       /** The objective; null for a sum, such as all tracked tasks, which `part` names. */
       id: z.nullable(z.string()),
       title: z.nullable(z.string()),
+      /** The area of the objective. */
+      areaId: z.nullable(z.enum(areaKeys)),
       part: z.enum(mirrorPartKeys),
       /** Of the current period; of the requested days for a resource without periods. */
       value: z.number(),

@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { bulkTasksApi } from "@vereda/domain/planning/tasks/contract-bulk-tasks";
 import { resourceKeys } from "@vereda/domain/resources/catalogue";
-import { workspaceApi } from "@vereda/domain/workspace/contract";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs } from "#features/workspace/workspace-testing.ts";
@@ -54,7 +54,7 @@ describe("the resources of a workspace", () => {
 
   it("are those of a business in a company", async () => {
     const { token } = await makeUser();
-    const { data } = await api.call(workspaceApi.create, {
+    const { data } = await api.call(settingsApi.create, {
       token,
       body: { typeId: "COMPANY", name: "Panadería" },
     });

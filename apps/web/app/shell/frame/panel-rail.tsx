@@ -7,6 +7,7 @@ import {
   Plus,
   Route,
   Search,
+  Sprout,
   Sun,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
@@ -24,7 +25,12 @@ import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "../area-dot.tsx";
 import { InvitationsNote } from "../menus/invitations-note.tsx";
 import { createMenuButton } from "../menus/menu-button.tsx";
-import { useAddAreaAddress, useAreaLinks, useEnergyAddress } from "../panel-links.ts";
+import {
+  useAddAreaAddress,
+  useAreaLinks,
+  useEnergyAddress,
+  useResourcesAddress,
+} from "../panel-links.ts";
 import { QuickAddButton } from "../quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "../menus/unread.tsx";
 
@@ -89,6 +95,7 @@ export function PanelRail() {
   const areas = useAreaLinks(useLocale());
   const addArea = useAddAreaAddress();
   const energy = useEnergyAddress();
+  const resources = useResourcesAddress();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
       <LocaleLink to="/panel" aria-label={m.platform_home_link()} className="rounded-control px-3">
@@ -128,6 +135,11 @@ export function PanelRail() {
           {energy !== null && (
             <RailEntry to={energy} icon={HeartPulse}>
               {m.platform_nav_energy()}
+            </RailEntry>
+          )}
+          {resources !== null && (
+            <RailEntry to={resources} icon={Sprout}>
+              {m.platform_nav_resources()}
             </RailEntry>
           )}
         </BareList>

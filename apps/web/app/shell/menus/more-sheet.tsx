@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Smartphone,
+  Sprout,
   Plus,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
@@ -33,7 +34,7 @@ import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
-import { useAddAreaAddress, useAreaLinks } from "../panel-links.ts";
+import { useAddAreaAddress, useAreaLinks, useResourcesAddress } from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
 import { UnreadBadge } from "./unread.tsx";
 
@@ -207,6 +208,7 @@ export const MORE_SHEET = "more";
 type MoreSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
+  const resources = useResourcesAddress();
   const close = () => onOpenChange(false);
   return (
     <Sheet
@@ -229,6 +231,12 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         {m.platform_nav_inbox()}
         <UnreadBadge variant="number" />
       </LocaleLink>
+      {resources !== null && (
+        <LocaleLink to={resources} onClick={close} className={ROW}>
+          <Icon of={Sprout} className="text-ink-soft" />
+          {m.platform_nav_resources()}
+        </LocaleLink>
+      )}
       <Areas close={close} />
       <Workspaces close={close} />
       <Account close={close} />

@@ -23,7 +23,8 @@ function interpolate(points: Points, input: number): number {
   const next = points.findIndex(([at]) => at >= input);
   if (next <= 0) return Math.round(next === 0 ? first[1] : last[1]);
   const [from, to] = [points[next - 1] ?? first, points[next] ?? last];
-  return Math.round(from[1] + ((to[1] - from[1]) * (input - from[0])) / (to[0] - from[0]));
+  const score = from[1] + ((to[1] - from[1]) * (input - from[0])) / (to[0] - from[0]);
+  return Math.max(0, Math.round(score));
 }
 
 /** Planned or tracked minutes as a share of the waking hours that are left by the rhythm. */

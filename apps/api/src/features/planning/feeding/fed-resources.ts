@@ -5,6 +5,7 @@ import { resourceKeys } from "@vereda/domain/resources/catalogue";
 import type { ResourceKey } from "@vereda/domain/resources/catalogue";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { canFeed, listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
@@ -21,12 +22,21 @@ export async function getFedResources(
   id: string,
 ): Promise<{ resourceIds: ResourceKey[] }> {
   const { objective } = await findObjectiveFor(db, caller, id, "read");
+  return { resourceIds: await listFedResources(db, caller, objective) };
+}
+
+/** Does not check permissions. */
+export async function listFedResources(
+  db: Database,
+  caller: Caller,
+  objective: ObjectiveRow,
+): Promise<ResourceKey[]> {
   const rows = await db
     .select({ resourceId: objectiveResources.resourceId })
     .from(objectiveResources)
-    .where(eq(objectiveResources.objectiveId, id))
+    .where(eq(objectiveResources.objectiveId, objective.id))
     .limit(resourceKeys.length);
-  return { resourceIds: sortVisible(rows, objective, caller) };
+  return sortVisible(rows, objective, caller);
 }
 
 function sortVisible(
@@ -94,6 +104,7 @@ export interface FeedingObjective {
   readonly resourceId: ResourceKey;
   readonly objectiveId: string;
   readonly title: string;
+  readonly areaId: AreaKey;
   readonly trackedUnit: TrackedUnit | null;
   /** Its progress is logged; otherwise its completed tasks count. */
   readonly isLogged: boolean;
@@ -113,6 +124,7 @@ export async function listFeedingObjectives(
       resourceId: objectiveResources.resourceId,
       objectiveId: objectives.id,
       title: objectives.title,
+      areaId: objectives.areaId,
       trackedUnit: objectives.trackedUnit,
       type: objectives.type,
       source: objectives.measurementSource,

@@ -1,6 +1,12 @@
 // Imports the plans of a data export, with what belongs to them.
 import type { ImportContext, ImportCount } from "#platform/data-import.ts";
-import { importCompletions, importFedResources, importItems, importProgress, importTime } from "./import-children.ts";
+import {
+  importCompletions,
+  importFedResources,
+  importItems,
+  importProgress,
+  importTime,
+} from "./import-children.ts";
 import { importMissions, importObjectives, importTasks } from "./import-parents.ts";
 import { importReminders, importTemplates } from "./import-reminders.ts";
 import { importSchedules } from "./import-schedules.ts";

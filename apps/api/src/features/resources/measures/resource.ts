@@ -120,14 +120,14 @@ function listFeeds(
   counted: DayRange,
   income: number,
 ): Resource["feeds"] {
-  const titles = new Map(
+  const objectives = new Map(
     feeding
       .filter((each) => each.resourceId === resourceId)
-      .map(({ objectiveId, title }) => [objectiveId, title]),
+      .map((objective) => [objective.objectiveId, objective]),
   );
   const active = sumBySource(contributions, counted, behaviour);
   const activeIds = new Set(active.map(({ id }) => id));
-  const silent = [...titles.keys()]
+  const silent = [...objectives.keys()]
     .filter((id) => !activeIds.has(id))
     .map((id) => ({ kind: "OBJECTIVE", id, part: "objectives", value: 0 }) as const);
   const money =
@@ -135,7 +135,8 @@ function listFeeds(
   return [...money, ...active, ...silent].slice(0, MAX_FEEDS).map(({ kind, id, part, value }) => ({
     kind,
     id,
-    title: id === null ? null : (titles.get(id) ?? null),
+    title: objectives.get(id ?? "")?.title ?? null,
+    areaId: objectives.get(id ?? "")?.areaId ?? null,
     part,
     value,
     unit,

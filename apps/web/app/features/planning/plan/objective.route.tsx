@@ -7,6 +7,7 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
+import { FedResourcesLine } from "../feeding/fed-resources-line.tsx";
 import { AddMission } from "../missions/add-mission.tsx";
 import { MissionBlock } from "../missions/mission-block.tsx";
 import { MissionTasks } from "../missions/mission-tasks.tsx";
@@ -39,6 +40,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
         onSchedule={() => schedule({ kind: "objective" })}
         onPause={() => schedule({ kind: "pause" })}
       />
+      <FedResourcesLine plan={plan} />
       {may("own") && <NextStep plan={plan} schedule={schedule} />}
       {objective.type === "TRACKED_RESOURCE" && (
         <Suspense fallback={<SkeletonRows count={2} />}>

@@ -2,11 +2,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
+import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
-import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useChangeLanguage } from "#shell/menus/change-language.ts";
@@ -17,6 +19,7 @@ import {
   useAreaLinks,
   useEnergyAddress,
   useNewObjectiveAddress,
+  useResourcesAddress,
 } from "#shell/panel-links.ts";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
 import {
@@ -90,6 +93,7 @@ function useScreens(): Command[] {
           part(ofEnergy, m.energizing_tab_patterns(), `${energy}/patterns`),
           part(ofEnergy, m.energizing_tab_journal(), `${energy}/journal`),
         ]),
+    ...useResourceScreens(),
     screen(m.platform_profile(), "/panel/profile", m.platform_account()),
     screen(
       m.navigation_preferences(),
@@ -103,6 +107,24 @@ function useScreens(): Command[] {
     ...(isAdministrator(user)
       ? [screen(m.platform_administration(), "/panel/administration")]
       : []),
+  ];
+}
+
+function useResourceScreens(): Command[] {
+  const link = useLinkCommand();
+  const locale = useLocale();
+  const address = useResourcesAddress();
+  const resources = useSelectedWorkspace()?.resources ?? [];
+  if (address === null) return [];
+  const context = m.platform_nav_resources();
+  return [
+    link("screens", context, address, m.navigation_terms_resources()),
+    ...resourceKeys
+      .filter((key) => resources.some(({ resourceId }) => resourceId === key))
+      .map((key) => ({
+        ...link("resources", resourceDefinitions[key].label[locale], `${address}/${key}`),
+        context,
+      })),
   ];
 }
 

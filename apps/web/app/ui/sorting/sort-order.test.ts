@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveToTarget, moveByStep } from "./area-order.ts";
+import { moveToTarget, moveByStep } from "./sort-order.ts";
 
 const order = ["work", "health", "family", "friends"];
 

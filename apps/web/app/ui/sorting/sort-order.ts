@@ -1,4 +1,4 @@
-// Computes the order of areas after a move.
+// Computes the order of a sortable list after a move.
 
 /** Moves a key one step towards the start (-1) or the end (1); returns the same order at the ends. */
 export function moveByStep<Key>(order: readonly Key[], key: Key, step: -1 | 1): Key[] {
