@@ -41,6 +41,7 @@ describe("the month", () => {
     screen.getByText("Te pasas por $100 de $800");
     screen.getByText("$12,340.50 de $15,000");
     await screen.findByText("Tortillas");
+    expect(screen.queryByRole("alert")).toBeNull();
     await expectAccessible();
   });
 
@@ -85,7 +86,7 @@ describe("the month", () => {
     const { user } = open();
     await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
     server.respond(respondWithFinance(buildMonth(), [buildEntry()]));
-    const [first] = screen.getAllByRole("button", { name: "Intentar de nuevo" });
+    const [first] = screen.getAllByRole("button", { name: "Reintentar" });
     if (first) await user.click(first);
     await screen.findByText(/En marzo entraron/);
   });
@@ -144,10 +145,10 @@ describe("the quick log", () => {
     expect(server.requests(LOG)).toHaveLength(0);
     fill(amount, "12");
     await user.click(screen.getByRole("button", { name: "Anotar" }));
-    await screen.findByText("No pudimos guardarlo. Lo que escribiste sigue aquí.");
+    await screen.findByText("No se guardó. Lo que escribiste sigue aquí.");
     expect(amount).toHaveProperty("value", "12");
     server.respond({ [LOG]: buildEntry() });
-    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    await user.click(screen.getByRole("button", { name: "Reintentar" }));
     await screen.findByText("Anotado.");
     const ids = new Set(server.requests(LOG).map(({ body }) => Reflect.get(Object(body), "id")));
     expect(ids.size).toBe(1);
@@ -189,7 +190,7 @@ describe("an entry", () => {
     await user.click(dialog.getByRole("button", { name: "Guardar" }));
     await dialog.findByRole("alert");
     server.respond({ "PATCH /workspaces/resource-entries/:id": { ...current, value: 96 } });
-    await user.click(dialog.getByRole("button", { name: "Intentar de nuevo" }));
+    await user.click(dialog.getByRole("button", { name: "Reintentar" }));
     await screen.findByText("Guardado.");
     expect(server.requests("PATCH /workspaces/resource-entries/:id").at(-1)?.body).toMatchObject({
       value: 96,
@@ -211,6 +212,7 @@ describe("what recurs", () => {
     open();
     await screen.findByText("Cada mes, el día 15 · el próximo, 15 mar");
     await screen.findByText("Cada mes, el día 15 · ya terminó");
+    expect(screen.getAllByText("+$9,250.00")).toHaveLength(2);
   });
 
   it("is added, with errors of the server at their fields", async () => {

@@ -11,7 +11,9 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
 import { QuickLog } from "./entries/quick-log.tsx";
 import { buildMonthQuery } from "./finance-data.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { Feeds } from "../resource/feeds.tsx";
+import { useResource } from "../resources-data.ts";
 import { AreaBudgets } from "./month/area-budgets.tsx";
 import { MonthHistory } from "./month/month-history.tsx";
 import { MonthSummary } from "./month/month-summary.tsx";
@@ -36,6 +38,7 @@ export default function FinancePart({ workspaceId }: FinancePartProps) {
       </div>
       <EntryList workspaceId={workspaceId} month={month} onImport={() => setOpen("import")} />
       <RecurringList workspaceId={workspaceId} />
+      <FeedingObjectives workspaceId={workspaceId} />
       <div className="flex flex-wrap gap-2">
         <Button icon={FileUp} onPress={() => setOpen("import")}>
           {m.resources_finance_import()}
@@ -52,6 +55,14 @@ export default function FinancePart({ workspaceId }: FinancePartProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Income and expenses are listed above, so only the objectives that feed the finances. */
+function FeedingObjectives({ workspaceId }: FinancePartProps) {
+  const { data } = useResource({ workspaceId, resourceId: "finance" });
+  const feeds = data?.feeds.filter(({ kind }) => kind === "OBJECTIVE") ?? [];
+  if (data === undefined || feeds.length === 0) return null;
+  return <Feeds workspaceId={workspaceId} resource={{ ...data, feeds }} />;
 }
 
 type MonthProps = FinancePartProps & { month: string; onBudgets: () => void };

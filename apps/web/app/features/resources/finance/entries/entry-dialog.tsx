@@ -56,7 +56,7 @@ export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialog
       <TextField
         {...form.field("note")}
         label={m.resources_finance_note()}
-        note={m.resources_finance_optional()}
+        note={m.resources_optional()}
         maxLength={500}
       />
       <AreaField

@@ -12,7 +12,7 @@ import { List } from "#ui/layout/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { useMonthEntries } from "../finance-data.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadFailure } from "../../load-failure.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { useEntryRemoval } from "./use-entry-removal.ts";
 

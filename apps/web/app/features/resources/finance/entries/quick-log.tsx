@@ -13,7 +13,7 @@ import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { SaveFailure } from "../finance-dialog.tsx";
+import { FormFailureNote } from "../../form-failure.tsx";
 import { useFinanceChanged } from "../finance-data.ts";
 import { AreaField, CurrencyField, MoneyField } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
@@ -64,7 +64,7 @@ export function QuickLog({ workspaceId }: { workspaceId: string }) {
           <TextField
             {...form.field("note")}
             label={m.resources_finance_note()}
-            note={m.resources_finance_optional()}
+            note={m.resources_optional()}
             maxLength={500}
           />
         </div>
@@ -82,13 +82,13 @@ export function QuickLog({ workspaceId }: { workspaceId: string }) {
             />
           </div>
         </Disclosure>
-        <SaveFailure form={form} />
+        <FormFailureNote form={form} />
         <Button
           type="submit"
           variant="primary"
           className="md:self-start"
           isPending={form.saving}
-          pendingText={m.resources_finance_saving()}
+          pendingText={m.resources_saving()}
         >
           {m.resources_finance_log_save()}
         </Button>

@@ -49,7 +49,7 @@ export function useEntryRemoval() {
           m.resources_finance_deleted(),
           m.resources_finance_not_deleted(),
         );
-      const action = { label: m.resources_finance_undo(), onPress: () => void undo() };
+      const action = { label: m.resources_undo(), onPress: () => void undo() };
       showToast({ title: m.resources_finance_logged(), action });
     },
     remove: async (workspaceId: string, entry: ResourceEntry) => {
@@ -66,7 +66,7 @@ export function useEntryRemoval() {
           m.resources_finance_restored(),
           m.resources_finance_not_restored(),
         );
-      const action = { label: m.resources_finance_undo(), onPress: () => void undo() };
+      const action = { label: m.resources_undo(), onPress: () => void undo() };
       showToast({ title: m.resources_finance_deleted(), action });
       await changed();
     },

@@ -43,7 +43,7 @@ export function ChooseStep({ run, workspaceId, error }: ChooseStepProps) {
       <TextField
         label={m.resources_finance_import_account()}
         description={m.resources_finance_import_account_hint()}
-        note={m.resources_finance_optional()}
+        note={m.resources_optional()}
         value={run.account}
         onChange={run.setAccount}
         maxLength={60}

@@ -23,7 +23,7 @@ export default function ImportDialog({ workspaceId, onClose }: ImportDialogProps
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
       isDismissable={!isBusy && (step === "choosing" || step === "done")}
       title={m.resources_finance_import_title()}
-      closeLabel={m.resources_finance_close()}
+      closeLabel={m.resources_close()}
       footer={<Footer run={run} formId={formId} isBusy={isBusy} onClose={onClose} />}
     >
       <div className="flex flex-col gap-6">
@@ -65,7 +65,7 @@ function Footer({ run, formId, isBusy, onClose }: FooterProps) {
   if (step === "choosing") {
     return (
       <Button onPress={onClose} isDisabled={isBusy}>
-        {m.resources_finance_cancel()}
+        {m.resources_cancel()}
       </Button>
     );
   }
@@ -79,7 +79,7 @@ function Footer({ run, formId, isBusy, onClose }: FooterProps) {
         form={formId}
         variant="primary"
         isPending={isBusy}
-        pendingText={m.resources_finance_saving()}
+        pendingText={m.resources_saving()}
       >
         {step === "mapping" ? m.resources_finance_import_next() : m.resources_finance_import_add()}
       </Button>

@@ -74,7 +74,7 @@ export function UndoImport({ importId, count, name, onUndone }: UndoImportProps)
         onOpenChange={setIsConfirming}
         title={m.resources_finance_import_undo_title()}
         confirmLabel={m.resources_finance_import_undo_confirm()}
-        cancelLabel={m.resources_finance_cancel()}
+        cancelLabel={m.resources_cancel()}
         tone="danger"
         onConfirm={() => undo.mutate()}
         isPending={undo.isPending}

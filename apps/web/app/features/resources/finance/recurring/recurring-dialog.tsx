@@ -114,7 +114,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
       <TextField
         {...form.field("note")}
         label={m.resources_finance_note()}
-        note={m.resources_finance_optional()}
+        note={m.resources_optional()}
         maxLength={500}
       />
       <AreaField
@@ -153,7 +153,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
       />
       <DatePicker
         label={m.resources_finance_until()}
-        note={m.resources_finance_optional()}
+        note={m.resources_optional()}
         value={form.draft.until}
         error={form.errors["until"]}
         onChange={(day) => form.set("until", day)}

@@ -17,7 +17,7 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { Amount } from "../entries/amount.tsx";
 import { buildRecurringQuery, useFinanceChanged } from "../finance-data.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadFailure } from "../../load-failure.tsx";
 import { formatNextDay, formatRhythm } from "./format-rhythm.ts";
 
 const RecurringDialog = createLazyDialog(() => import("./recurring-dialog.tsx"));
@@ -118,7 +118,7 @@ function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => voi
       labels={{
         text: m.resources_finance_recurring_remove_text(),
         confirm: m.resources_finance_recurring_remove(),
-        cancel: m.resources_finance_cancel(),
+        cancel: m.resources_cancel(),
         deleting: m.resources_finance_deleting(),
         deleted: m.resources_finance_recurring_removed(),
         failed: m.resources_finance_not_deleted(),

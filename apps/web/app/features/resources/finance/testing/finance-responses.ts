@@ -1,5 +1,5 @@
 // Test data of finances, and the calls that their screen always makes.
-import type { ResourceEntry } from "@vereda/domain/resources/contract";
+import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
 import type {
   FinanceMonth,
   ImportMapping,
@@ -82,11 +82,28 @@ export const aSalary: RecurringEntry = {
   updatedAt: AT,
 };
 
+const aResource: Resource = {
+  resourceId: "finance",
+  behaviour: "BUDGET",
+  unit: "MONEY",
+  period: "MONTH",
+  target: null,
+  currency: "MXN",
+  current: null,
+  periodFrom: null,
+  periodTo: null,
+  history: [],
+  feeds: [],
+  mirror: { label: "unknown", score: null, parts: [], note: "nothing", at: AT },
+  updatedAt: null,
+};
+
 export function respondWithFinance(month: FinanceMonth, entries: ResourceEntry[]) {
   return {
     [MONTH]: month,
     [ENTRIES]: buildPage(entries),
     [RECURRING]: { items: [] },
+    "GET /workspaces/:id/resources/:resourceId": aResource,
     [IMPORTS]: { items: [], accounts: [] },
   };
 }
