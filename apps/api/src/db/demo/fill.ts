@@ -10,6 +10,7 @@ import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
+import { seedMoney } from "./resources/money.ts";
 import { saveCycle, createNightNotes, rateAreas, storeVitality } from "./rest.ts";
 
 /** The number of days before today when the demo user registers. */
@@ -48,6 +49,7 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     await rateAreas(client, today);
     await storeVitality(client, today, NIGHTS);
     await saveCycle(client, today);
+    await seedMoney(client, workspaceId, today);
   } finally {
     await client.close();
   }
