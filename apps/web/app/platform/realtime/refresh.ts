@@ -12,7 +12,7 @@ const MAX_WRITE_MS = 3_000;
 const OWN_CHANGE_MS = 500;
 
 const SLUGS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
-  planning: ["planning"],
+  planning: ["planning", "panel"],
   workspace: ["workspaces", "panel", "sessions", "planning"],
   logbook: ["workspaces"],
   energizing: ["energizing", "planning"],

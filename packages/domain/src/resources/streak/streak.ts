@@ -3,9 +3,9 @@ import { startOfWeek } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 
 /** Free misses: at most two in any 30 days of a streak, applied without asking. */
-export const MAX_GRACE_DAYS = 2;
-export const GRACE_WINDOW_DAYS = 30;
-export const RECENT_DAYS = 30;
+const MAX_GRACE_DAYS = 2;
+const GRACE_WINDOW_DAYS = 30;
+const RECENT_DAYS = 30;
 const DAYS_IN_WEEK = 7;
 
 export interface PausedRange {
@@ -23,7 +23,7 @@ export interface StreakInput {
   readonly pauses: readonly PausedRange[];
 }
 
-export interface StreakDay {
+interface StreakDay {
   readonly day: Day;
   readonly counts: boolean;
   readonly isScheduled: boolean;

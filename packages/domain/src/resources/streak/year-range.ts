@@ -2,7 +2,7 @@
 import { addMonths, civilFromDay, dayFromCivil } from "../../time/day.ts";
 import type { Day } from "../../time/day.ts";
 
-export interface DayRange {
+interface DayRange {
   readonly from: Day;
   /** Inclusive; before `from` for a year that has not begun. */
   readonly to: Day;

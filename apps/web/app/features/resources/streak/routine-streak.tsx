@@ -14,10 +14,7 @@ export default function RoutineStreak({ objective }: RoutineStreakProps) {
         streak.since === null ? (
           <p>{m.resources_streak_empty_routine()}</p>
         ) : (
-          <div
-            data-area={getAreaColour(objective.areaId)}
-            className="flex flex-col gap-8 text-area"
-          >
+          <div data-area={getAreaColour(objective.areaId)} className="flex flex-col gap-8 text-ink">
             <StreakFigures streak={streak} size="small" isRoutine />
             <YearSection since={streak.since} objectiveId={objective.id} />
           </div>

@@ -15,7 +15,7 @@ export function StreakFigures({ streak, size, isRoutine = false }: StreakFigures
   const today = formatIsoDay(useToday());
   const notes = [formatWeeks(streak, isRoutine), formatGrace(streak)];
   return (
-    <div className="flex flex-col gap-3 text-ink">
+    <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span
           className={`figures font-serif font-medium ${size === "large" ? "text-48" : "text-28"}`}

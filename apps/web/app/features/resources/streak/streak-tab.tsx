@@ -13,7 +13,7 @@ export default function StreakTab() {
   return (
     <WithStreak>
       {(streak) => (
-        <div className="flex flex-col gap-10 text-accent-text">
+        <div className="flex flex-col gap-10">
           {streak.since === null ? (
             <FirstDay />
           ) : (

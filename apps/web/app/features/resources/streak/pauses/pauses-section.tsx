@@ -14,7 +14,7 @@ const PauseDialog = createLazyDialog(() => import("./pause-dialog.tsx"));
 export function PausesSection({ pauses }: { pauses: readonly StreakPause[] }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <Section title={m.resources_streak_pauses()} size={18} className="text-ink">
+    <Section title={m.resources_streak_pauses()} size={18}>
       <p className="max-w-reading text-ink-soft">{m.resources_streak_pauses_text()}</p>
       {pauses.length > 0 && (
         <List label={m.resources_streak_pauses()}>

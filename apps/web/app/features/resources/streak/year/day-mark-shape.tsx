@@ -57,7 +57,7 @@ const LABELS = {
   unscheduled: m.resources_streak_key_unscheduled,
 } as const satisfies Partial<Record<DayMark, () => string>>;
 
-export type KeyMark = keyof typeof LABELS;
+type KeyMark = keyof typeof LABELS;
 export const keyMarks = ["counted", "grace", "paused", "unscheduled"] as const satisfies KeyMark[];
 
 /** Hidden from screen readers, because the table names the days. */

@@ -5,14 +5,13 @@ import { formatRuns, getCell, listMonths } from "./year-months.ts";
 
 const toDay = (text: string) => parseDay(text) ?? 0;
 
-it("groups the last twelve months, with what counted of what could", () => {
+it("groups the last months since the first day, with what counted of what could", () => {
   const months = listMonths(buildStreak("xxopx-oxo"), STREAK_TODAY);
-  expect(months).toHaveLength(12);
-  expect(months.map(({ counted, possible }) => [counted, possible]).slice(-2)).toEqual([
+  expect(months.map(({ counted, possible }) => [counted, possible])).toEqual([
     [3, 4],
     [1, 2],
   ]);
-  const [february, march] = months.slice(-2);
+  const [february, march] = months;
   expect(february?.days).toHaveLength(28);
   expect(march?.days.map(({ mark }) => mark)).toEqual(["unscheduled", "grace", "counted", "open"]);
   expect(february?.days.map(({ mark }) => mark).slice(-6)).toEqual([

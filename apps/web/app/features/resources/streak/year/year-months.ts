@@ -10,11 +10,10 @@ import {
   type Day,
 } from "@vereda/domain/time/day";
 
-export const dayMarks = ["counted", "grace", "paused", "unscheduled", "open"] as const;
 /** Open: it could count, or nothing is known of it. */
-export type DayMark = (typeof dayMarks)[number];
+export type DayMark = "counted" | "grace" | "paused" | "unscheduled" | "open";
 
-export interface MonthDay {
+interface MonthDay {
   readonly day: Day;
   readonly mark: DayMark;
 }
@@ -26,13 +25,14 @@ export interface YearMonth {
   readonly possible: number;
 }
 
-type StreakDays = Pick<Streak, "days" | "from" | "to">;
+type StreakDays = Pick<Streak, "days" | "since" | "from" | "to">;
 type StreakDay = Streak["days"][number];
 
-/** The months from `from` to `to`, with their days until `to`. */
-export function listMonths({ days, from, to }: StreakDays, today: Day): YearMonth[] {
+/** The months of the range since the first day that counts, with their days until `to`. */
+export function listMonths({ days, since, from, to }: StreakDays, today: Day): YearMonth[] {
   const byDate = new Map(days.map((one) => [one.date, one]));
-  const [start, end] = [parseDay(from) ?? 0, parseDay(to) ?? 0];
+  const [start, end] = [parseDay(since === null || since < from ? from : since), parseDay(to)];
+  if (start === null || end === null) return [];
   const months: YearMonth[] = [];
   for (let first = getFirstOfMonth(start); first <= end; first = addMonths(first, 1)) {
     const last = Math.min(addMonths(first, 1) - 1, end);

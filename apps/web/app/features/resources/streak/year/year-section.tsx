@@ -30,7 +30,6 @@ export function YearSection({ since, objectiveId }: YearSectionProps) {
     <Section
       title={year === undefined ? m.resources_streak_year_rolling() : String(year)}
       size={18}
-      className="text-inherit"
       {...(earlier.length > 0 && {
         aside: (
           <span className="flex print:hidden">
@@ -52,24 +51,31 @@ export function YearSection({ since, objectiveId }: YearSectionProps) {
       })}
     >
       <WithStreak {...(objectiveId !== undefined && { objectiveId })} year={year}>
-        {(streak) => <Year streak={streak} />}
+        {(streak) => (
+          <Year
+            streak={streak}
+            colour={objectiveId === undefined ? "text-accent-text" : "text-area"}
+          />
+        )}
       </WithStreak>
     </Section>
   );
 }
 
-function Year({ streak }: { streak: Streak }) {
+function Year({ streak, colour }: { streak: Streak; colour: string }) {
   const today = useToday();
   const months = listMonths(streak, today);
   const count = months.reduce((sum, { counted }) => sum + counted, 0);
   const used = new Set(months.flatMap(({ days }) => days.map(({ mark }) => mark)));
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink">
+      <p>
         {count === 0 ? m.resources_streak_year_none() : m.resources_streak_year_sentence({ count })}
       </p>
-      <YearGrid months={months} />
-      <MarkKey marks={keyMarks.filter((mark) => used.has(mark))} />
+      <div className={`${colour} flex flex-col gap-4`}>
+        <YearGrid months={months} />
+        <MarkKey marks={keyMarks.filter((mark) => used.has(mark))} />
+      </div>
       <YearTable months={months} />
     </div>
   );
