@@ -41,6 +41,7 @@ describe("energy tabs", () => {
       "Noches",
       "Patrones",
       "Diario",
+      "Vitalidad",
     ]);
     expect(links[0]?.getAttribute("aria-current")).toBe("page");
     expect(document.title).toBe("Energía · Vereda");
