@@ -41,6 +41,7 @@ describe("energy tabs", () => {
       "Noches",
       "Patrones",
       "Diario",
+      "Vitalidad",
       "Constancia",
     ]);
     expect(links[0]?.getAttribute("aria-current")).toBe("page");
