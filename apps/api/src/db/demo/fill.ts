@@ -10,6 +10,7 @@ import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
+import { logResources, setUpResources } from "./resources/resources.ts";
 import { saveCycle, createNightNotes } from "./rest.ts";
 
 /** The number of days before today when the demo user registers. */
@@ -36,10 +37,12 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
       await client.call(areasApi.activate, { params: { id: workspaceId }, body: { areaId } });
     }
     await seedPlans(client, workspaceId, today);
+    await setUpResources(client, workspaceId);
     await saveRhythm(client);
     for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
       if (day > today - NIGHTS) await logNight(client, day);
       await writeDay(client, workspaceId, { day, today });
+      await logResources(client, workspaceId, day);
       await completeDay(client, day);
     }
     await logNight(client, today);
