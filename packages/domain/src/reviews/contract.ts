@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
-import { day, instant } from "../http/values.ts";
+import { clockTime, day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
 import { objectiveTypes } from "../planning/catalogue.ts";
 import { taskContexts } from "../planning/tasks/catalogue-tasks.ts";
@@ -164,7 +164,30 @@ export const reviewInput = z.object({
   updatedAt: z.optional(z.nullable(instant)),
 });
 
+export const reviewReminder = z.object({
+  kind: z.enum(reviewKinds),
+  isOn: z.boolean(),
+  time: clockTime,
+});
+export type ReviewReminder = z.output<typeof reviewReminder>;
+
 export const reviewsApi = {
+  reminders: endpoint({
+    method: "GET",
+    path: "/panel/reviews/reminders",
+    summary: { es: "Cuándo se te recuerda una revisión", en: "When a review is reminded of" },
+    data: z.array(reviewReminder),
+  }),
+  saveReminder: endpoint({
+    method: "PATCH",
+    path: "/panel/reviews/reminders",
+    summary: {
+      es: "Cambia el recordatorio de una revisión",
+      en: "Change the reminder of a review",
+    },
+    body: reviewReminder,
+    data: z.array(reviewReminder),
+  }),
   list: endpoint({
     method: "GET",
     path: "/panel/reviews",

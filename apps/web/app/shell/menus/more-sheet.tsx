@@ -8,6 +8,7 @@ import {
   Languages,
   LayoutList,
   LogOut,
+  NotebookPen,
   Search,
   Settings,
   ShieldCheck,
@@ -228,6 +229,10 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         <Icon of={Inbox} className="text-ink-soft" />
         {m.platform_nav_inbox()}
         <UnreadBadge variant="number" />
+      </LocaleLink>
+      <LocaleLink to="/panel/revision" onClick={close} className={ROW}>
+        <Icon of={NotebookPen} className="text-ink-soft" />
+        {m.reviews_nav()}
       </LocaleLink>
       <Areas close={close} />
       <Workspaces close={close} />
