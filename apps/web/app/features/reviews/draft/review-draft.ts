@@ -2,6 +2,7 @@
 import {
   MAX_ANSWER_LENGTH as MAX_TEXT_LENGTH,
   MAX_PRIORITIES,
+  questionKeys,
   type CarryOverChoice,
   type QuestionKey,
 } from "@vereda/domain/reviews/catalogue";
@@ -33,13 +34,18 @@ export function toDraft({ answers, carryOver, priorities }: Saved): ReviewDraft 
   };
 }
 
+/** The texts of a review that are not empty, trimmed, in the order of their questions. */
+export function listTexts(answers: ReviewDraft["answers"]): { key: QuestionKey; text: string }[] {
+  return questionKeys.flatMap((key) => {
+    const text = answers[key]?.trim() ?? "";
+    return text === "" ? [] : [{ key, text }];
+  });
+}
+
 /** The draft as the server stores it: trimmed, without empty texts. */
 export function normaliseDraft({ answers, carryOver, priorities }: ReviewDraft) {
-  const texts = Object.entries(answers).map(([key, text]) => [key, text.trim()] as const);
   return {
-    answers: Object.fromEntries(
-      texts.filter(([, text]) => text !== "").toSorted(([a], [b]) => a.localeCompare(b)),
-    ),
+    answers: Object.fromEntries(listTexts(answers).map(({ key, text }) => [key, text])),
     carryOver: carryOver.toSorted((a, b) => getTaskKey(a).localeCompare(getTaskKey(b))),
     priorities: priorities.map((one) => one.trim()).filter((one) => one !== ""),
   };
@@ -95,8 +101,6 @@ export function listDifferentTexts(
   mine: ReviewDraft,
   theirs: ReviewDraft,
 ): { key: QuestionKey; text: string }[] {
-  const [own, other] = [normaliseDraft(mine).answers, normaliseDraft(theirs).answers];
-  return Object.entries(other).flatMap(([key, text]) =>
-    own[key] === text ? [] : [{ key: key as QuestionKey, text }],
-  );
+  const own = normaliseDraft(mine).answers;
+  return listTexts(theirs.answers).filter(({ key, text }) => own[key] !== text);
 }

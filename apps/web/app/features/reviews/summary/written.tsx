@@ -1,5 +1,5 @@
 // What the user wrote in a review, to read it again.
-import { questionLabels, type QuestionKey } from "@vereda/domain/reviews/catalogue";
+import { questionLabels } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
 import { parsePeriod } from "@vereda/domain/reviews/review-periods";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -8,29 +8,27 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { listTexts } from "../draft/review-draft.ts";
 import { formatPeriod } from "../format-period.ts";
 
 export type WrittenProps = Pick<Review, "answers" | "priorities">;
 
 export function hasWritten({ answers, priorities }: WrittenProps): boolean {
-  return Object.values(answers).some((text) => text !== "") || priorities.length > 0;
+  return listTexts(answers).length > 0 || priorities.length > 0;
 }
 
 export function Written({ answers, priorities }: WrittenProps) {
   const locale = useLocale();
-  const texts = Object.entries(answers) as [QuestionKey, string][];
   return (
     <dl className="flex flex-col gap-4">
-      {texts
-        .filter(([, text]) => text !== "")
-        .map(([key, text]) => (
-          <div key={key} className="print:break-inside-avoid">
-            <dt className="text-14 text-ink-soft">{questionLabels[key][locale]}</dt>
-            <dd className="max-w-reading font-serif text-18 text-ink wrap-anywhere whitespace-pre-line">
-              {text}
-            </dd>
-          </div>
-        ))}
+      {listTexts(answers).map(({ key, text }) => (
+        <div key={key} className="print:break-inside-avoid">
+          <dt className="text-14 text-ink-soft">{questionLabels[key][locale]}</dt>
+          <dd className="max-w-reading font-serif text-18 text-ink wrap-anywhere whitespace-pre-line">
+            {text}
+          </dd>
+        </div>
+      ))}
       {priorities.length > 0 && (
         <div className="print:break-inside-avoid">
           <dt className="text-14 text-ink-soft">{m.reviews_priorities()}</dt>

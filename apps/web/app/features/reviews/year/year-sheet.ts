@@ -1,5 +1,5 @@
 // What the page of a year contains, as texts: for the screen, for paper and for the image.
-import { questionLabels, type QuestionKey } from "@vereda/domain/reviews/catalogue";
+import { questionLabels } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
 import type { Streak } from "@vereda/domain/resources/contract-streak";
 import type { Locale } from "@vereda/domain/locale";
@@ -7,6 +7,7 @@ import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { dayFromCivil } from "@vereda/domain/time/day";
 import { formatDayLabel, formatMinutes, formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { listTexts } from "../draft/review-draft.ts";
 import { formatOpening } from "../summary/format-opening.ts";
 import { getYear, listYearMonths, type YearMonth } from "./year-months.ts";
 
@@ -58,10 +59,12 @@ export function buildYearSheet({ review, period, days, locale, weekStart }: Year
       isEmpty: info.streak.best === 0,
     },
   ];
-  const texts = Object.entries(answers) as [QuestionKey, string][];
   const parts = [
     { title: m.reviews_wins(), lines: info.wins.slice(0, MAX_WINS).map(({ title }) => title) },
-    ...texts.map(([key, text]) => ({ title: questionLabels[key][locale], lines: toLines(text) })),
+    ...listTexts(answers).map(({ key, text }) => ({
+      title: questionLabels[key][locale],
+      lines: toLines(text),
+    })),
     { title: m.reviews_next_annual(), lines: priorities },
   ];
   return {
