@@ -140,6 +140,18 @@ export const reviewSummary = z.object({
 });
 export type ReviewSummary = z.output<typeof reviewSummary>;
 
+/** In the user's time zone; off until it is turned on. */
+export const reviewReminder = z.object({
+  kind: z.enum(reviewKinds),
+  isOn: z.boolean(),
+  time: z.string(),
+  /** Null until it is changed. */
+  updatedAt: z.nullable(instant),
+});
+export type ReviewReminder = z.output<typeof reviewReminder>;
+
+const reviewReminders = z.array(reviewReminder).check(z.maxLength(reviewKinds.length));
+
 const periodParams = z.object({
   kind: z.enum(reviewKinds, "review_kind_unknown"),
   /** 2026-11-22, 2026-W47, 2026-11, 2026-Q4 or 2026. */
@@ -164,30 +176,7 @@ export const reviewInput = z.object({
   updatedAt: z.optional(z.nullable(instant)),
 });
 
-export const reviewReminder = z.object({
-  kind: z.enum(reviewKinds),
-  isOn: z.boolean(),
-  time: clockTime,
-});
-export type ReviewReminder = z.output<typeof reviewReminder>;
-
 export const reviewsApi = {
-  reminders: endpoint({
-    method: "GET",
-    path: "/panel/reviews/reminders",
-    summary: { es: "Cuándo se te recuerda una revisión", en: "When a review is reminded of" },
-    data: z.array(reviewReminder),
-  }),
-  saveReminder: endpoint({
-    method: "PATCH",
-    path: "/panel/reviews/reminders",
-    summary: {
-      es: "Cambia el recordatorio de una revisión",
-      en: "Change the reminder of a review",
-    },
-    body: reviewReminder,
-    data: z.array(reviewReminder),
-  }),
   list: endpoint({
     method: "GET",
     path: "/panel/reviews",
@@ -202,7 +191,7 @@ export const reviewsApi = {
     summary: { es: "Una revisión, con lo que pasó en su periodo", en: "A review and its period" },
     params: periodParams,
     data: review,
-    errors: ["pin_required"],
+    errors: ["pin_required", "review_unreadable"],
   }),
   save: endpoint({
     method: "PUT",
@@ -211,7 +200,7 @@ export const reviewsApi = {
     params: periodParams,
     body: reviewInput,
     data: review,
-    errors: ["pin_required", "conflict", "not_found"],
+    errors: ["pin_required", "conflict", "review_unreadable"],
   }),
   finish: endpoint({
     method: "POST",
@@ -223,6 +212,32 @@ export const reviewsApi = {
     params: periodParams,
     body: z.object({}),
     data: review,
-    errors: ["pin_required", "conflict"],
+    errors: ["pin_required", "review_unreadable", "occurrence_completed", "occurrence_moved"],
+  }),
+  reminders: endpoint({
+    method: "GET",
+    path: "/panel/reviews/reminders",
+    summary: {
+      es: "Qué revisiones te recordamos y a qué hora",
+      en: "Which reviews you are reminded of, and when",
+    },
+    data: reviewReminders,
+  }),
+  saveReminder: endpoint({
+    method: "PATCH",
+    path: "/panel/reviews/reminders",
+    summary: {
+      es: "Activa, apaga o cambia la hora de un recordatorio",
+      en: "Turn a reminder on or off, or change its time",
+    },
+    body: z.object({
+      kind: z.enum(reviewKinds, "review_kind_unknown"),
+      isOn: z.optional(z.boolean()),
+      time: z.optional(clockTime),
+      /** Of this kind. */
+      updatedAt: z.optional(z.nullable(instant)),
+    }),
+    data: reviewReminders,
+    errors: ["conflict"],
   }),
 };

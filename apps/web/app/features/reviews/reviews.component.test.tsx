@@ -40,7 +40,7 @@ describe("the period of a review", () => {
       "GET /panel/reviews": buildPage([finished]),
     });
     renderReview("weekly");
-    await findTitle("semana del 2 al 8 de marzo");
+    expect(await findTitle("semana del 2 al 8 de marzo")).toBeDefined();
   });
 
   it("is the one in the address", async () => {
@@ -116,7 +116,7 @@ describe("how a period went", () => {
     screen.getByRole("row", { name: "MXN $1,200.00 $450.50 $749.50" });
     const shorter = screen.getByRole("region", { name: "Lo que escribiste por el camino" });
     within(shorter).getByText("semana del 9 al 15 de febrero");
-    within(shorter).getByText("La huerta");
+    expect(within(shorter).getByText("La huerta")).toBeDefined();
     await expectAccessible();
   });
 });

@@ -3,6 +3,8 @@ import { findWakingMinutes, type DailySetting } from "@vereda/domain/energizing/
 import { getEveningMinute } from "@vereda/domain/reviews/choose-period";
 import { weekdayOf, type Day } from "@vereda/domain/time/day";
 import { Suspense } from "react";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { useIsHydrated } from "#platform/pages/document-context.tsx";
 
@@ -20,9 +22,10 @@ type RitualSlotProps = {
 
 export function RitualSlot({ dailySettings, today, minute }: RitualSlotProps) {
   const isHydrated = useIsHydrated();
+  const weekStart = useWeekStart(useLocale());
   const waking = findWakingMinutes(dailySettings, today);
   const isEvening = minute >= getEveningMinute(waking?.bedtime ?? null);
-  if (!isHydrated || (!isEvening && weekdayOf(today) !== 0)) return null;
+  if (!isHydrated || (!isEvening && weekdayOf(today) !== weekStart)) return null;
   return (
     <Suspense fallback={null}>
       <RitualOffer kind={isEvening ? "daily" : "weekly"} today={today} />

@@ -5,6 +5,7 @@ import {
   joinDrafts,
   listDifferentTexts,
   normaliseDraft,
+  toInput,
   withDecision,
   type ReviewDraft,
 } from "./review-draft.ts";
@@ -26,6 +27,15 @@ it("has one decision for each task, which can be taken back", () => {
   const other = { taskId: "t", occurrence: "2026-03-04" };
   expect(withDecision(dropped, other, { choice: "DROP", date: null }).carryOver).toHaveLength(2);
   expect(withDecision(dropped, task, null)).toEqual(empty);
+});
+
+it("is sent with an empty text for each question that has none", () => {
+  const draft = { ...empty, answers: { went_well: "El mar " }, priorities: ["Leer", ""] };
+  expect(toInput("daily", draft)).toEqual({
+    answers: { went_well: "El mar", weighed: "", can_wait: "", first_tomorrow: "" },
+    carryOver: [],
+    priorities: ["Leer"],
+  });
 });
 
 describe("two versions", () => {

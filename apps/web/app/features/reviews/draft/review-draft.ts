@@ -3,8 +3,10 @@ import {
   MAX_ANSWER_LENGTH as MAX_TEXT_LENGTH,
   MAX_PRIORITIES,
   questionKeys,
+  questionsByKind,
   type CarryOverChoice,
   type QuestionKey,
+  type ReviewKind,
 } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
 
@@ -49,6 +51,13 @@ export function normaliseDraft({ answers, carryOver, priorities }: ReviewDraft) 
     carryOver: carryOver.toSorted((a, b) => getTaskKey(a).localeCompare(getTaskKey(b))),
     priorities: priorities.map((one) => one.trim()).filter((one) => one !== ""),
   };
+}
+
+/** The body of a save: an empty text removes the stored one. */
+export function toInput(kind: ReviewKind, draft: ReviewDraft) {
+  const { answers, carryOver, priorities } = normaliseDraft(draft);
+  const noTexts = questionsByKind[kind].map((key) => [key, ""] as const);
+  return { answers: { ...Object.fromEntries(noTexts), ...answers }, carryOver, priorities };
 }
 
 export function isSameDraft(one: ReviewDraft, other: ReviewDraft): boolean {

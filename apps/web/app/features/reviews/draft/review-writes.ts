@@ -10,7 +10,7 @@ import { defineWrites } from "#platform/outbox/outbox.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { buildReviewQuery } from "../reviews-data.ts";
-import { isSameDraft, normaliseDraft, toDraft, type ReviewDraft } from "./review-draft.ts";
+import { isSameDraft, toDraft, toInput, type ReviewDraft } from "./review-draft.ts";
 
 export type ReviewWrite = Pick<ReviewPeriod, "kind" | "key"> & {
   readonly draft: ReviewDraft;
@@ -39,7 +39,7 @@ function getLatestVersion(write: ReviewWrite): string | null {
 async function send(write: ReviewWrite): Promise<Review> {
   const params = { kind: write.kind, period: write.key };
   const version = getLatestVersion(write);
-  const body = { ...normaliseDraft(write.draft), updatedAt: version };
+  const body = { ...toInput(write.kind, write.draft), updatedAt: version };
   try {
     const saved = await api.data("PUT /panel/reviews/:kind/:period", { params, body });
     if (saved.updatedAt !== version) {

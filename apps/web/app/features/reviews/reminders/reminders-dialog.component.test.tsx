@@ -11,14 +11,21 @@ const LIST = "GET /panel/reviews/reminders";
 const SAVE = "PATCH /panel/reviews/reminders";
 
 async function open(response: unknown) {
-  let reminders = reviewKinds.map((kind): ReviewReminder => ({ kind, isOn: false, time: "20:00" }));
+  let reminders = reviewKinds.map((kind): ReviewReminder => ({
+    kind,
+    isOn: false,
+    time: "20:00",
+    updatedAt: null,
+  }));
   const review = buildReview();
   const server = fakeServer({
     ...respondWithReview({ review, saves: 0 }),
     [LIST]: response ?? (() => reminders),
     [SAVE]: ({ body }: FakeRequest) => {
       const changed = body as ReviewReminder;
-      reminders = reminders.map((one) => (one.kind === changed.kind ? changed : one));
+      reminders = reminders.map((one) =>
+        one.kind === changed.kind ? { ...one, ...changed } : one,
+      );
       return reminders;
     },
   });
@@ -40,8 +47,8 @@ describe("reminders of reviews", () => {
     await user.keyboard("9");
     await waitFor(() =>
       expect(server.requests(SAVE).map(({ body }) => body)).toEqual([
-        { kind: "daily", isOn: true, time: "20:00" },
-        { kind: "daily", isOn: true, time: "09:00" },
+        { kind: "daily", isOn: true },
+        { kind: "daily", time: "09:00" },
       ]),
     );
   });
@@ -59,6 +66,6 @@ describe("reminders of reviews", () => {
 
   it("show a load error", async () => {
     const { dialog } = await open(SERVER_ERROR);
-    await dialog.findByText("No pudimos cargar tus recordatorios");
+    expect(await dialog.findByText("No pudimos cargar tus recordatorios")).toBeDefined();
   });
 });

@@ -46,10 +46,9 @@ export default function RemindersDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ReminderOfKindProps = {
-  reminder: ReviewReminder;
-  onChange: (reminder: ReviewReminder) => void;
-};
+type Change = Pick<ReviewReminder, "kind"> & Partial<Pick<ReviewReminder, "isOn" | "time">>;
+
+type ReminderOfKindProps = { reminder: ReviewReminder; onChange: (change: Change) => void };
 
 function ReminderOfKind({ reminder, onChange }: ReminderOfKindProps) {
   const locale = useLocale();
@@ -57,7 +56,7 @@ function ReminderOfKind({ reminder, onChange }: ReminderOfKindProps) {
   const name = reviewKindLabels[kind][locale];
   return (
     <li className="flex flex-col gap-2 py-2">
-      <Switch isSelected={isOn} onChange={(next) => onChange({ ...reminder, isOn: next })}>
+      <Switch isSelected={isOn} onChange={(next) => onChange({ kind, isOn: next })}>
         {name}
       </Switch>
       {isOn && (
@@ -66,8 +65,7 @@ function ReminderOfKind({ reminder, onChange }: ReminderOfKindProps) {
           className="max-w-36 pb-2"
           value={time}
           onChange={(next) => {
-            if (next !== null && parseClockTime(next) !== null)
-              onChange({ ...reminder, time: next });
+            if (next !== null && parseClockTime(next) !== null) onChange({ kind, time: next });
           }}
         />
       )}
@@ -82,11 +80,11 @@ function useChange() {
   const { mutate } = useMutation({
     // In sequence, so that the last typed time is the one that stays.
     scope: { id: "review-reminders" },
-    mutationFn: (body: ReviewReminder) => api.data("PATCH /panel/reviews/reminders", { body }),
+    mutationFn: (body: Change) => api.data("PATCH /panel/reviews/reminders", { body }),
     onMutate: async (changed) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
-        list?.map((one) => (one.kind === changed.kind ? changed : one)),
+        list?.map((one) => (one.kind === changed.kind ? { ...one, ...changed } : one)),
       );
     },
     onError: (error) => {

@@ -1,10 +1,6 @@
 // A quiet line on the day: close it in the evening, or plan the week on its first day. Lazy-loaded.
 import { useQuery } from "@tanstack/react-query";
-import {
-  getPreviousPeriod,
-  findPeriod,
-  type ReviewPeriod,
-} from "@vereda/domain/reviews/review-periods";
+import { findPeriod, type ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import type { Day } from "@vereda/domain/time/day";
 import { NotebookPen, X } from "lucide-react";
 import { useState } from "react";
@@ -22,9 +18,8 @@ export type RitualOfferProps = { kind: "daily" | "weekly"; today: Day };
 
 export default function RitualOffer({ kind, today }: RitualOfferProps) {
   const { id: userId } = useCurrentUser();
-  const running = findPeriod(kind, today);
   // The new week is planned at the end of the review of the last one.
-  const period = kind === "daily" ? running : getPreviousPeriod(running);
+  const period = findPeriod(kind, kind === "daily" ? today : today - 1);
   const [dismissedKey, setDismissedKey] = useState<string | null>(null);
   const isStored = dismissedKey === period.key || isRitualStored(userId, period.key);
   const isFinished = useIsFinished(period, !isStored);

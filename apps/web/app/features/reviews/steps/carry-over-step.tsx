@@ -1,4 +1,5 @@
 // What stayed open, item by item: tomorrow, another day, someday, or let go.
+import { shouldProposeSmaller } from "@vereda/domain/reviews/carry-over";
 import type { CarryOverItem } from "@vereda/domain/reviews/contract";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useState } from "react";
@@ -54,8 +55,8 @@ function OpenItem({ item, decision, onDecide }: OpenItemProps) {
   const today = useToday();
   // Another date that happens to be tomorrow is still displayed with its field.
   const [choosesDate, setChoosesDate] = useState(false);
-  const found = findMove(decision, today);
-  const move = choosesDate && found === "tomorrow" ? "date" : found;
+  const decided = findMove(decision, today);
+  const move = choosesDate && decided === "tomorrow" ? "date" : decided;
   const choose = (next: Move | undefined) => {
     setChoosesDate(next === "date");
     onDecide(next === undefined ? null : toDecision(next, today));
@@ -79,7 +80,7 @@ function OpenItem({ item, decision, onDecide }: OpenItemProps) {
           onChange={(date) => date !== null && onDecide({ choice: "MOVE", date })}
         />
       )}
-      {isPostponed && item.timesMoved > 0 && <Smaller item={item} />}
+      {isPostponed && shouldProposeSmaller(item) && <Smaller item={item} />}
     </li>
   );
 }

@@ -141,7 +141,7 @@ describe("what stayed open", () => {
 
   it("may be nothing", async () => {
     open(buildReview(), "open");
-    await screen.findByText("No quedó nada abierto.");
+    expect(await screen.findByText("No quedó nada abierto.")).toBeDefined();
   });
 });
 

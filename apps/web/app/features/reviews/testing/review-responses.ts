@@ -112,7 +112,7 @@ export function respondWithReview(book: ReviewBook): FakeResponses {
     "GET /panel/reviews/:kind/:period": () => book.review,
     "PUT /panel/reviews/:kind/:period": ({ body }: FakeRequest) => {
       if (isStale(body)) return { ...failure(409, "conflict", ""), current: book.review };
-      const { answers, priorities, carryOver = [] } = body as Review;
+      const { answers, priorities, carryOver } = body as Review;
       book.saves += 1;
       book.review = {
         ...book.review,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { Streak } from "@vereda/domain/resources/contract-streak";
 import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -72,6 +72,6 @@ describe("a year on one page", () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Guardar como imagen" }));
-    await waitFor(() => screen.getByText(/^Este navegador no pudo hacer la imagen/));
+    expect(await screen.findByText(/^Este navegador no pudo hacer la imagen/)).toBeDefined();
   });
 });
