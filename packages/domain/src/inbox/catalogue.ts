@@ -9,6 +9,7 @@ export const notificationKinds = [
   "verification",
   "security",
   "reminder_missed",
+  "review",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -20,6 +21,7 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   verification: { es: "Verificación de tus espacios", en: "Verification of your workspaces" },
   security: { es: "Seguridad de tu cuenta", en: "Security of your account" },
   reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
+  review: { es: "Tus revisiones", en: "Your reviews" },
 };
 
 export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
@@ -51,6 +53,10 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     es: "Cuando un recordatorio no pudo llegarte a tiempo.",
     en: "When a reminder couldn’t reach you in time.",
   },
+  review: {
+    es: "Cuando llega la hora que elegiste para una revisión.",
+    en: "When it’s the time you chose for a review.",
+  },
 };
 
 export const notificationSubjects = [
@@ -60,6 +66,7 @@ export const notificationSubjects = [
   "mission",
   "task",
   "account",
+  "review",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -71,6 +78,11 @@ export const notificationDetails = [
   "session_closed",
   "recovery_code_used",
   "sign_in_changed",
+  "review_daily",
+  "review_weekly",
+  "review_monthly",
+  "review_quarterly",
+  "review_annual",
 ] as const;
 export type NotificationDetail = (typeof notificationDetails)[number];
 
@@ -91,6 +103,7 @@ export const channelOffers: Readonly<
   security: { inApp: "always", letter: "always", push: "never" },
   // A missed reminder has already been pushed once.
   reminder_missed: { inApp: "choice", letter: "never", push: "never" },
+  review: { inApp: "choice", letter: "never", push: "choice" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

@@ -18,7 +18,7 @@ export interface OpenOccurrence {
 
 export interface OpenTask {
   readonly taskId: string;
-  readonly day: Day;
+  /** The user's day of a recurring task's occurrence; null for a one-time task. */
   readonly occurrence: Day | null;
 }
 
@@ -48,7 +48,10 @@ export function listOpenTasks(occurrences: readonly OpenOccurrence[], to: Day): 
     })
     .toSorted((a, b) => b.day - a.day || (a.task.id < b.task.id ? -1 : 1))
     .slice(0, MAX_CARRY_OVER)
-    .map(({ task, day, occurrence }) => ({ taskId: task.id, day, occurrence }));
+    .map(({ task, day, occurrence }) => ({
+      taskId: task.id,
+      occurrence: occurrence === null ? null : day,
+    }));
 }
 
 type MovedTimes = Pick<

@@ -21,6 +21,24 @@ export const reviewMinutes: Readonly<Record<ReviewKind, readonly [number, number
   annual: [90, 180],
 };
 
+/** The text of a reminder. */
+export const reviewReminderLabels: Readonly<Record<ReviewKind, Label>> = {
+  daily: {
+    es: "¿Cerramos el día? Toma unos minutos",
+    en: "Ready to close the day? It takes minutes",
+  },
+  weekly: { es: "Empieza tu semana con calma", en: "Start your week calmly" },
+  monthly: { es: "Terminó el mes: mira cómo te fue", en: "The month is over: see how it went" },
+  quarterly: {
+    es: "Terminó el trimestre: mira qué avanzó",
+    en: "The quarter is over: see what moved",
+  },
+  annual: {
+    es: "Terminó el año: date tiempo para mirarlo",
+    en: "The year is over: take time for it",
+  },
+};
+
 export const questionKeys = [
   "went_well",
   "weighed",

@@ -4,6 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { clockTime, day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
+import { accessErrors } from "../planning/call-errors.ts";
 import { objectiveTypes } from "../planning/catalogue.ts";
 import { taskContexts } from "../planning/tasks/catalogue-tasks.ts";
 import { resourceKeys } from "../resources/catalogue.ts";
@@ -77,7 +78,7 @@ const answers = z.partialRecord(z.enum(questionKeys), text(MAX_ANSWER_LENGTH));
 
 const carryOverItem = z.object({
   taskId: z.string(),
-  /** The occurrence of a recurring task. */
+  /** The user's day of a recurring task's occurrence. */
   occurrence: z.nullable(z.string()),
   title: z.string(),
   /** How often it was moved before. */
@@ -212,7 +213,14 @@ export const reviewsApi = {
     params: periodParams,
     body: z.object({}),
     data: review,
-    errors: ["pin_required", "review_unreadable", "occurrence_completed", "occurrence_moved"],
+    errors: [
+      ...accessErrors,
+      "pin_required",
+      "review_unreadable",
+      "conflict",
+      "occurrence_completed",
+      "occurrence_moved",
+    ],
   }),
   reminders: endpoint({
     method: "GET",

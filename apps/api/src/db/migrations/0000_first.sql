@@ -227,7 +227,7 @@ CREATE TABLE "notification_settings" (
 	"push" boolean DEFAULT true NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_settings_owner_id_kind_pk" PRIMARY KEY("owner_id","kind"),
-	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed'))
+	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -244,9 +244,9 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp (3) with time zone,
 	"snoozed_until" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed')),
-	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed')),
-	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account'))
+	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review')),
+	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual')),
+	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review'))
 );
 --> statement-breakpoint
 CREATE TABLE "push_devices" (
@@ -721,6 +721,7 @@ CREATE TABLE "review_reminders" (
 	"kind" text NOT NULL,
 	"is_on" boolean NOT NULL,
 	"clock_minute" smallint NOT NULL,
+	"next_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "review_reminders_user_id_kind_pk" PRIMARY KEY("user_id","kind"),
 	CONSTRAINT "review_reminders_kind_valid" CHECK ("kind" in ('daily', 'weekly', 'monthly', 'quarterly', 'annual'))
@@ -1063,6 +1064,7 @@ CREATE UNIQUE INDEX "resource_entries_recurring" ON "resource_entries" USING btr
 CREATE INDEX "resource_entries_imported" ON "resource_entries" USING btree ("import_id") WHERE import_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "resource_entries_bank_key" ON "resource_entries" USING btree ("workspace_id","bank_key") WHERE bank_key is not null;--> statement-breakpoint
 CREATE INDEX "streak_pauses_of_user" ON "streak_pauses" USING btree ("user_id","from_day");--> statement-breakpoint
+CREATE INDEX "review_reminders_next_at" ON "review_reminders" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
 CREATE INDEX "reviews_finished" ON "reviews" USING btree ("user_id","finished_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_path" ON "redirects" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "redirects_created_by" ON "redirects" USING btree ("created_by");--> statement-breakpoint

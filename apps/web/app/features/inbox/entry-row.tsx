@@ -4,6 +4,7 @@ import {
   AtSign,
   BadgeCheck,
   BellOff,
+  BookOpenCheck,
   MessageSquare,
   Share2,
   ShieldCheck,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   verification: BadgeCheck,
   security: ShieldCheck,
   reminder_missed: BellOff,
+  review: BookOpenCheck,
 };
 
 export function EntryRow({ entry, onAct }: EntryMenuProps) {
@@ -67,13 +69,14 @@ export function EntryRow({ entry, onAct }: EntryMenuProps) {
 }
 
 function Sentence({ entry, onAct }: EntryMenuProps) {
+  const locale = useLocale();
   const address = getAddress(entry);
   const label = (
     <span
       className={classNames("line-clamp-2", entry.isRead ? "text-ink" : "font-semibold text-ink")}
     >
       {!entry.isRead && <span className="sr-only">{m.inbox_is_unread()}. </span>}
-      {formatEntry(entry)}
+      {formatEntry(entry, locale)}
     </span>
   );
   if (address === null) return label;

@@ -17,6 +17,8 @@ import type { PeriodObjective, PeriodRows, PeriodTask } from "./period-rows.ts";
 
 export interface PlannedTask {
   readonly id: string;
+  /** False for a task that another user assigned to the caller. */
+  readonly isOwn: boolean;
   readonly objectiveId: string;
   readonly objectiveType: ObjectiveType;
   readonly workspaceId: string;
@@ -83,10 +85,14 @@ function isAssigned({ assigned: { ids } }: Period, row: PeriodTask): boolean {
   );
 }
 
-function buildTask(row: PeriodTask, { id, type, workspaceId, areaId }: PeriodObjective) {
+function buildTask(
+  row: PeriodTask,
+  { id, isOwn, type, workspaceId, areaId }: PeriodObjective,
+): PlannedTask {
   const flags = parseFlags(row.flags);
   return {
     id: row.taskId,
+    isOwn,
     objectiveId: id,
     objectiveType: type,
     workspaceId,

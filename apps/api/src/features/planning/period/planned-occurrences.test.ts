@@ -77,6 +77,7 @@ describe("planned occurrences of a period", () => {
       isPaused: false,
       task: {
         id: run.id,
+        isOwn: true,
         objectiveId: objective.id,
         objectiveType: "ROUTINE",
         workspaceId: ana.workspaceId,

@@ -10,6 +10,7 @@ import type { Label } from "@vereda/domain/locale";
 import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
+import { reviewErrors, reviewFieldMessages } from "@vereda/domain/reviews/errors";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...logbookErrors,
   ...pinErrors,
   ...planningErrors,
+  ...reviewErrors,
   ...siteErrors,
   ...workspaceErrors,
 } as const satisfies Record<string, ErrorEntry>;
@@ -36,6 +38,7 @@ export const fieldMessages = {
   ...logbookFieldMessages,
   ...pinFieldMessages,
   ...planningFieldMessages,
+  ...reviewFieldMessages,
   ...siteFieldMessages,
   ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;
