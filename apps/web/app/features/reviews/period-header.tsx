@@ -3,6 +3,7 @@ import { reviewKindLabels } from "@vereda/domain/reviews/catalogue";
 import {
   getNextPeriod,
   getPreviousPeriod,
+  isFuturePeriod,
   type ReviewPeriod,
 } from "@vereda/domain/reviews/review-periods";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
@@ -25,23 +26,25 @@ export function PeriodHeader({ period, sentence }: PeriodHeaderProps) {
   const next = getNextPeriod(period);
   return (
     <PageHeader
-      overline={reviewKindLabels[period.kind][locale]}
+      overline={
+        <div className="flex items-center justify-between gap-3">
+          {reviewKindLabels[period.kind][locale]}
+          <nav aria-label={m.reviews_periods()} className="-my-2 -mr-3 flex">
+            <PeriodLink
+              period={getPreviousPeriod(period)}
+              icon={ChevronLeft}
+              formatLabel={m.reviews_period_before}
+            />
+            {!isFuturePeriod(next, today) && (
+              <PeriodLink period={next} icon={ChevronRight} formatLabel={m.reviews_period_after} />
+            )}
+          </nav>
+        </div>
+      }
       title={
         <span className="block first-letter:uppercase">{formatPeriod(period, today, locale)}</span>
       }
       sentence={sentence}
-      actions={
-        <nav aria-label={m.reviews_periods()} className="-ml-3 flex md:-mr-3 md:ml-0">
-          <PeriodLink
-            period={getPreviousPeriod(period)}
-            icon={ChevronLeft}
-            formatLabel={m.reviews_period_before}
-          />
-          {next.from <= today && (
-            <PeriodLink period={next} icon={ChevronRight} formatLabel={m.reviews_period_after} />
-          )}
-        </nav>
-      }
     />
   );
 }

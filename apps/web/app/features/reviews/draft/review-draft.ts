@@ -14,7 +14,7 @@ export interface Decision {
   readonly taskId: string;
   readonly occurrence: string | null;
   readonly choice: CarryOverChoice;
-  /** Null without a day: someday. */
+  /** Null unless the choice is MOVE. */
   readonly date: string | null;
 }
 

@@ -143,7 +143,7 @@ function PastRow({ review, isChosen, onChoose }: PastRowProps) {
           onChange={onChoose}
           aria-label={m.reviews_compare_this({ period: name })}
         >
-          <span aria-hidden="true" className="text-14 text-ink-soft">
+          <span aria-hidden="true" className="text-14 text-ink-soft max-md:hidden">
             {m.reviews_compare_mark()}
           </span>
         </Checkbox>

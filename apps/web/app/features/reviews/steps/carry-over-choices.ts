@@ -15,7 +15,7 @@ export function toDecision(move: Move, today: Day): Chosen {
     case "date":
       return { choice: "MOVE", date: formatIsoDay(today + 2) };
     case "someday":
-      return { choice: "MOVE", date: null };
+      return { choice: "SOMEDAY", date: null };
     case "drop":
       return { choice: "DROP", date: null };
   }
@@ -25,6 +25,6 @@ export function toDecision(move: Move, today: Day): Chosen {
 export function findMove(decision: Chosen | undefined, today: Day): Move | null {
   if (decision === undefined || decision.choice === "KEEP") return null;
   if (decision.choice === "DROP") return "drop";
-  if (decision.date === null) return "someday";
+  if (decision.choice === "SOMEDAY") return "someday";
   return decision.date === formatIsoDay(today + 1) ? "tomorrow" : "date";
 }

@@ -21,7 +21,7 @@ const moveLabels: Readonly<Record<Move, () => string>> = {
   drop: m.reviews_move_drop,
 };
 
-export function CarryOverStep({ review, writing }: StepProps) {
+export function CarryOverStep({ review, writing, itemErrors }: StepProps) {
   const { draft, change } = writing;
   const items = review.carryOver;
   if (items.length === 0) {
@@ -31,10 +31,11 @@ export function CarryOverStep({ review, writing }: StepProps) {
     <>
       <p className="font-serif text-18 text-pretty">{m.reviews_open({ count: items.length })}</p>
       <BareList className="flex flex-col divide-y divide-line">
-        {items.map((item) => (
+        {items.map((item, at) => (
           <OpenItem
             key={getTaskKey(item)}
             item={item}
+            error={itemErrors.get(at)}
             decision={draft.carryOver.find((one) => getTaskKey(one) === getTaskKey(item))}
             onDecide={(decision) => change(withDecision(draft, item, decision))}
           />
@@ -48,10 +49,11 @@ export function CarryOverStep({ review, writing }: StepProps) {
 type OpenItemProps = {
   item: CarryOverItem;
   decision: Decision | undefined;
+  error: string | undefined;
   onDecide: (decision: Pick<Decision, "choice" | "date"> | null) => void;
 };
 
-function OpenItem({ item, decision, onDecide }: OpenItemProps) {
+function OpenItem({ item, decision, error, onDecide }: OpenItemProps) {
   const today = useToday();
   // Another date that happens to be tomorrow is still displayed with its field.
   const [choosesDate, setChoosesDate] = useState(false);
@@ -61,6 +63,8 @@ function OpenItem({ item, decision, onDecide }: OpenItemProps) {
     setChoosesDate(next === "date");
     onDecide(next === undefined ? null : toDecision(next, today));
   };
+  // One occurrence of a series cannot lose its date.
+  const offered = moves.filter((one) => one !== "someday" || item.occurrence === null);
   const isPostponed = move === "tomorrow" || move === "date";
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 print:break-inside-avoid">
@@ -69,11 +73,12 @@ function OpenItem({ item, decision, onDecide }: OpenItemProps) {
         selection="single"
         value={move === null ? [] : [move]}
         onChange={([next]) => choose(next)}
-        options={moves.map((value) => ({ value, label: moveLabels[value]() }))}
+        options={offered.map((value) => ({ value, label: moveLabels[value]() }))}
+        error={error}
       />
       {move === "date" && (
         <DatePicker
-          label={m.reviews_move_when({ title: item.title })}
+          label={m.reviews_move_when()}
           className="max-w-56"
           value={decision?.date ?? null}
           min={formatIsoDay(today + 1)}

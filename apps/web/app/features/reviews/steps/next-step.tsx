@@ -4,7 +4,7 @@ import type { ReviewKind } from "@vereda/domain/reviews/catalogue";
 import type { Review } from "@vereda/domain/reviews/contract";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { api } from "#platform/api/api.ts";
-import { getErrorText } from "#platform/api/errors.ts";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildSlugKey } from "#platform/query/build-query.ts";
@@ -26,7 +26,8 @@ const nextLabels: Readonly<Record<ReviewKind, () => string>> = {
 
 const DAYS_IN_WEEK = 7;
 
-export function NextStep({ review, period, writing, onFinished }: StepProps) {
+export function NextStep(props: StepProps) {
+  const { period, writing } = props;
   const today = useToday();
   const hasWeekAhead = period.kind === "weekly" && period.to + DAYS_IN_WEEK >= today;
   return (
@@ -36,17 +37,26 @@ export function NextStep({ review, period, writing, onFinished }: StepProps) {
         <p className="text-14 text-ink-soft text-pretty">{m.reviews_priorities_hint()}</p>
         <PrioritiesField writing={writing} />
       </Section>
-      <Closing review={review} writing={writing} onFinished={onFinished} />
+      <Closing {...props} />
     </>
   );
 }
 
-type ClosingProps = Pick<StepProps, "review" | "writing" | "onFinished">;
-
 /** The draft must reach the server first, because closing applies the decisions that it has. */
 class UnsentDraft extends Error {}
 
-function Closing({ review, writing, onFinished }: ClosingProps) {
+/** Errors such as `carryOver.1.date`, by the position of their item. */
+function listItemErrors(error: unknown): Map<number, string> {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return new Map(
+    fields.flatMap(({ path, message }) => {
+      const at = /^carryOver\.(\d+)/.exec(path)?.[1];
+      return at === undefined ? [] : [[Number(at), message] as const];
+    }),
+  );
+}
+
+function Closing({ review, writing, onFinished, onItemErrors }: StepProps) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   const finishing = useMutation({
@@ -60,12 +70,14 @@ function Closing({ review, writing, onFinished }: ClosingProps) {
       });
     },
     onSuccess: async (finished) => {
+      onItemErrors(new Map());
       await cacheReview(finished);
       onFinished();
       for (const slug of ["planning", "panel"]) {
         void queryClient.invalidateQueries({ queryKey: buildSlugKey(slug) });
       }
     },
+    onError: (failure) => onItemErrors(listItemErrors(failure)),
   });
   const { error } = finishing;
   return (

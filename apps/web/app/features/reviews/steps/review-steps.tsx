@@ -19,17 +19,27 @@ export type StepProps = {
   period: ReviewPeriod;
   writing: DraftOfReview;
   onFinished: () => void;
+  /** Errors of the decisions that could not be applied, by position in `review.carryOver`. */
+  itemErrors: ReadonlyMap<number, string>;
+  onItemErrors: (errors: ReadonlyMap<number, string>) => void;
 };
 
 const steps = ["summary", "questions", "open", "next"] as const;
 type Step = (typeof steps)[number];
 
-export function ReviewSteps(props: StepProps) {
-  const { review, period, writing } = props;
+export type ReviewStepsProps = Omit<StepProps, "itemErrors" | "onItemErrors">;
+
+export function ReviewSteps(given: ReviewStepsProps) {
+  const { review, period, writing } = given;
+  const [itemErrors, setItemErrors] = useState<StepProps["itemErrors"]>(new Map());
   const [search, setSearch] = useSearchParams();
   const requested = search.get("step");
   const step: Step = steps.find((one) => one === requested) ?? "summary";
   const [goesOn, setGoesOn] = useState(false);
+  const goTo = (next: Step) => {
+    setGoesOn(true);
+    select(next);
+  };
   const select = (next: Step) =>
     setSearch(
       (before) => {
@@ -38,6 +48,14 @@ export function ReviewSteps(props: StepProps) {
       },
       { replace: true, preventScrollReset: true },
     );
+  const props: StepProps = {
+    ...given,
+    itemErrors,
+    onItemErrors: (errors) => {
+      setItemErrors(errors);
+      if (errors.size > 0) goTo("open");
+    },
+  };
   const following = steps[steps.indexOf(step) + 1];
   const wrap = (content: ReactNode) => (
     <StepPanel key={step} hasFocus={goesOn}>
@@ -48,10 +66,7 @@ export function ReviewSteps(props: StepProps) {
         <Button
           variant={step === "summary" ? "primary" : "outline"}
           className="self-start"
-          onPress={() => {
-            setGoesOn(true);
-            select(following);
-          }}
+          onPress={() => goTo(following)}
         >
           {m.reviews_go_on()}
         </Button>
@@ -62,6 +77,7 @@ export function ReviewSteps(props: StepProps) {
     {
       id: "summary",
       title: m.reviews_step_summary(),
+      shortTitle: m.reviews_step_summary_short(),
       content: wrap(<ReviewSummary review={review} period={period} />),
     },
     {
@@ -72,12 +88,14 @@ export function ReviewSteps(props: StepProps) {
     {
       id: "open",
       title: m.reviews_step_open(),
+      shortTitle: m.reviews_step_open_short(),
       count: review.carryOver.length === 0 ? undefined : review.carryOver.length,
       content: wrap(<WhenUnlocked {...props} of={CarryOverStep} />),
     },
     {
       id: "next",
       title: m.reviews_step_next(),
+      shortTitle: m.reviews_step_next_short(),
       content: wrap(<WhenUnlocked {...props} of={NextStep} />),
     },
   ];

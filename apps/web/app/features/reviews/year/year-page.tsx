@@ -58,7 +58,7 @@ function Sheet({ sheet, period }: { sheet: YearSheet; period: ReviewPeriod }) {
         <p className="max-w-reading font-serif text-22 text-balance text-ink-soft">{sentence}</p>
         <YearActions sheet={sheet} />
       </header>
-      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <dl className="grid grid-cols-2 gap-x-10 gap-y-4 md:flex md:flex-wrap print:flex">
         {figures.map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-14 text-ink-soft">{name}</dt>
