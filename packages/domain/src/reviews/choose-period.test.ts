@@ -9,7 +9,7 @@ const EVENING = 20 * 60;
 function choose(kind: ReviewKind, date: string, clock: "morning" | "evening", finished = "") {
   const minute = clock === "morning" ? 9 * 60 : EVENING;
   const moment = { today: parseDay(date) ?? 0, minute, evening: EVENING };
-  return chooseReviewPeriod(kind, moment, (key) => key === finished).key;
+  return chooseReviewPeriod(kind, moment, ({ key }) => key === finished).key;
 }
 
 describe("the period of a review", () => {

@@ -41,15 +41,15 @@ export function isEnding({ kind, to }: ReviewPeriod, { today, minute, evening }:
 }
 
 /**
- * The running period at its end, otherwise the last complete one, unless that review is finished.
- * @param isFinished by the key of a period
+ * The running period at its end, otherwise the last complete one, unless that needs no review: it is
+ * finished, or from before the user's first day.
  */
 export function chooseReviewPeriod(
   kind: ReviewKind,
   moment: PeriodMoment,
-  isFinished: (key: string) => boolean,
+  needsNone: (period: ReviewPeriod) => boolean,
 ): ReviewPeriod {
   const running = findPeriod(kind, moment.today);
   const previous = getPreviousPeriod(running);
-  return isEnding(running, moment) || isFinished(previous.key) ? running : previous;
+  return isEnding(running, moment) || needsNone(previous) ? running : previous;
 }

@@ -8,9 +8,10 @@ import {
   type PeriodMoment,
 } from "@vereda/domain/reviews/choose-period";
 import { parsePeriod, type ReviewPeriod } from "@vereda/domain/reviews/review-periods";
-import { getUserTime } from "@vereda/domain/time/user-day";
+import { getUserDay, getUserTime } from "@vereda/domain/time/user-day";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { nowMs } from "#platform/clock.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -27,6 +28,7 @@ export function usePeriod(kind: ReviewKind): ReviewPeriod | null {
 /** Stays the same while the screen is open, also after its review is finished. */
 function useDuePeriod(kind: ReviewKind, isNeeded: boolean): ReviewPeriod | null {
   const days = useDays();
+  const { createdAt } = useCurrentUser();
   const [due, setDue] = useState<ReviewPeriod | null>(null);
   const enabled = isNeeded && due === null;
   const reviews = useQuery({ ...buildReviewListQuery(kind), enabled });
@@ -40,8 +42,11 @@ function useDuePeriod(kind: ReviewKind, isNeeded: boolean): ReviewPeriod | null 
     evening: getEveningMinute(waking?.bedtime ?? null),
   };
   const finished = reviews.data?.items.filter(({ finishedAt }) => finishedAt !== null) ?? [];
-  const chosen = chooseReviewPeriod(kind, moment, (key) =>
-    finished.some(({ period }) => period === key),
+  const firstDay = getUserDay(Date.parse(createdAt), days);
+  const chosen = chooseReviewPeriod(
+    kind,
+    moment,
+    ({ key, to }) => to < firstDay || finished.some(({ period }) => period === key),
   );
   setDue(chosen);
   return chosen;

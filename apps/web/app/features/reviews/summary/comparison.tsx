@@ -15,22 +15,26 @@ type Compared = Pick<
   "planned" | "completed" | "plannedMinutes" | "trackedMinutes" | "overloadedDays"
 >;
 
-/** Rows of a table with one column for each period. */
+const comparedFigures: readonly {
+  readonly label: () => string;
+  readonly key: keyof Compared;
+  readonly isTime: boolean;
+}[] = [
+  { label: m.reviews_figure_planned, key: "planned", isTime: false },
+  { label: m.reviews_figure_done, key: "completed", isTime: false },
+  { label: m.reviews_figure_planned_time, key: "plannedMinutes", isTime: true },
+  { label: m.reviews_figure_tracked_time, key: "trackedMinutes", isTime: true },
+  { label: m.reviews_figure_overloaded, key: "overloadedDays", isTime: false },
+];
+
+/** Rows of a table with one column for each period; without those that are zero in all. */
 export function listComparedRows(periods: readonly Compared[], locale: Locale): string[][] {
-  const format = (value: number) => formatNumber(value, locale);
-  return [
-    [m.reviews_figure_planned(), ...periods.map(({ planned }) => format(planned))],
-    [m.reviews_figure_done(), ...periods.map(({ completed }) => format(completed))],
-    [
-      m.reviews_figure_planned_time(),
-      ...periods.map(({ plannedMinutes }) => formatMinutes(plannedMinutes)),
-    ],
-    [
-      m.reviews_figure_tracked_time(),
-      ...periods.map(({ trackedMinutes }) => formatMinutes(trackedMinutes)),
-    ],
-    [m.reviews_figure_overloaded(), ...periods.map(({ overloadedDays }) => format(overloadedDays))],
-  ];
+  return comparedFigures
+    .filter(({ key }) => periods.some((one) => one[key] > 0))
+    .map(({ label, key, isTime }) => [
+      label(),
+      ...periods.map((one) => (isTime ? formatMinutes(one[key]) : formatNumber(one[key], locale))),
+    ]);
 }
 
 export function Comparison({ review, period }: { review: Review; period: ReviewPeriod }) {
@@ -40,7 +44,9 @@ export function Comparison({ review, period }: { review: Review; period: ReviewP
   const title = beforeLabels[period.kind]();
   return (
     <Section title={title}>
-      <p className="font-serif text-18 text-pretty">{formatChange(facts, previous)}</p>
+      {(facts.completed > 0 || previous.completed > 0) && (
+        <p className="font-serif text-18 text-pretty">{formatChange(facts, previous)}</p>
+      )}
       <FiguresTable
         name={title}
         columns={[m.reviews_figure(), m.reviews_now(), m.reviews_then()]}

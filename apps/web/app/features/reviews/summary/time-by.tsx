@@ -68,9 +68,7 @@ export function TimeBy({ info }: { info: Info }) {
   const name = viewLabels[view]();
   return (
     <Section title={m.reviews_time()}>
-      <p className="font-serif text-18 text-pretty">
-        {m.reviews_time_most({ name: first.name, time: formatMinutes(getLength(first)) })}
-      </p>
+      <p className="font-serif text-18 text-pretty">{formatMost(shares, first)}</p>
       <ToggleGroup<View>
         label={m.reviews_time()}
         isLabelHidden
@@ -100,6 +98,13 @@ export function TimeBy({ info }: { info: Info }) {
       </Disclosure>
     </Section>
   );
+}
+
+/** What took the most time; without tracked time, what was planned to. */
+function formatMost(shares: readonly Share[], first: Share): string {
+  const values = { name: first.name, time: formatMinutes(getLength(first)) };
+  const isTracked = shares.some(({ tracked }) => (tracked ?? 0) > 0);
+  return isTracked ? m.reviews_time_most(values) : m.reviews_time_planned_most(values);
 }
 
 function Bars({ name, shares }: { name: string; shares: readonly Share[] }) {
