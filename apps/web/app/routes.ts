@@ -51,6 +51,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/task/:taskId", "planning/sharing/shared/shared-task"),
       defineScreen("panel/inbox", "inbox/inbox"),
       defineScreen("panel/rest", "energizing/rest/rest"),
+      defineScreen("panel/revision/:kind?", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),
       defineScreen("panel/privacy", "account/privacy/privacy"),
       defineScreen("panel/security", "account/security/security"),

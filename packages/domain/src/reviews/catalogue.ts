@@ -94,8 +94,8 @@ export const questionLabels: Readonly<Record<QuestionKey, Label>> = {
   want_to_live: { es: "¿Qué quieres vivir?", en: "What do you want to live?" },
 };
 
-/** MOVE needs a date; KEEP leaves a task where it is; DROP cancels it. */
-export const carryOverChoices = ["MOVE", "DROP", "KEEP"] as const;
+/** MOVE needs a date; SOMEDAY takes the dates away; KEEP leaves a task where it is; DROP cancels it. */
+export const carryOverChoices = ["MOVE", "SOMEDAY", "DROP", "KEEP"] as const;
 export type CarryOverChoice = (typeof carryOverChoices)[number];
 
 export const MAX_ANSWER_LENGTH = 4000;

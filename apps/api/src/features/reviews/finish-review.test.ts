@@ -76,6 +76,24 @@ describe("finishing a review", () => {
     });
   });
 
+  it("takes the dates of a task for someday, but not those of a series", async () => {
+    const ana = await makeReviewer(api);
+    const hull = await ana.add("Hull", "2026-03-10");
+    const bills = await ana.task(ana.mission);
+    await ana.schedule(bills, { startDate: "2026-03-11", frequency: "WEEKLY", byWeekday: ["WE"] });
+    api.clock.set(SUNDAY);
+    await ana.save({
+      carryOver: [
+        { taskId: hull.id, choice: "SOMEDAY" },
+        { taskId: bills.id, occurrence: "2026-03-11", choice: "SOMEDAY" },
+      ],
+    });
+    await ana.finish();
+    expect(await getSchedule(ana, hull)).toBeNull();
+    expect((await ana.getTask(hull)).status).toBe("PENDING");
+    expect(await getSchedule(ana, bills)).toMatchObject({ frequency: "WEEKLY", exceptDates: [] });
+  });
+
   it("counts how often a task was moved", async () => {
     const ana = await makeReviewer(api);
     const hull = await ana.add("Hull", "2026-03-10");

@@ -11,6 +11,9 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { getNextVersion } from "#platform/http/writing.ts";
 import { resolveNotice } from "../inbox/notify.ts";
+import { requireOwnTasks } from "../planning/access/bulk-access.ts";
+import { lockTasks } from "../planning/access/locks.ts";
+import { deleteSchedules } from "../planning/schedules/day-plan-rows.ts";
 import { planTasks } from "../planning/schedules/day-plan.ts";
 import {
   loadSchedules,
@@ -65,6 +68,12 @@ async function applyChoices(
 ): Promise<void> {
   const chosen = (choice: CarryOverChoice) => carryOver.filter((item) => item.choice === choice);
   await moveTasks(tx, caller, carryOver, now);
+  const undated = chosen("SOMEDAY").filter(({ occurrence }) => occurrence === null);
+  await unscheduleTasks(
+    tx,
+    caller,
+    undated.map(({ taskId }) => taskId),
+  );
   const dropped = chosen("DROP");
   const ids = dropped.flatMap(({ taskId, occurrence }) => (occurrence === null ? [taskId] : []));
   if (ids.length > 0) await changeTasks(tx, caller, { ids, changes: { status: "CANCELLED" } }, now);
@@ -72,6 +81,16 @@ async function applyChoices(
     occurrence === null ? [] : [{ taskId, day: parseStoredDay(occurrence) }],
   );
   if (occurrences.length > 0) await skipOccurrences(tx, caller, occurrences, now);
+}
+
+async function unscheduleTasks(tx: Database, caller: Caller, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const owned = await requireOwnTasks(tx, caller, ids);
+  await lockTasks(
+    tx,
+    owned.map(({ task }) => task),
+  );
+  await deleteSchedules(tx, ids);
 }
 
 async function moveTasks(

@@ -4,6 +4,7 @@ import {
   ChevronsUpDown,
   HeartPulse,
   Inbox,
+  NotebookPen,
   Plus,
   Route,
   Search,
@@ -142,6 +143,9 @@ export function PanelRail() {
               {m.platform_nav_resources()}
             </RailEntry>
           )}
+          <RailEntry to="/panel/revision" icon={NotebookPen}>
+            {m.reviews_nav()}
+          </RailEntry>
         </BareList>
         <h2 className="mt-4 px-3 py-1 font-sans text-12 font-semibold text-ink-soft">
           {m.platform_nav_areas()}

@@ -8,6 +8,7 @@ import {
   Languages,
   LayoutList,
   LogOut,
+  NotebookPen,
   Search,
   Settings,
   ShieldCheck,
@@ -237,6 +238,10 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
           {m.platform_nav_resources()}
         </LocaleLink>
       )}
+      <LocaleLink to="/panel/revision" onClick={close} className={ROW}>
+        <Icon of={NotebookPen} className="text-ink-soft" />
+        {m.reviews_nav()}
+      </LocaleLink>
       <Areas close={close} />
       <Workspaces close={close} />
       <Account close={close} />

@@ -4,6 +4,7 @@ import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
 import { resourceKeys } from "@vereda/domain/resources/catalogue";
 import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
+import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
@@ -66,6 +67,7 @@ function useLinkCommand() {
 
 function useScreens(): Command[] {
   const link = useLinkCommand();
+  const locale = useLocale();
   const energy = useEnergyAddress();
   const user = useCurrentUser();
   const screen = (title: string, to: string, keywords = "") => link("screens", title, to, keywords);
@@ -95,6 +97,10 @@ function useScreens(): Command[] {
           part(ofEnergy, m.resources_streak_title(), `${energy}/streak`),
         ]),
     ...useResourceScreens(),
+    screen(m.reviews_nav(), "/panel/revision"),
+    ...reviewKinds.map((kind) =>
+      screen(reviewKindLabels[kind][locale], `/panel/revision/${kind}`, m.reviews_nav()),
+    ),
     screen(m.platform_profile(), "/panel/profile", m.platform_account()),
     screen(
       m.navigation_preferences(),

@@ -1,10 +1,10 @@
 // The key for encrypting private data on this device. Only the server stores it, behind the PIN.
-import { api } from "#platform/api/api.ts";
-import { canEncrypt, importKey, type DeviceKey } from "#platform/encryption/encrypt-text.ts";
-import { pinQuery } from "#platform/pin/pin-proof.ts";
-import { queryClient } from "#platform/query/query-client.ts";
-import { isSessionOwner } from "#platform/auth/session/session-owner.ts";
-import { session } from "#platform/auth/session/session.ts";
+import { api } from "../api/api.ts";
+import { canEncrypt, importKey, type DeviceKey } from "./encrypt-text.ts";
+import { pinQuery } from "../pin/pin-proof.ts";
+import { queryClient } from "../query/query-client.ts";
+import { isSessionOwner } from "../auth/session/session-owner.ts";
+import { session } from "../auth/session/session.ts";
 
 /** Null when it is unavailable: offline, PIN locked, or no encryption in this browser. */
 export async function fetchDeviceKey(userId: string): Promise<DeviceKey | null> {
