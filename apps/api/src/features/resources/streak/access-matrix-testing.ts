@@ -12,8 +12,11 @@ export const accessRows: Rows = {
   "DELETE /panel/streak/pauses/:id": ownerOnly(200),
 };
 
+/** In the past, because a current pause silences reminders. */
+const vacation = { from: "2026-02-02", until: "2026-02-06" };
+
 async function makePause({ api, planner: { token } }: World) {
-  const { data } = await api.call(streakApi.pause, { token, body: { from: "2026-02-02" } });
+  const { data } = await api.call(streakApi.pause, { token, body: vacation });
   return { params: { id: data.id } };
 }
 
@@ -22,10 +25,10 @@ export const accessRequests: readonly MatrixRequest[] = [
     const { objective } = await planner.routine("2026-03-01");
     return { query: { objectiveId: objective.id } };
   }),
-  defineRequest(streakApi.pause, () => ({ body: { from: "2026-02-02" } })),
+  defineRequest(streakApi.pause, () => ({ body: vacation })),
   defineRequest(streakApi.endPause, async (world) => ({
     ...(await makePause(world)),
-    body: { until: "2026-02-06" },
+    body: { until: "2026-02-08" },
   })),
   defineRequest(streakApi.removePause, makePause),
 ];

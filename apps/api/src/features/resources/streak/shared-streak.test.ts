@@ -17,28 +17,28 @@ it("is on a public workspace only where its owner and the workspace show it", as
   await api.call(planningApi.completeTask, { token, params: { id: task.id }, body: {} });
   const { workspace } = await makeWorkspace(api, ana, { name: "Taller" });
   const params = { id: workspace.id };
-  const setFlags = (isShown: boolean) =>
+  const setFlags = (isVisible: boolean) =>
     api.call(settingsApi.privacyOptions, {
       token,
       params,
-      body: { allow_public_slug: true, show_consistency_streak: isShown },
+      body: { allow_public_slug: true, show_consistency_streak: isVisible },
     });
-  const setPrivacy = (isShown: boolean, profileVisibility: "public" | "hidden" = "public") =>
+  const setPrivacy = (isVisible: boolean, profileVisibility: "public" | "hidden" = "public") =>
     api.call(accountApi.updatePrivacy, {
       token,
-      body: { showConsistencyStreak: isShown, profileVisibility },
+      body: { showConsistencyStreak: isVisible, profileVisibility },
     });
-  const getShown = async () =>
+  const getPublicStreak = async () =>
     (await api.call(publicSpacesApi.space, { params: { slug: "taller" } })).data.streak;
   await setFlags(true);
   await api.call(settingsApi.publicSlug, { token, params, body: { publicSlug: "taller" } });
   await setPrivacy(true);
-  expect(await getShown()).toEqual({ current: 1, best: 1 });
+  expect(await getPublicStreak()).toEqual({ current: 1, best: 1 });
   await setPrivacy(false);
-  expect(await getShown()).toBeNull();
+  expect(await getPublicStreak()).toBeNull();
   await setPrivacy(true, "hidden");
-  expect(await getShown()).toBeNull();
+  expect(await getPublicStreak()).toBeNull();
   await setPrivacy(true);
   await setFlags(false);
-  expect(await getShown()).toBeNull();
+  expect(await getPublicStreak()).toBeNull();
 });

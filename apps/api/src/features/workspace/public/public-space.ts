@@ -134,9 +134,9 @@ async function loadPublicSpace(context: Context, slug: string, viewer: Viewer, t
     },
     viewer.locale,
   );
-  const isStreakShown =
+  const isStreakPublic =
     owner !== null && workspace.privacySettings.show_consistency_streak === true;
-  const streak = isStreakShown
+  const streak = isStreakPublic
     ? await findSharedStreak(context, workspace.ownerId, viewer.now)
     : null;
   return { workspace, belongsToViewer, areas, owner, streak, sections: groupBySection(entries) };

@@ -11,14 +11,24 @@ export function formatStreak(
   const { current, best, isPaused } = streak;
   const hasBest = best > current || current > 1;
   return [
-    current > 0 ? m.resources_streak_current({ count: current }) : formatBreak(streak, context),
-    ...(hasBest ? [formatBest(streak)] : []),
+    current > 0 ? formatCurrent(current, context.isRoutine) : formatBreak(streak, context),
+    ...(hasBest ? [formatBest(streak, context.isRoutine)] : []),
     ...(isPaused && current > 0 ? [m.resources_streak_paused()] : []),
   ];
 }
 
-function formatBest({ current, best }: StreakInfo): string {
-  return best > current ? m.resources_streak_best({ count: best }) : m.resources_streak_is_best();
+/** A routine does not occur every day, so it counts times. */
+function formatCurrent(count: number, isRoutine: boolean): string {
+  return isRoutine
+    ? m.resources_streak_current_routine({ count })
+    : m.resources_streak_current({ count });
+}
+
+function formatBest({ current, best: count }: StreakInfo, isRoutine: boolean): string {
+  if (count === current) return m.resources_streak_is_best();
+  return isRoutine
+    ? m.resources_streak_best_routine({ count })
+    : m.resources_streak_best({ count });
 }
 
 function formatBreak(

@@ -89,6 +89,7 @@ describe("consistency of a routine", () => {
     renderScreen(<RoutineStreak objective={objective} />);
     expect(await screen.findByText("3 de 4")).toBeDefined();
     expect(screen.getByText("días en que la cumpliste en los últimos 30")).toBeDefined();
+    expect(screen.getByText("Llevas 3 veces seguidas. Es tu mejor racha.")).toBeDefined();
     expect(await screen.findByText("No toca")).toBeDefined();
     expect(server.requests(GET)[0]?.query.get("objectiveId")).toBe(objective.id);
     await expectAccessible();
