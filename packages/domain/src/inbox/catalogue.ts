@@ -9,6 +9,8 @@ export const notificationKinds = [
   "verification",
   "security",
   "reminder_missed",
+  "connection_request",
+  "connection_accepted",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -20,6 +22,8 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   verification: { es: "Verificación de tus espacios", en: "Verification of your workspaces" },
   security: { es: "Seguridad de tu cuenta", en: "Security of your account" },
   reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
+  connection_request: { es: "Solicitudes de conexión", en: "Connection requests" },
+  connection_accepted: { es: "Conexiones aceptadas", en: "Accepted connections" },
 };
 
 export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
@@ -51,6 +55,14 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     es: "Cuando un recordatorio no pudo llegarte a tiempo.",
     en: "When a reminder couldn’t reach you in time.",
   },
+  connection_request: {
+    es: "Cuando alguien quiere conectar contigo.",
+    en: "When someone wants to connect with you.",
+  },
+  connection_accepted: {
+    es: "Cuando alguien acepta tu solicitud de conexión.",
+    en: "When someone accepts your connection request.",
+  },
 };
 
 export const notificationSubjects = [
@@ -60,6 +72,7 @@ export const notificationSubjects = [
   "mission",
   "task",
   "account",
+  "connection",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -91,6 +104,8 @@ export const channelOffers: Readonly<
   security: { inApp: "always", letter: "always", push: "never" },
   // A missed reminder has already been pushed once.
   reminder_missed: { inApp: "choice", letter: "never", push: "never" },
+  connection_request: { inApp: "choice", letter: "never", push: "choice" },
+  connection_accepted: { inApp: "choice", letter: "never", push: "choice" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

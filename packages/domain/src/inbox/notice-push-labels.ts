@@ -20,6 +20,14 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
     es: "Un recordatorio no te llegó a tiempo",
     en: "A reminder couldn’t reach you in time",
   },
+  connection_request: {
+    es: "{name} quiere conectar contigo",
+    en: "{name} wants to connect with you",
+  },
+  connection_accepted: {
+    es: "{name} aceptó tu solicitud de conexión",
+    en: "{name} accepted your connection request",
+  },
 };
 
 export const pushLabels = {

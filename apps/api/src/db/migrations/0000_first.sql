@@ -191,7 +191,7 @@ CREATE TABLE "connections" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"responded_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "connections_status_valid" CHECK ("status" in ('pending', 'accepted', 'declined')),
+	CONSTRAINT "connections_status_valid" CHECK ("status" in ('pending', 'accepted', 'declined', 'withdrawn')),
 	CONSTRAINT "connections_type_valid" CHECK ("type" in ('family', 'friend', 'neighbor', 'colleague', 'classmate', 'partner', 'acquaintance', 'unknown')),
 	CONSTRAINT "connections_receiver_type_valid" CHECK ("receiver_type" in ('family', 'friend', 'neighbor', 'colleague', 'classmate', 'partner', 'acquaintance', 'unknown')),
 	CONSTRAINT "connections_of_two" CHECK (owner_id <> user_id)
@@ -334,7 +334,7 @@ CREATE TABLE "notification_settings" (
 	"push" boolean DEFAULT true NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_settings_owner_id_kind_pk" PRIMARY KEY("owner_id","kind"),
-	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed'))
+	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'connection_request', 'connection_accepted'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -351,9 +351,9 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp (3) with time zone,
 	"snoozed_until" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed')),
+	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'connection_request', 'connection_accepted')),
 	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed')),
-	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account'))
+	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'connection'))
 );
 --> statement-breakpoint
 CREATE TABLE "push_devices" (

@@ -8,7 +8,7 @@ import { getPublicArea, getPublicSpace } from "./public-space.ts";
 const oneMinute = 60;
 
 // Responses to signed-in users contain personal data and must not be cached.
-function setCacheHeaders(reply: FastifyReply, isSignedIn: boolean): void {
+export function setPublicCacheHeaders(reply: FastifyReply, isSignedIn: boolean): void {
   reply.header("vary", "accept-language, authorization");
   if (!isSignedIn) reply.header("cache-control", `public, max-age=${oneMinute}`);
 }
@@ -16,12 +16,12 @@ function setCacheHeaders(reply: FastifyReply, isSignedIn: boolean): void {
 export function publicRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, publicSpacesApi.space, async ({ params, caller, locale, reply }) => {
     const space = await getPublicSpace(db, params.slug, { caller, locale });
-    setCacheHeaders(reply, caller !== null);
+    setPublicCacheHeaders(reply, caller !== null);
     return space;
   });
   route(app, publicSpacesApi.area, async ({ params, caller, locale, reply }) => {
     const area = await getPublicArea(db, params, { caller, locale });
-    setCacheHeaders(reply, caller !== null);
+    setPublicCacheHeaders(reply, caller !== null);
     return area;
   });
 }

@@ -145,8 +145,8 @@ function toPublicWorkspace({
     profile: buildProfile(workspace),
     areas,
     privacySettings: Object.fromEntries(flags),
-    owner,
-    viewerConnection: null,
+    owner: owner && { username: owner.username, name: owner.name, avatar: owner.avatar },
+    viewerConnection: owner?.viewerConnection ?? null,
     belongsToViewer,
     sections,
   };
