@@ -33,8 +33,8 @@ export const profileVisibilityLabels: Readonly<Record<ProfileVisibility, Label>>
 };
 export const profileVisibilityHints: Readonly<Record<ProfileVisibility, Label>> = {
   public: {
-    es: "Cualquiera con el enlace puede ver tu perfil.",
-    en: "Anyone with the link can see your profile.",
+    es: "Cualquiera con el enlace puede ver tu perfil, y los buscadores pueden mostrarlo.",
+    en: "Anyone with the link can see your profile, and search engines may show it.",
   },
   members_only: {
     es: "Lo ve quien haya iniciado sesión.",
@@ -54,6 +54,21 @@ export const directMessagePermissionLabels: Readonly<Record<DirectMessagePermiss
   none: { es: "Nadie", en: "Nobody" },
   verified_connections: { es: "Mis conexiones verificadas", en: "My verified connections" },
   any_member: { es: "Cualquiera que tenga cuenta", en: "Any member" },
+};
+
+export const directMessagePermissionHints: Readonly<Record<DirectMessagePermission, Label>> = {
+  none: {
+    es: "Nadie puede empezar una conversación contigo.",
+    en: "Nobody can start a conversation with you.",
+  },
+  verified_connections: {
+    es: "Quienes aceptaste como conexión.",
+    en: "People you accepted as a connection.",
+  },
+  any_member: {
+    es: "Tus conexiones, sin más; los demás primero te envían una solicitud de una línea.",
+    en: "Your connections right away; everyone else sends you a one-line request first.",
+  },
 };
 
 export const directMessageReaches = ["none", "everyone", "mutual", "friends"] as const;

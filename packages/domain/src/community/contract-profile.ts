@@ -24,7 +24,6 @@ export const publicProfile = z.object({
       slug: z.string(),
       typeId: z.enum(workspaceTypes),
       icon: z.nullable(z.string()),
-      iconRotation: z.int(),
       isVerified: z.boolean(),
       description: z.nullable(z.string()),
     }),

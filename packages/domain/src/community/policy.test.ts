@@ -51,11 +51,11 @@ describe("a profile", () => {
       relations.map((relation) => [visibility, relation] as const),
     ),
   )("that is %s is seen and found by %s as the matrix says", (visibility, relation) => {
-    const letters = [
+    const code = [
       canSeeProfile(visibility, relation) ? "s" : "",
       canFind(visibility, relation) ? "f" : "",
     ];
-    expect(letters.join("")).toBe(visibilityMatrix[visibility][relation]);
+    expect(code.join("")).toBe(visibilityMatrix[visibility][relation]);
   });
 });
 

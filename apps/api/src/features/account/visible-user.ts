@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { canSeeProfile } from "@vereda/domain/community/policy";
 import type { PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 import type { Database } from "#db/client.ts";
-import { showConnection } from "../community/connections/connection-view.ts";
+import { showRelation } from "../community/connections/connection-view.ts";
 import { findRelatedUser } from "../community/connections/relations.ts";
 import { formatFullName } from "./user-lookup.ts";
 import { users } from "./tables/users.ts";
@@ -24,12 +24,11 @@ export async function findVisibleUser(
   userId: string,
   viewerId: string | null,
 ): Promise<VisibleUser | null> {
-  const found = await findRelatedUser(db, viewerId, eq(users.id, userId));
-  if (found === null || !canSeeProfile(found.visibility, found.relation)) return null;
-  const { user, connection } = found;
+  const related = await findRelatedUser(db, viewerId, eq(users.id, userId));
+  if (related === null || !canSeeProfile(related.visibility, related.relation)) return null;
+  const { user } = related;
   const { username, avatar } = user;
-  const visible =
-    connection === null || viewerId === null ? null : showConnection(connection, viewerId, user);
+  const visible = showRelation(related, viewerId);
   return {
     username,
     name: formatFullName(user),

@@ -8,6 +8,8 @@ import {
   Share2,
   ShieldCheck,
   UserPlus,
+  UserRoundCheck,
+  UserRoundPlus,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -28,6 +30,8 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   verification: BadgeCheck,
   security: ShieldCheck,
   reminder_missed: BellOff,
+  connection_request: UserRoundPlus,
+  connection_accepted: UserRoundCheck,
 };
 
 export function EntryRow({ entry, onAct }: EntryMenuProps) {

@@ -14,6 +14,7 @@ import {
   SlidersHorizontal,
   Smartphone,
   Plus,
+  Users,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -228,6 +229,10 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         <Icon of={Inbox} className="text-ink-soft" />
         {m.platform_nav_inbox()}
         <UnreadBadge variant="number" />
+      </LocaleLink>
+      <LocaleLink to="/panel/connections" onClick={close} className={ROW}>
+        <Icon of={Users} className="text-ink-soft" />
+        {m.platform_nav_connections()}
       </LocaleLink>
       <Areas close={close} />
       <Workspaces close={close} />

@@ -51,20 +51,20 @@ function sharesSomething(db: Database, userId: string, otherId: string): SQL | u
  * A user whom the caller can find or already knows.
  * @throws not_found for any other, and for the caller
  */
-export async function requireKnownUser(
+export async function requireReachableUser(
   db: Database,
   { userId }: Caller,
   username: string,
 ): Promise<RelatedUser> {
-  const found = await findRelatedUser(db, userId, hasUsername(username));
-  if (found === null || found.relation === "self") throw new AppError("not_found");
-  if (canFind(found.visibility, found.relation)) return found;
+  const related = await findRelatedUser(db, userId, hasUsername(username));
+  if (related === null || related.relation === "self") throw new AppError("not_found");
+  if (canFind(related.visibility, related.relation)) return related;
   const known = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, found.user.id), sharesSomething(db, userId, found.user.id)));
+    .where(and(eq(users.id, related.user.id), sharesSomething(db, userId, related.user.id)));
   if (known.length === 0) throw new AppError("not_found");
-  return found;
+  return related;
 }
 
 /** Ends their connection and requests. Blocking again answers the same. @throws not_found */
@@ -75,7 +75,7 @@ export async function blockUser(
   now: Date,
 ): Promise<Created<Connection>> {
   const { userId: ownerId } = caller;
-  const { user } = await requireKnownUser(db, caller, username);
+  const { user } = await requireReachableUser(db, caller, username);
   const isTheSame = and(eq(blocks.ownerId, ownerId), eq(blocks.blockedId, user.id));
   const row = { id: createId(now.getTime()), ownerId, blockedId: user.id, createdAt: now };
   const made = await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@
 import type { CommunityUser, Connection } from "@vereda/domain/community/contract";
 import { getVisibleStatus } from "@vereda/domain/community/requests";
 import type { ConnectionRow } from "../tables/connections.ts";
+import type { BlockRow, RelatedUser } from "./relations.ts";
 
 export function showUser({ username, firstName, lastName, avatar }: CommunityUser): CommunityUser {
   return { username, firstName, lastName, avatar };
@@ -28,11 +29,6 @@ export function showConnection(
   };
 }
 
-interface BlockRow {
-  readonly id: string;
-  readonly createdAt: Date;
-}
-
 export function showBlock({ id, createdAt }: BlockRow, user: CommunityUser): Connection {
   const since = createdAt.toISOString();
   return {
@@ -45,4 +41,14 @@ export function showBlock({ id, createdAt }: BlockRow, user: CommunityUser): Con
     createdAt: since,
     updatedAt: since,
   };
+}
+
+/** Their connection or request as the viewer sees it, or the viewer's block. */
+export function showRelation(
+  { user, relation, connection, block }: RelatedUser,
+  viewerId: string | null,
+): Connection | null {
+  if (viewerId === null || relation === "blocked") return null;
+  if (block !== null) return showBlock(block, user);
+  return connection === null ? null : showConnection(connection, viewerId, user);
 }

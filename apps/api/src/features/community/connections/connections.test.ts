@@ -214,12 +214,12 @@ describe("the search", () => {
     await connect(api, ana, leo);
     await block(api, leo, ana);
     expect(await list(leo, "blocked")).toMatchObject([{ user: { username: ana.username } }]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["nobody_at_all", hidden.username, leo.username, leo.username.slice(0, -1)].map((name) =>
         search(ana, name),
       ),
     );
-    expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope))).size).toBe(1);
-    expect(answers[0]?.status).toBe(404);
+    expect(new Set(responses.map(({ envelope }) => JSON.stringify(envelope))).size).toBe(1);
+    expect(responses[0]?.status).toBe(404);
   });
 });

@@ -19,7 +19,7 @@ import { formatFullName } from "#features/account/user-lookup.ts";
 import { users } from "#features/account/tables/users.ts";
 import { getProfileFigures } from "../profiles/profile-figures.ts";
 import { blocks, connections } from "../tables/connections.ts";
-import { showBlock, showConnection, showUser } from "./connection-view.ts";
+import { showBlock, showConnection, showRelation, showUser } from "./connection-view.ts";
 import { findRelatedUser, hasUsername } from "./relations.ts";
 
 export const userColumns = {
@@ -112,9 +112,10 @@ export async function searchUser(
   username: string,
   now: Date,
 ): Promise<ConnectionSearchResult> {
-  const found = await findRelatedUser(deps.db, userId, hasUsername(username));
-  if (found === null || !canFind(found.visibility, found.relation)) throw new AppError("not_found");
-  const { user, visibility, relation, connection } = found;
+  const related = await findRelatedUser(deps.db, userId, hasUsername(username));
+  if (related === null || !canFind(related.visibility, related.relation))
+    throw new AppError("not_found");
+  const { user, visibility, relation } = related;
   const { vitalityIndex } = await getProfileFigures(deps, user, now);
   return {
     user: showUser(user),
@@ -122,7 +123,7 @@ export async function searchUser(
     directMessageReach: getMessageReach(user.directMessagePermission, relation),
     vitalityIndex,
     isSubscribed: user.roles.some((role) => userRoleDefinitions[role].isForSubscription),
-    connection: connection === null ? null : showConnection(connection, userId, user),
+    connection: showRelation(related, userId),
   };
 }
 

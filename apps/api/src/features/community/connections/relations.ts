@@ -31,6 +31,8 @@ const userColumns = {
   showVitalityIndex: users.showVitalityIndex,
 };
 
+export type BlockRow = Pick<typeof blocks.$inferSelect, "id" | "createdAt">;
+
 export interface RelatedUser {
   readonly user: Omit<Pick<typeof users.$inferSelect, keyof typeof userColumns>, "profileHeldAt">;
   /** Hidden while moderation holds the profile. */
@@ -38,6 +40,8 @@ export interface RelatedUser {
   readonly relation: Relation;
   /** Also one that the viewer no longer sees. */
   readonly connection: ConnectionRow | null;
+  /** The viewer's block of the user. */
+  readonly block: BlockRow | null;
 }
 
 export function hasUsername(typed: string): SQL {
@@ -55,13 +59,13 @@ export function isOfPair(one: UserId, other: UserId): SQL {
 
 function getRelation(
   viewerId: string,
-  row: { userId: string; isBlocked: boolean; isBlocking: boolean },
+  row: { userId: string; isBlocked: boolean; block: BlockRow | null },
   connection: ConnectionRow | null,
 ): Relation {
   if (row.userId === viewerId) return "self";
   // Who is blocked learns nothing else, also when both blocked each other.
   if (row.isBlocked) return "blocked";
-  if (row.isBlocking) return "blocking";
+  if (row.block !== null) return "blocking";
   if (connection === null) return "stranger";
   return getVisibleStatus(connection.status, connection.ownerId === viewerId) ?? "stranger";
 }
@@ -81,7 +85,7 @@ export async function findRelatedUser(
       user: userColumns,
       connection: connections,
       isBlocked: sql<boolean>`${theirs.id} is not null`,
-      isBlocking: sql<boolean>`${mine.id} is not null`,
+      block: { id: mine.id, createdAt: mine.createdAt },
     })
     .from(users)
     .leftJoin(connections, isOfPair(users.id, viewerId))
@@ -100,6 +104,7 @@ export async function findRelatedUser(
         ? "visitor"
         : getRelation(viewerId, { ...row, userId: user.id }, connection),
     connection,
+    block: row.block,
   };
 }
 
@@ -109,6 +114,6 @@ export async function findRelation(
   viewerId: string | null,
   userId: string,
 ): Promise<Relation> {
-  const found = await findRelatedUser(db, viewerId, eq(users.id, userId));
-  return found?.relation ?? (viewerId === null ? "visitor" : "stranger");
+  const related = await findRelatedUser(db, viewerId, eq(users.id, userId));
+  return related?.relation ?? (viewerId === null ? "visitor" : "stranger");
 }

@@ -115,11 +115,12 @@ export async function requestConnection(
   now: Date,
 ): Promise<Created<Connection>> {
   const { userId } = caller;
-  const found = await findRelatedUser(db, userId, hasUsername(body.username));
-  if (found === null || !canFind(found.visibility, found.relation)) throw new AppError("not_found");
-  if (found.relation === "blocking") throw new AppError("connection_blocked");
-  const { user } = found;
-  const expected = decide(found.connection, userId, now);
+  const related = await findRelatedUser(db, userId, hasUsername(body.username));
+  if (related === null || !canFind(related.visibility, related.relation))
+    throw new AppError("not_found");
+  if (related.relation === "blocking") throw new AppError("connection_blocked");
+  const { user } = related;
+  const expected = decide(related.connection, userId, now);
   if (expected === "send" || expected === "hold") {
     const key = limitKey("connection-request", userId);
     if (!(await tryConsume(db, key, requestsPerDay, now))) {

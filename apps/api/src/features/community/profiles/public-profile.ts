@@ -14,7 +14,7 @@ import { users } from "#features/account/tables/users.ts";
 import { listPublicEntries } from "#features/logbook/public-entries.ts";
 import { isPublished } from "#features/workspace/public/public-space.ts";
 import { workspaceAreas, workspaces } from "#features/workspace/tables/workspaces.ts";
-import { showConnection, showUser } from "../connections/connection-view.ts";
+import { showRelation, showUser } from "../connections/connection-view.ts";
 import { findRelatedUser, hasUsername } from "../connections/relations.ts";
 import type { RelatedUser } from "../connections/relations.ts";
 import { getProfileFigures } from "./profile-figures.ts";
@@ -34,7 +34,6 @@ async function listPublishedSpaces(
       slug: sql<string>`${workspaces.publicSlug}`,
       typeId: workspaces.typeId,
       icon: workspaces.icon,
-      iconRotation: workspaces.iconRotation,
       isVerified: workspaces.isVerified,
       description: workspaces.description,
     })
@@ -83,13 +82,13 @@ interface Viewing {
 
 async function buildProfile(
   deps: Deps,
-  { user, visibility, connection }: RelatedUser,
+  related: RelatedUser,
   { viewerId, relation, locale }: Viewing,
   now: Date,
 ): Promise<PublicProfile> {
+  const { user, visibility } = related;
   const spaces = await listPublishedSpaces(deps.db, user.id);
-  const visible =
-    connection === null || viewerId === null ? null : showConnection(connection, viewerId, user);
+  const visible = showRelation(related, viewerId);
   const messageStart = getMessageStart(user.directMessagePermission, relation);
   return {
     ...showUser(user),
@@ -119,11 +118,11 @@ export async function getPublicProfile(
   now: Date,
 ): Promise<PublicProfile> {
   const viewerId = caller?.userId ?? null;
-  const found = await findRelatedUser(deps.db, viewerId, hasUsername(username));
-  if (found === null || !canSeeProfile(found.visibility, found.relation)) {
+  const related = await findRelatedUser(deps.db, viewerId, hasUsername(username));
+  if (related === null || !canSeeProfile(related.visibility, related.relation)) {
     throw new AppError("not_found");
   }
-  return buildProfile(deps, found, { viewerId, relation: found.relation, locale }, now);
+  return buildProfile(deps, related, { viewerId, relation: related.relation, locale }, now);
 }
 
 const relationOfViewer: Readonly<Record<ProfileViewer, Relation>> = {
@@ -139,8 +138,8 @@ export async function previewProfile(
   as: ProfileViewer,
   now: Date,
 ): Promise<PublicProfile | null> {
-  const found = await findRelatedUser(deps.db, userId, eq(users.id, userId));
+  const related = await findRelatedUser(deps.db, userId, eq(users.id, userId));
   const relation = relationOfViewer[as];
-  if (found === null || !canSeeProfile(found.visibility, relation)) return null;
-  return buildProfile(deps, found, { viewerId: null, relation, locale }, now);
+  if (related === null || !canSeeProfile(related.visibility, relation)) return null;
+  return buildProfile(deps, related, { viewerId: null, relation, locale }, now);
 }

@@ -57,14 +57,14 @@ async function callAs(viewer: Planner | null): Promise<Record<string, number>> {
 describe.each(profileVisibilities)("a profile that is %s", (profileVisibility) => {
   it.each(relations)("answers %s as the policy says, in every call", async (relation) => {
     await setPrivacy(api, owner, { profileVisibility });
-    const found = canFind(profileVisibility, relation);
+    const isFindable = canFind(profileVisibility, relation);
     const unauthorized = relation === "visitor" ? 401 : undefined;
     const statuses = await callAs(viewers.get(relation) ?? null);
     expect(statuses["profile"]).toBe(canSeeProfile(profileVisibility, relation) ? 200 : 404);
-    expect(statuses["search"]).toBe(unauthorized ?? (found ? 200 : 404));
+    expect(statuses["search"]).toBe(unauthorized ?? (isFindable ? 200 : 404));
     const reported = statuses["report"];
     // A second report answers the first.
-    expect(reported === 201 ? 200 : reported).toBe(unauthorized ?? (found ? 200 : 404));
+    expect(reported === 201 ? 200 : reported).toBe(unauthorized ?? (isFindable ? 200 : 404));
   });
 
   it("lets a stranger connect only if they find it", async () => {

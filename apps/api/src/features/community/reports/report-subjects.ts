@@ -4,7 +4,7 @@ import { id as idSchema } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
-import { requireKnownUser } from "../connections/block-user.ts";
+import { requireReachableUser } from "../connections/block-user.ts";
 import { messages, participants } from "../tables/messages.ts";
 
 export interface ReportedSubject {
@@ -21,7 +21,7 @@ export async function findReportedProfile(
   caller: Caller,
   username: string,
 ): Promise<ReportedSubject> {
-  const { user } = await requireKnownUser(db, caller, username);
+  const { user } = await requireReachableUser(db, caller, username);
   return { id: user.id, authorId: user.id, excerpt: formatFullName(user) };
 }
 

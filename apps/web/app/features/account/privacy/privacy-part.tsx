@@ -1,4 +1,5 @@
 import {
+  directMessagePermissionHints,
   directMessagePermissionLabels,
   directMessagePermissions,
   profileVisibilities,
@@ -108,6 +109,7 @@ function Fields({ privacy }: { privacy: PrivacyForm }) {
         options={directMessagePermissions.map((value) => ({
           value,
           label: directMessagePermissionLabels[value][locale],
+          description: directMessagePermissionHints[value][locale],
         }))}
       />
       <fieldset className="flex flex-col gap-2">
