@@ -3,7 +3,7 @@ import type { Label } from "../locale.ts";
 
 export const connectionErrors = defineErrors({
   too_many_requests_sent: {
-    status: 429,
+    status: 409,
     message: {
       es: "Hoy ya enviaste 30 solicitudes. Mañana puedes enviar más.",
       en: "You already sent 30 requests today. You can send more tomorrow.",
