@@ -1,10 +1,14 @@
 // A text field with suggestions: one of them, or any other text.
+import { ChevronsUpDown } from "lucide-react";
 import { useMemo } from "react";
+import { Button } from "react-aria-components/Button";
 import { ComboBox, type ComboBoxProps } from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { classNames } from "../class-names.ts";
 import { FieldHead, FieldErrorText, buildValidityProps, type FieldTexts } from "./field-parts.tsx";
-import { fieldStyles, inputStyles } from "../styles.ts";
+import { Icon } from "../icon.tsx";
+import { boxButtonStyles, boxStyles, fieldStyles, innerInputStyles } from "../styles.ts";
 import { removeAccents } from "../remove-accents.ts";
 import { OptionsPopover, type Option } from "./options.tsx";
 
@@ -37,19 +41,25 @@ export function SuggestField(props: SuggestFieldProps) {
         `${removeAccents(text)} ${keywords.get(text) ?? ""}`.includes(removeAccents(typed))
       }
       allowsCustomValue
-      menuTrigger="focus"
       inputValue={value}
       onInputChange={onChange}
       className={classNames(fieldStyles, className)}
     >
       <FieldHead label={label} note={note} description={description} />
-      <Input
-        className={inputStyles}
-        maxLength={maxLength}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck="false"
-      />
+      <Group className={boxStyles}>
+        <Input
+          className={innerInputStyles}
+          maxLength={maxLength}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck="false"
+        />
+        {options.length > 0 && (
+          <Button className={boxButtonStyles}>
+            <Icon of={ChevronsUpDown} />
+          </Button>
+        )}
+      </Group>
       <FieldErrorText error={error} />
       <OptionsPopover />
     </ComboBox>

@@ -127,6 +127,6 @@ describe("the connection request", () => {
     expect((page.dialog.getByLabelText(/Message/) as HTMLTextAreaElement).value).toBe("It’s Ana");
     server.respond({ [CONNECT]: buildRefusal(connectionErrors, "too_many_requests_sent") });
     await page.user.click(page.dialog.getByRole("button", { name: "Send request" }));
-    await page.dialog.findByText(/You can send more tomorrow/);
+    await page.dialog.findByText(connectionErrors.too_many_requests_sent.message.es);
   });
 });
