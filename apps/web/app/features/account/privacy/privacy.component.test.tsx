@@ -78,7 +78,7 @@ describe("the preview of one's own profile", () => {
     screen.getByText("12 días seguidos");
     screen.getByText("78 de 100");
     await user.click(screen.getByRole("radio", { name: "Tus conexiones" }));
-    await screen.findByText("Puede escribirte.");
+    expect(await screen.findByText("Puede escribirte.")).toBeDefined();
     await expectAccessible();
   });
 
@@ -88,7 +88,7 @@ describe("the preview of one's own profile", () => {
     const alert = await screen.findByRole("alert");
     server.respond({ [PREVIEW]: null });
     await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByText(/es como si no existiera/);
+    expect(await screen.findByText(/es como si no existiera/)).toBeDefined();
   });
 });
 

@@ -39,7 +39,7 @@ describe("connections", () => {
   ])("explain what they are for when there are none (%s)", async (tab, title) => {
     fakeServer(respondWith([]));
     open(tab);
-    await screen.findByText(title);
+    expect(await screen.findByText(title)).toBeDefined();
     await expectAccessible();
   });
 
@@ -53,7 +53,7 @@ describe("connections", () => {
     alert.getByText(text);
     server.respond(respondWith([buildConnection()]));
     await user.click(alert.getByRole("button", { name: retry }));
-    await screen.findByText("Leo Paz");
+    expect(await screen.findByText("Leo Paz")).toBeDefined();
   });
 
   it("are filtered by type, and say which of how many they are", async () => {
@@ -83,7 +83,7 @@ describe("connections", () => {
     await dialog.findByText("No pudimos eliminar la conexión");
     server.respond({ ...respondWith([]), [END]: null });
     await user.click(dialog.getByRole("button", { name: "Eliminar conexión" }));
-    await screen.findByText("Aquí estarán tus conexiones");
+    expect(await screen.findByText("Aquí estarán tus conexiones")).toBeDefined();
   });
 
   it("change their type", async () => {
@@ -120,7 +120,7 @@ describe("pending requests", () => {
     server.respond(respondWith([buildConnection()]));
     await user.click(screen.getByRole("button", { name: "Aceptar la solicitud de Leo Paz" }));
     await screen.findByText("Ya conectaste con Leo.");
-    await screen.findByText("No hay solicitudes pendientes");
+    expect(await screen.findByText("No hay solicitudes pendientes")).toBeDefined();
   });
 
   it("are declined without notice to the sender", async () => {
@@ -129,7 +129,7 @@ describe("pending requests", () => {
     await user.click(
       await screen.findByRole("button", { name: "Rechazar la solicitud de Leo Paz" }),
     );
-    await screen.findByText("Rechazaste la solicitud. Leo no recibe aviso.");
+    expect(await screen.findByText("Rechazaste la solicitud. Leo no recibe aviso.")).toBeDefined();
   });
 
   it("that were sent can be withdrawn; a failure is reported", async () => {
@@ -139,7 +139,7 @@ describe("pending requests", () => {
     });
     const { user } = open("pending");
     await user.click(await screen.findByRole("button", { name: "Retirar tu solicitud a Leo Paz" }));
-    await screen.findByText("No pudimos hacer ese cambio.");
+    expect(await screen.findByText("No pudimos hacer ese cambio.")).toBeDefined();
   });
 });
 

@@ -45,7 +45,7 @@ describe("the search for a user", () => {
   it("says that nobody was found, and that the search failed", async () => {
     fakeServer({ [SEARCH]: failure(404, "not_found", "No encontramos lo que buscas.") });
     open("?username=nadie");
-    await screen.findByText("No encontramos a nadie con ese usuario");
+    expect(await screen.findByText("No encontramos a nadie con ese usuario")).toBeDefined();
   });
 
   it("reports a failure, and retries", async () => {
@@ -54,7 +54,7 @@ describe("the search for a user", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond({ [SEARCH]: buildResult() });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByRole("heading", { name: "Leo Paz" });
+    expect(await screen.findByRole("heading", { name: "Leo Paz" })).toBeDefined();
   });
 
   it("rejects an empty field and one's own username, beside the field", async () => {
@@ -64,7 +64,7 @@ describe("the search for a user", () => {
     await screen.findByText("Escribe un usuario.");
     fill(screen.getByLabelText("Usuario"), "@ana");
     await user.click(screen.getByRole("button", { name: "Buscar" }));
-    await screen.findByText("Ese es tu usuario.");
+    expect(await screen.findByText("Ese es tu usuario.")).toBeDefined();
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe("the connection request", () => {
     fill(page.dialog.getByLabelText(/Message/), "It’s Ana");
     await page.user.click(page.dialog.getByRole("button", { name: "Send request" }));
     await page.dialog.findByText("We couldn't send your connection request. Please try again.");
-    expect((page.dialog.getByLabelText(/Message/) as HTMLTextAreaElement).value).toBe("It’s Ana");
+    expect(page.dialog.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe("It’s Ana");
     server.respond({ [CONNECT]: buildRefusal(connectionErrors, "too_many_requests_sent") });
     await page.user.click(page.dialog.getByRole("button", { name: "Send request" }));
     await page.dialog.findByText(connectionErrors.too_many_requests_sent.message.es);

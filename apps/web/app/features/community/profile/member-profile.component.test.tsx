@@ -70,14 +70,14 @@ describe("a profile", () => {
   it("says that nothing else is published", async () => {
     fakeServer({ [GET]: buildProfile({ spaces: [], livingCv: [] }) });
     open();
-    await screen.findByText("Leo Paz aún no publica nada más.");
+    expect(await screen.findByText("Leo Paz aún no publica nada más.")).toBeDefined();
   });
 
   it("announces that it loads", async () => {
     fakeServer({ [GET]: buildProfile() });
     open();
     screen.getByText("Cargando el perfil");
-    await screen.findByRole("heading", { level: 1 });
+    expect(await screen.findByRole("heading", { level: 1 })).toBeDefined();
   });
 
   it("is not here for whom the owner hides it from, also when visitors see it", async () => {
@@ -93,7 +93,7 @@ describe("a profile", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond({ [GET]: buildProfile() });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByRole("heading", { level: 1, name: "Leo Paz" });
+    expect(await screen.findByRole("heading", { level: 1, name: "Leo Paz" })).toBeDefined();
   });
 
   it("of one's own leads to its privacy, without other actions", async () => {
@@ -165,6 +165,6 @@ describe("a viewer", () => {
     server.respond({ [GET]: buildProfile({ viewerConnection: blocked }) });
     const dialog = within(await screen.findByRole("alertdialog"));
     await user.click(dialog.getByRole("button", { name: "Bloquear" }));
-    await screen.findByText("Tienes bloqueada a esta persona.");
+    expect(await screen.findByText("Tienes bloqueada a esta persona.")).toBeDefined();
   });
 });

@@ -99,15 +99,24 @@ function ConnectionState({ connection, onConnect }: ConnectionStateProps) {
       </NativeButtonLink>
     );
   }
+  if (connection.status === "blocked") {
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+        {m.community_search_is_blocked()}
+        <LocaleLink
+          to="/panel/connections?tab=blocked"
+          className={`${linkStyles} inline-flex min-h-11 items-center`}
+        >
+          {m.community_search_to_connections()}
+        </LocaleLink>
+      </p>
+    );
+  }
+  const isAccepted = connection.status === "accepted";
   return (
     <span className="inline-flex min-h-11 items-center gap-2 pr-2 font-semibold text-ink-soft">
-      <Icon of={connection.status === "blocked" ? Ban : Check} />
-      {formatState(connection.status)}
+      <Icon of={Check} />
+      {isAccepted ? m.community_profile_connected() : m.community_profile_requested()}
     </span>
   );
-}
-
-function formatState(status: NonNullable<PublicProfile["viewerConnection"]>["status"]): string {
-  if (status === "blocked") return m.community_search_is_blocked();
-  return status === "accepted" ? m.community_profile_connected() : m.community_profile_requested();
 }
