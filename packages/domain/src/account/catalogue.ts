@@ -56,21 +56,6 @@ export const directMessagePermissionLabels: Readonly<Record<DirectMessagePermiss
   any_member: { es: "Cualquiera que tenga cuenta", en: "Any member" },
 };
 
-export const directMessagePermissionHints: Readonly<Record<DirectMessagePermission, Label>> = {
-  none: {
-    es: "Nadie puede empezar una conversación contigo.",
-    en: "Nobody can start a conversation with you.",
-  },
-  verified_connections: {
-    es: "Quienes aceptaste como conexión.",
-    en: "People you accepted as a connection.",
-  },
-  any_member: {
-    es: "Tus conexiones, sin más; los demás primero te envían una solicitud de una línea.",
-    en: "Your connections right away; everyone else sends you a one-line request first.",
-  },
-};
-
 export const directMessageReaches = ["none", "everyone", "mutual", "friends"] as const;
 export type DirectMessageReach = (typeof directMessageReaches)[number];
 export const directMessageReachLabels: Readonly<Record<DirectMessageReach, Label>> = {
