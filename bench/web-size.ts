@@ -41,6 +41,7 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { screen: "farewell", address: "/auth/farewell" },
   { screen: "public workspace", address: "/public/taller" },
   { screen: "public area", address: "/public/taller/blog" },
+  { screen: "public profile", address: "/u/leo.paz" },
 ];
 
 const DAY: Screen = {
@@ -59,6 +60,8 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "templates", address: "/panel/templates" },
   { screen: "one template", address: "/panel/templates", also: ["template-dialog-"] },
   { screen: "inbox", address: "/panel/inbox" },
+  { screen: "connections", address: "/panel/connections" },
+  { screen: "search for a user", address: "/panel/connections/search" },
   { screen: "workspaces", address: "/panel/workspaces" },
   { screen: "configuration", address: "/panel/workspace/configuration" },
   {

@@ -1,4 +1,5 @@
-// Mock API responses of a public workspace, to measure its pages without a database.
+// Mock API responses of public pages, to measure them without a database.
+import type { PublicProfile } from "@vereda/domain/community/contract-profile";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 
@@ -41,8 +42,39 @@ const space: PublicWorkspace = {
   ],
 };
 
+const profile: PublicProfile = {
+  username: "leo.paz",
+  firstName: "Leo",
+  lastName: "Paz",
+  avatar: null,
+  memberSince: "2026-03-01",
+  isVerified: true,
+  streak: null,
+  vitalityIndex: null,
+  spaces: [
+    {
+      name: "Carpintería La Encina",
+      slug: "taller",
+      typeId: "COMPANY",
+      icon: null,
+      isVerified: true,
+      description: null,
+    },
+  ],
+  livingCv: [],
+  viewerConnection: null,
+  canMessage: false,
+  messageStart: "NONE",
+  belongsToViewer: false,
+  isPublic: true,
+};
+
+function getPublicData(address: string): PublicAreaPage | PublicProfile | PublicWorkspace {
+  if (address.includes("/profiles/")) return profile;
+  return address.includes("/areas/") ? { space, area, sections: space.sections } : space;
+}
+
 export function buildPublicResponse(address: string): string {
-  const page: PublicAreaPage = { space, area, sections: space.sections };
-  const data = address.includes("/areas/") ? page : space;
+  const data = getPublicData(address);
   return JSON.stringify({ success: true, statusCode: 200, message: "", error: null, data });
 }

@@ -20,7 +20,7 @@ async function openMembers(page: Page, toPath: ToPath, localize: Localize, name:
 async function inviteByEmail(page: Page, localize: Localize, address: string) {
   await page.getByRole("button", { name: localize("Invitar a alguien", "Invite someone") }).click();
   await page
-    .getByRole("textbox", { name: localize("Nombre de usuario o correo", "Username or email") })
+    .getByRole("combobox", { name: localize("Nombre de usuario o correo", "Username or email") })
     .fill(address);
   await page
     .getByRole("button", { name: localize("Enviar invitación", "Send invitation") })

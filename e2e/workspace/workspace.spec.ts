@@ -82,7 +82,7 @@ test("a user creates a company, publishes it, and invites another as a viewer @s
     name: localize("Invitar a alguien", "Invite someone"),
   });
   await invite.click();
-  const whom = page.getByRole("textbox", {
+  const whom = page.getByRole("combobox", {
     name: localize("Nombre de usuario o correo", "Username or email"),
   });
   await expect(whom).toBeFocused();

@@ -13,6 +13,8 @@ const STRAIGHT = new Set([
   "account_privacy_forbidden",
   "account_security_sessions_failed",
   "account_security_unreachable",
+  "community_connect_failed",
+  "community_connections_load_failed",
   "energizing_cycle_save_failed",
   "planning_plan_load_failed",
   "planning_task_not_created",

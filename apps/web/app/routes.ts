@@ -24,6 +24,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("", "site/home"),
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),
+      defineScreen("u/:username", "community/profile/profile"),
     ]),
     defineFrame("platform/auth/guest/guest-layout", [
       defineScreen("auth/login", "account/login"),
@@ -50,6 +51,8 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/mission/:missionId", "planning/sharing/shared/shared-mission"),
       defineScreen("panel/task/:taskId", "planning/sharing/shared/shared-task"),
       defineScreen("panel/inbox", "inbox/inbox"),
+      defineScreen("panel/connections", "community/connections/connections"),
+      defineScreen("panel/connections/search", "community/connections/search"),
       defineScreen("panel/rest", "energizing/rest/rest"),
       defineScreen("panel/revision/:kind?", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),

@@ -33,8 +33,8 @@ export const profileVisibilityLabels: Readonly<Record<ProfileVisibility, Label>>
 };
 export const profileVisibilityHints: Readonly<Record<ProfileVisibility, Label>> = {
   public: {
-    es: "Cualquiera con el enlace puede ver tu perfil.",
-    en: "Anyone with the link can see your profile.",
+    es: "Cualquiera con el enlace puede ver tu perfil, y los buscadores pueden mostrarlo.",
+    en: "Anyone with the link can see your profile, and search engines may show it.",
   },
   members_only: {
     es: "Lo ve quien haya iniciado sesión.",

@@ -4,6 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { day } from "../http/values.ts";
 import { requiredText } from "../text.ts";
 import { workspaceTypes } from "../workspace/catalogue.ts";
+import { publicEntry } from "../workspace/contract-public.ts";
 import { communityUser } from "./contract.ts";
 import { connectionStatuses, connectionTypes } from "./catalogue.ts";
 import { messageStarts } from "./policy.ts";
@@ -12,6 +13,7 @@ export const publicProfile = z.object({
   ...communityUser.shape,
   /** A day: the exact time is not public. */
   memberSince: day,
+  /** True when administrators verified a published space of the user. */
   isVerified: z.boolean(),
   /** Null unless the user shows it. */
   streak: z.nullable(z.object({ current: z.int(), best: z.int() })),
@@ -26,16 +28,8 @@ export const publicProfile = z.object({
       description: z.nullable(z.string()),
     }),
   ),
-  /** Entries of published spaces whose flag shows the living CV. */
-  livingCv: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      text: z.nullable(z.string()),
-      day: z.nullable(z.string()),
-      spaceSlug: z.string(),
-    }),
-  ),
+  /** What the Personal Studio publishes of it; empty unless its flag shows the living CV. */
+  livingCv: z.array(publicEntry),
   viewerConnection: z.nullable(
     z.object({
       id: z.string(),

@@ -65,6 +65,7 @@ export const communityApi = {
     data: searchResult,
     errors: ["not_found"],
   }),
+  /** A repeated request answers the first one; a request to a user who has asked accepts theirs. */
   connect: endpoint({
     method: "POST",
     path: "/panel/connections",
@@ -77,7 +78,7 @@ export const communityApi = {
     }),
     data: connection,
     success: 201,
-    errors: ["not_found", "conflict", "too_many_requests_sent", "connection_declined"],
+    errors: ["not_found", "conflict", "too_many_requests_sent", "connection_blocked"],
   }),
   accept: endpoint({
     method: "POST",

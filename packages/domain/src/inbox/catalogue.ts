@@ -10,6 +10,8 @@ export const notificationKinds = [
   "security",
   "reminder_missed",
   "review",
+  "connection_request",
+  "connection_accepted",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -22,6 +24,8 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   security: { es: "Seguridad de tu cuenta", en: "Security of your account" },
   reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
   review: { es: "Tus revisiones", en: "Your reviews" },
+  connection_request: { es: "Solicitudes de conexión", en: "Connection requests" },
+  connection_accepted: { es: "Conexiones aceptadas", en: "Accepted connections" },
 };
 
 export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
@@ -56,6 +60,13 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
   review: {
     es: "Cuando llega la hora que elegiste para una revisión.",
     en: "When it’s the time you chose for a review.",
+  connection_request: {
+    es: "Cuando alguien quiere conectar contigo.",
+    en: "When someone wants to connect with you.",
+  },
+  connection_accepted: {
+    es: "Cuando alguien acepta tu solicitud de conexión.",
+    en: "When someone accepts your connection request.",
   },
 };
 
@@ -67,6 +78,7 @@ export const notificationSubjects = [
   "task",
   "account",
   "review",
+  "connection",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -104,6 +116,8 @@ export const channelOffers: Readonly<
   // A missed reminder has already been pushed once.
   reminder_missed: { inApp: "choice", letter: "never", push: "never" },
   review: { inApp: "choice", letter: "never", push: "choice" },
+  connection_request: { inApp: "choice", letter: "never", push: "choice" },
+  connection_accepted: { inApp: "choice", letter: "never", push: "choice" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

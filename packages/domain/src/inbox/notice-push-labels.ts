@@ -21,6 +21,14 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
     en: "A reminder couldn’t reach you in time",
   },
   review: { es: "Buen momento para tu revisión", en: "A good moment for your review" },
+  connection_request: {
+    es: "{name} quiere conectar contigo",
+    en: "{name} wants to connect with you",
+  },
+  connection_accepted: {
+    es: "{name} aceptó tu solicitud de conexión",
+    en: "{name} accepted your connection request",
+  },
 };
 
 export const pushLabels = {

@@ -97,8 +97,8 @@ export const privacyFlagLabels: Readonly<Record<PrivacyFlag, Label>> = {
 };
 export const privacyFlagHints: Readonly<Record<PrivacyFlag, Label>> = {
   show_living_cv: {
-    es: "Quien visite el espacio verá la trayectoria y los logros.",
-    en: "Visitors will see the experience and achievements so far.",
+    es: "Quien pueda ver tu perfil verá la trayectoria que publiques.",
+    en: "Anyone who can see your profile sees the experience you publish.",
   },
   allow_public_slug: {
     es: "El espacio podrá tener una dirección que se abre sin cuenta.",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { connectionStatuses, connectionTypes } from "../community/catalogue.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { instant, locale } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
@@ -19,7 +20,7 @@ export const sectionFlags: Readonly<Record<PublicSection, PrivacyFlag>> = {
   tutorials: "allow_public_tutorials",
 };
 
-const publicEntry = z.object({
+export const publicEntry = z.object({
   id: z.string(),
   title: z.string(),
   /** Complete on an area's page; truncated on the workspace's page. */
@@ -72,8 +73,10 @@ export const publicWorkspace = z.object({
   ),
   /** The owner's, in days; null unless this workspace and the owner's profile show it. */
   streak: z.nullable(z.object({ current: z.int(), best: z.int() })),
-  /** The viewer's connection to the owner; null while connections do not exist. */
-  viewerConnection: z.nullable(z.object({ status: z.string(), type: z.string() })),
+  /** The viewer's connection to the owner; null without one and to a hidden owner. */
+  viewerConnection: z.nullable(
+    z.object({ status: z.enum(connectionStatuses), type: z.enum(connectionTypes) }),
+  ),
   belongsToViewer: z.boolean(),
   sections: z.array(section),
 });

@@ -5,6 +5,7 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
+import { seedConnections } from "./community/connections.ts";
 import { completeDay, isVacation, logNight, pauseVacation, saveRhythm } from "./days.ts";
 import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
@@ -53,6 +54,7 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     await storeVitality(client, today, NIGHTS);
     await saveCycle(client, today);
     await seedMoney(client, workspaceId, today);
+    await seedConnections(db, config, clock, client);
   } finally {
     await client.close();
   }

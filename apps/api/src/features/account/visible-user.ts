@@ -1,7 +1,10 @@
 // Loads the profile of a user as another user may see it.
 import { eq } from "drizzle-orm";
-import { getEffectiveVisibility } from "@vereda/domain/account/policy";
+import { canSeeProfile } from "@vereda/domain/community/policy";
+import type { PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 import type { Database } from "#db/client.ts";
+import { showRelation } from "../community/connections/connection-view.ts";
+import { findRelatedUser } from "../community/connections/relations.ts";
 import { formatFullName } from "./user-lookup.ts";
 import { users } from "./tables/users.ts";
 
@@ -9,6 +12,7 @@ export interface VisibleUser {
   readonly username: string;
   readonly name: string;
   readonly avatar: string | null;
+  readonly viewerConnection: PublicWorkspace["viewerConnection"];
 }
 
 /**
@@ -20,20 +24,15 @@ export async function findVisibleUser(
   userId: string,
   viewerId: string | null,
 ): Promise<VisibleUser | null> {
-  const { username, firstName, lastName, avatar, profileVisibility, profileHeldAt } = users;
-  const [user] = await db
-    .select({ username, firstName, lastName, avatar, profileVisibility, profileHeldAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (user === undefined) return null;
-  const visibility = getEffectiveVisibility({
-    profileVisibility: user.profileVisibility,
-    profileHeld: user.profileHeldAt !== null,
-  });
-  const isVisible =
-    visibility === "public" ||
-    (visibility === "members_only" && viewerId !== null) ||
-    viewerId === userId;
-  if (!isVisible) return null;
-  return { username: user.username, name: formatFullName(user), avatar: user.avatar };
+  const related = await findRelatedUser(db, viewerId, eq(users.id, userId));
+  if (related === null || !canSeeProfile(related.visibility, related.relation)) return null;
+  const { user } = related;
+  const { username, avatar } = user;
+  const visible = showRelation(related, viewerId);
+  return {
+    username,
+    name: formatFullName(user),
+    avatar,
+    viewerConnection: visible && { status: visible.status, type: visible.type },
+  };
 }

@@ -10,6 +10,7 @@ import type {
 import { createId } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { omitBlockers } from "../community/connections/blocks.ts";
 import { pushNotice } from "./push/queue-notice-pushes.ts";
 import { notifications, notificationSettings } from "./tables/notifications.ts";
 
@@ -49,6 +50,16 @@ export async function filterSubscribers(
   return userIds.filter((id) => !optedOut.has(id));
 }
 
+/** Leaves out the actor, and users who blocked them. */
+async function listRecipients(
+  db: Database,
+  userIds: readonly string[],
+  actorId: string | undefined,
+): Promise<string[]> {
+  const others = [...new Set(userIds)].filter((id) => id !== actorId);
+  return actorId === undefined ? others : omitBlockers(db, others, actorId);
+}
+
 export async function notify(
   db: Database,
   userIds: readonly string[],
@@ -56,7 +67,7 @@ export async function notify(
   now: Date,
 ): Promise<void> {
   const { kind, subject, detail, actorId, causeId } = notice;
-  const others = [...new Set(userIds)].filter((id) => id !== actorId);
+  const others = await listRecipients(db, userIds, actorId);
   const groupKey = buildGroupKey(notice);
   const pushedTo = await filterSubscribers(db, others, kind, "push");
   if (pushedTo.length > 0) await pushNotice(db, pushedTo, { kind, groupKey, actorId }, now);

@@ -2,6 +2,7 @@
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { listConnectionNames } from "../community/connections/list-connections.ts";
 import { listReadableSubjects } from "../planning/access/readable-subjects.ts";
 import { listWorkspaceNames } from "../workspace/access.ts";
 import { listInvitations } from "../workspace/members/invitations.ts";
@@ -53,6 +54,21 @@ async function listInvitationSubjects(
   }));
 }
 
+/** The title is the other user's name. */
+async function listConnectionSubjects(
+  db: Database,
+  { userId }: Caller,
+  about: readonly SubjectReference[],
+) {
+  const ids = about.filter(({ subjectKind }) => subjectKind === "connection");
+  const names = await listConnectionNames(
+    db,
+    userId,
+    ids.map(({ subjectId }) => subjectId),
+  );
+  return [...names].map(([id, title]) => ({ kind: "connection" as const, id, title, place: null }));
+}
+
 function buildAccountSubject({ userId }: Caller): Subject {
   return { kind: "account", id: userId, title: "", place: null };
 }
@@ -75,6 +91,7 @@ export async function findSubjects(
     ...(await listPlanSubjects(db, caller, about)),
     ...(await listWorkspaceSubjects(db, caller, about)),
     ...(await listInvitationSubjects(db, caller, about)),
+    ...(await listConnectionSubjects(db, caller, about)),
   ];
   const byId = new Map(subjects.map((subject) => [`${subject.kind}:${subject.id}`, subject]));
   return ({ subjectKind, subjectId }) => byId.get(`${subjectKind}:${subjectId}`) ?? null;

@@ -9,6 +9,8 @@ import {
   Share2,
   ShieldCheck,
   UserPlus,
+  UserRoundCheck,
+  UserRoundPlus,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -30,6 +32,8 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   security: ShieldCheck,
   reminder_missed: BellOff,
   review: BookOpenCheck,
+  connection_request: UserRoundPlus,
+  connection_accepted: UserRoundCheck,
 };
 
 export function EntryRow({ entry, onAct }: EntryMenuProps) {

@@ -28,6 +28,9 @@ function formatMissing(kind: InboxEntry["kind"]): string {
   if (kind === "mention") return m.inbox_mention_missing();
   if (kind === "comment") return m.inbox_comment_missing();
   if (kind === "verification") return m.inbox_workspace_missing();
+  if (kind === "connection_request" || kind === "connection_accepted") {
+    return m.inbox_connection_missing();
+  }
   return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_missing();
 }
 
@@ -42,6 +45,8 @@ export function formatEntry(
   if (kind === "mention") return m.inbox_mention({ who, count, title });
   if (kind === "comment") return m.inbox_comment({ who, count, title });
   if (kind === "workspace_invitation") return m.inbox_invitation({ who, title });
+  if (kind === "connection_request") return m.inbox_connection_request({ who: title });
+  if (kind === "connection_accepted") return m.inbox_connection_accepted({ title });
   if (kind === "reminder_missed") return m.inbox_reminder_missed();
   if (kind === "review") return reviewReminderLabels[findReviewKind(detail)][locale];
   if (kind === "security") return ofAccount[detail ?? "sign_in_changed"]?.() ?? title;
@@ -64,8 +69,10 @@ function getPlanAddress(subject: NonNullable<InboxEntry["subject"]>): string {
 }
 
 /** Link target of an entry; null if its subject was deleted. */
-export function getAddress({ subject, detail }: InboxEntry): string | null {
+export function getAddress({ kind, subject, detail }: InboxEntry): string | null {
   if (subject === null) return null;
+  if (kind === "connection_request") return "/panel/connections?tab=pending";
+  if (subject.kind === "connection") return "/panel/connections";
   if (subject.kind === "review") return `/panel/revision/${findReviewKind(detail)}`;
   if (subject.kind === "account") return "/panel/security";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";

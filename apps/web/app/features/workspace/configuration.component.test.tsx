@@ -97,11 +97,12 @@ describe("privacy", () => {
     expect(listSwitches()).toHaveLength(1);
   });
 
-  it("offers a Personal Studio nothing", async () => {
+  it("offers a Personal Studio what its owner's profile can show", async () => {
     fakeServer();
     open(buildWorkspaceEntry(), "privacy");
-    await screen.findByRole("tab", { name: "General" });
-    expect(screen.queryByRole("tab", { name: "Privacidad" })).toBeNull();
+    await screen.findByRole("switch", { name: /^Mostrar el currículum vivo/ });
+    expect(listSwitches()).toHaveLength(1);
+    expect(screen.queryByRole("tab", { name: "Enlace público" })).toBeNull();
   });
 });
 

@@ -85,8 +85,9 @@ function listTabs(entry: WorkspaceEntry): [string, string, ReactNode][] {
   ];
   if (canIn(entry, "manage")) {
     return [
-      // A Personal Studio publishes nothing.
-      ...(entry.workspace.typeId === "PERSONAL_STUDIO" ? [] : [privacy, link]),
+      privacy,
+      // A Personal Studio has no public link.
+      ...(entry.workspace.typeId === "PERSONAL_STUDIO" ? [] : [link]),
       ["areas", m.workspace_areas(), <AreasTab key="areas" entry={entry} />],
       members,
     ];

@@ -10,6 +10,7 @@ import {
   Search,
   Sprout,
   Sun,
+  Users,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -132,6 +133,9 @@ export function PanelRail() {
           </RailEntry>
           <RailEntry to="/panel/inbox" icon={Inbox} mark={<UnreadBadge variant="number" />}>
             {m.platform_nav_inbox()}
+          </RailEntry>
+          <RailEntry to="/panel/connections" icon={Users}>
+            {m.platform_nav_connections()}
           </RailEntry>
           {energy !== null && (
             <RailEntry to={energy} icon={HeartPulse}>

@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   UserRound,
+  Users,
 } from "lucide-react";
 import { openNavigation } from "#shell/navigation/open-navigation.ts";
 import { MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
@@ -28,6 +29,9 @@ export default function AccountMenu(face: OpenedMenuFace) {
     <OpeningMenu face={face} label={m.platform_account()} placement="top start">
       <MenuItem icon={UserRound} href="/panel/profile">
         {m.platform_profile()}
+      </MenuItem>
+      <MenuItem icon={Users} href="/panel/connections">
+        {m.platform_nav_connections()}
       </MenuItem>
       <MenuItem icon={Eye} href="/panel/privacy">
         {m.platform_privacy()}

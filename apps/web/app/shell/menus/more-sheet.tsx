@@ -16,6 +16,7 @@ import {
   Smartphone,
   Sprout,
   Plus,
+  Users,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -241,6 +242,10 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
       <LocaleLink to="/panel/revision" onClick={close} className={ROW}>
         <Icon of={NotebookPen} className="text-ink-soft" />
         {m.reviews_nav()}
+      </LocaleLink>
+      <LocaleLink to="/panel/connections" onClick={close} className={ROW}>
+        <Icon of={Users} className="text-ink-soft" />
+        {m.platform_nav_connections()}
       </LocaleLink>
       <Areas close={close} />
       <Workspaces close={close} />

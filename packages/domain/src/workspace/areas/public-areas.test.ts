@@ -14,7 +14,7 @@ describe("privacy flags with an effect", () => {
     expect(listEffectiveFlags("ASSET_CAR")).toEqual(["allow_public_slug"]);
   });
 
-  it("are none in a Personal Studio, which has no public link", () => {
-    expect(listEffectiveFlags("PERSONAL_STUDIO")).toEqual([]);
+  it("are the living CV in a Personal Studio, which has no public link", () => {
+    expect(listEffectiveFlags("PERSONAL_STUDIO")).toEqual(["show_living_cv"]);
   });
 });

@@ -24,10 +24,12 @@ export function isAreaPublic(areaId: AreaKey, flags: Flags): boolean {
   return listAreaKinds(areaId).some((kind) => publicKinds.includes(kind));
 }
 
-/** The flags with an effect in such a workspace: the public link, and what its areas can publish. */
+/**
+ * The flags with an effect in such a workspace: the public link, and what its areas can publish. A Personal
+ * Studio has no public link; its owner's profile shows the living CV.
+ */
 export function listEffectiveFlags(typeId: WorkspaceType): PrivacyFlag[] {
-  // Personal Studios have no public link.
-  if (typeId === "PERSONAL_STUDIO") return [];
+  if (typeId === "PERSONAL_STUDIO") return ["show_living_cv"];
   const kinds = new Set(areasOffered[typeId].flatMap(listAreaKinds));
   return privacyFlags.filter(
     (flag) =>

@@ -87,6 +87,10 @@ export const users = pgTable(
     uniqueIndex("users_username").on(table.username),
     // Partial, because few users have a granted role.
     index("users_with_granted_role").on(table.id).where(hasGrantedRole),
+    // For the sitemap.
+    index("users_public_profile")
+      .on(table.username)
+      .where(sql`profile_visibility = 'public' and profile_held_at is null`),
     index("users_erases_at")
       .on(table.erasesAt)
       .where(sql`erases_at is not null`),

@@ -1,8 +1,112 @@
 // Finds what a viewer is to another user, for every rule on who may see and message whom.
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { getEffectiveVisibility } from "@vereda/domain/account/policy";
+import type { ProfileVisibility } from "@vereda/domain/account/catalogue";
 import type { Relation } from "@vereda/domain/community/policy";
+import { getVisibleStatus } from "@vereda/domain/community/requests";
 import type { Database } from "#db/client.ts";
+import { users } from "#features/account/tables/users.ts";
 import { blocks, connections } from "../tables/connections.ts";
+import type { ConnectionRow } from "../tables/connections.ts";
+
+const theirs = alias(blocks, "theirs");
+const mine = alias(blocks, "mine");
+
+const userColumns = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  avatar: users.avatar,
+  roles: users.roles,
+  timezone: users.timezone,
+  createdAt: users.createdAt,
+  profileVisibility: users.profileVisibility,
+  profileHeldAt: users.profileHeldAt,
+  directMessagePermission: users.directMessagePermission,
+  showConsistencyStreak: users.showConsistencyStreak,
+  showVitalityIndex: users.showVitalityIndex,
+};
+
+export type BlockRow = Pick<typeof blocks.$inferSelect, "id" | "createdAt">;
+
+export interface RelatedUser {
+  readonly user: Omit<Pick<typeof users.$inferSelect, keyof typeof userColumns>, "profileHeldAt">;
+  /** Hidden while moderation holds the profile. */
+  readonly visibility: ProfileVisibility;
+  readonly relation: Relation;
+  /** Also one that the viewer no longer sees. */
+  readonly connection: ConnectionRow | null;
+  /** The viewer's block of the user. */
+  readonly block: BlockRow | null;
+}
+
+export function hasUsername(typed: string): SQL {
+  return eq(users.username, typed.trim().toLowerCase());
+}
+
+type UserId = string | null | PgColumn;
+
+/** The condition on the one connection of two users, which `connections_pair` serves. */
+export function isOfPair(one: UserId, other: UserId): SQL {
+  const both = sql`${one}::uuid, ${other}::uuid`;
+  return sql`least(${connections.ownerId}, ${connections.userId}) = least(${both})
+    and greatest(${connections.ownerId}, ${connections.userId}) = greatest(${both})`;
+}
+
+function getRelation(
+  viewerId: string,
+  row: { userId: string; isBlocked: boolean; block: BlockRow | null },
+  connection: ConnectionRow | null,
+): Relation {
+  if (row.userId === viewerId) return "self";
+  // Who is blocked learns nothing else, also when both blocked each other.
+  if (row.isBlocked) return "blocked";
+  if (row.block !== null) return "blocking";
+  if (connection === null) return "stranger";
+  return getVisibleStatus(connection.status, connection.ownerId === viewerId) ?? "stranger";
+}
+
+/**
+ * One query for every case, so that its time does not tell a blocked viewer from an unknown name.
+ * @param viewerId null for a visitor without a session
+ */
+export async function findRelatedUser(
+  db: Database,
+  viewerId: string | null,
+  which: SQL,
+): Promise<RelatedUser | null> {
+  const viewer = sql`${viewerId}::uuid`;
+  const [row] = await db
+    .select({
+      user: userColumns,
+      connection: connections,
+      isBlocked: sql<boolean>`${theirs.id} is not null`,
+      block: { id: mine.id, createdAt: mine.createdAt },
+    })
+    .from(users)
+    .leftJoin(connections, isOfPair(users.id, viewerId))
+    .leftJoin(theirs, and(eq(theirs.ownerId, users.id), eq(theirs.blockedId, viewer)))
+    .leftJoin(mine, and(eq(mine.ownerId, viewer), eq(mine.blockedId, users.id)))
+    .where(which);
+  if (row === undefined) return null;
+  const { connection } = row;
+  const { profileHeldAt, ...user } = row.user;
+  const { profileVisibility } = user;
+  return {
+    user,
+    visibility: getEffectiveVisibility({ profileVisibility, profileHeld: profileHeldAt !== null }),
+    relation:
+      viewerId === null
+        ? "visitor"
+        : getRelation(viewerId, { ...row, userId: user.id }, connection),
+    connection,
+    block: row.block,
+  };
+}
 
 /** @param viewerId null for a visitor without a session */
 export async function findRelation(
@@ -10,28 +114,6 @@ export async function findRelation(
   viewerId: string | null,
   userId: string,
 ): Promise<Relation> {
-  if (viewerId === null) return "visitor";
-  if (viewerId === userId) return "self";
-  const blocked = await db
-    .select({ ownerId: blocks.ownerId })
-    .from(blocks)
-    .where(
-      or(
-        and(eq(blocks.ownerId, userId), eq(blocks.blockedId, viewerId)),
-        and(eq(blocks.ownerId, viewerId), eq(blocks.blockedId, userId)),
-      ),
-    );
-  // Who is blocked learns nothing else, also when both blocked each other.
-  if (blocked.some(({ ownerId }) => ownerId === userId)) return "blocked";
-  if (blocked.length > 0) return "blocking";
-  const [row] = await db
-    .select({ status: connections.status })
-    .from(connections)
-    .where(
-      or(
-        and(eq(connections.ownerId, viewerId), eq(connections.userId, userId)),
-        and(eq(connections.ownerId, userId), eq(connections.userId, viewerId)),
-      ),
-    );
-  return row === undefined || row.status === "declined" ? "stranger" : row.status;
+  const related = await findRelatedUser(db, viewerId, eq(users.id, userId));
+  return related?.relation ?? (viewerId === null ? "visitor" : "stranger");
 }

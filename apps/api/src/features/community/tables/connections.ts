@@ -1,7 +1,8 @@
 // Tables of connections and blocks between users.
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { connectionTypes } from "@vereda/domain/community/catalogue";
+import { storedConnectionStatuses } from "@vereda/domain/community/requests";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
@@ -9,9 +10,6 @@ const userReference = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
-
-/** A declined request stays, so that it is not repeated soon. */
-export const storedConnectionStatuses = ["pending", "accepted", "declined"] as const;
 
 export const connections = pgTable(
   "connections",
@@ -21,6 +19,7 @@ export const connections = pgTable(
     ownerId: userReference(),
     /** The user who received it. */
     userId: userReference(),
+    /** A declined request stays, so that it is not repeated soon. */
     status: text({ enum: storedConnectionStatuses }).notNull(),
     /** What the receiver is to the sender, and the other way around; they may differ. */
     type: text({ enum: connectionTypes }).notNull(),

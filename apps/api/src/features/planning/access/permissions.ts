@@ -13,6 +13,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "../../account/user-lookup.ts";
 import type { UserSummary } from "../../account/user-lookup.ts";
+import { omitBlockers } from "../../community/connections/blocks.ts";
 import { listActiveMembers } from "../../workspace/access.ts";
 import { showShares } from "../sharing/show-shares.ts";
 import { excludeEndedShares, isShareWith } from "../sharing/share-terms.ts";
@@ -66,7 +67,7 @@ export async function listMentionableUsers(
 
 /**
  * Users who see the subject, as far as the caller may see them: its owner, share recipients and members
- * with read access. `among` limits the result.
+ * with read access, without those who blocked the caller. `among` limits the result.
  */
 export async function listRelatedUsers(
   db: Database,
@@ -79,7 +80,8 @@ export async function listRelatedUsers(
   const ids = new Set([ownerId, ...sharers, ...(await listReaderIds(db, access, among))]);
   ids.delete(caller.userId);
   const requestedIds = among === undefined ? [...ids] : among.filter((id) => ids.has(id));
-  return [...(await getUsersById(db, requestedIds)).values()];
+  const reachableIds = await omitBlockers(db, requestedIds, caller.userId);
+  return [...(await getUsersById(db, reachableIds)).values()];
 }
 
 async function listShareRecipientIds(

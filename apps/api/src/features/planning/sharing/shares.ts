@@ -104,7 +104,7 @@ export async function createShare(
 ): Promise<Created<Share>> {
   const access = await findSubjectFor(db, caller, subject, "own");
   const { ownerId } = access.objective;
-  const user = await findUserByUsername(db, input.username);
+  const user = await findUserByUsername(db, caller.userId, input.username);
   if (user === null) throw createInvalidFieldsError({ path: "username", code: "person_not_found" });
   if (user.id === ownerId) {
     const isOwn = ownerId === caller.userId;

@@ -14,6 +14,7 @@ import {
   getUsersById,
   findUserIdByEmail,
 } from "../../account/user-lookup.ts";
+import { omitBlockers } from "../../community/connections/blocks.ts";
 import { notify, filterSubscribers } from "../../inbox/notify.ts";
 import { workspaces } from "../tables/workspaces.ts";
 import { buildInvitationNotice, isCurrentMember } from "./invite-member.ts";
@@ -38,13 +39,14 @@ interface Invitee {
 async function findInvitee(
   { db }: Pick<AppContext, "db">,
   { userId, invitedEmail, workspaceId }: MemberRow,
-  { locale, timeZone, clock, country }: Caller,
+  { userId: inviterId, locale, timeZone, clock, country }: Caller,
 ): Promise<Invitee | undefined> {
   const owner = invitedEmail === null ? null : await findUserIdByEmail(db, invitedEmail);
   // The address belongs to a member, which the inviter must not learn.
   if (owner !== null && (await isCurrentMember(db, workspaceId, owner))) return undefined;
   const inviteeId = userId ?? owner;
   if (inviteeId !== null) {
+    if ((await omitBlockers(db, [inviteeId], inviterId)).length === 0) return undefined;
     const recipient = await findRecipient(db, inviteeId);
     // Its address belongs to somebody else.
     if (recipient === undefined || recipient.isEmailInUse) return undefined;

@@ -9,6 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { getConfirmedEmail, formatFullName, getUsersById } from "../../account/user-lookup.ts";
+import { hasNotBlocked } from "../../community/connections/blocks.ts";
 import { resolveNotice } from "../../inbox/notify.ts";
 import { getWorkspace } from "../service.ts";
 import { memberships, workspaces } from "../tables/workspaces.ts";
@@ -26,7 +27,9 @@ async function matchOwnInvitations(
     isNull(memberships.userId),
     address === null ? sql`false` : eq(memberships.invitedEmail, address),
   );
-  return and(isOpenInvitation(requestedAt), or(isNamed, isAddressed));
+  // Null after the inviter's account is deleted, which nobody blocked.
+  const isWelcome = hasNotBlocked(db, userId, memberships.invitedBy);
+  return and(isOpenInvitation(requestedAt), or(isNamed, isAddressed), isWelcome);
 }
 
 const present = alias(memberships, "present");

@@ -23,12 +23,12 @@ const invitationsPerHour = { limit: 60, windowMs: HOUR_MS };
 type Body = BodyOf<typeof membersApi.invite>;
 
 /** @throws validation_error unless exactly one of username and email is given; person_unknown */
-async function resolveInvitee(db: Database, { username, email }: Body) {
+async function resolveInvitee(db: Database, { userId }: Caller, { username, email }: Body) {
   if ((username === undefined) === (email === undefined)) {
     throw createInvalidFieldsError({ path: "username", code: "invite_whom" });
   }
   if (username === undefined) return { invitedEmail: email };
-  const user = await findUserByUsername(db, username);
+  const user = await findUserByUsername(db, userId, username);
   if (user === null) {
     const fields = [{ path: "username", code: "person_unknown" }] as const;
     throw new AppError("person_unknown", {}, { fields });
@@ -57,7 +57,7 @@ export async function invite(
   requireMayAssign(access, role);
   await requireRoleArea(db, workspaceId, role, areaId);
   await consume(db, limitKey("workspace-invitation", caller.userId), invitationsPerHour, now);
-  const invitee = await resolveInvitee(db, body);
+  const invitee = await resolveInvitee(db, caller, body);
   await expireInvitations(db, now, workspaceId);
   const id = body.id ?? createId(now.getTime());
   const invitation = {

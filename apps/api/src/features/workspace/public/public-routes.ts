@@ -8,7 +8,7 @@ import { getPublicArea, getPublicSpace } from "./public-space.ts";
 const oneMinute = 60;
 
 // Responses to signed-in users contain personal data and must not be cached.
-function setCacheHeaders(reply: FastifyReply, isSignedIn: boolean): void {
+export function setPublicCacheHeaders(reply: FastifyReply, isSignedIn: boolean): void {
   reply.header("vary", "accept-language, authorization");
   if (!isSignedIn) reply.header("cache-control", `public, max-age=${oneMinute}`);
 }
@@ -17,12 +17,12 @@ export function publicRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, publicSpacesApi.space, async ({ params, caller, locale, now, reply }) => {
     const viewer = { caller, locale, now };
     const space = await getPublicSpace(context, params.slug, viewer);
-    setCacheHeaders(reply, caller !== null);
+    setPublicCacheHeaders(reply, caller !== null);
     return space;
   });
   route(app, publicSpacesApi.area, async ({ params, caller, locale, now, reply }) => {
     const area = await getPublicArea(context, params, { caller, locale, now });
-    setCacheHeaders(reply, caller !== null);
+    setPublicCacheHeaders(reply, caller !== null);
     return area;
   });
 }

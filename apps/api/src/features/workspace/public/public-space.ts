@@ -157,9 +157,9 @@ function toPublicWorkspace({
     profile: buildProfile(workspace),
     areas,
     privacySettings: Object.fromEntries(flags),
-    owner,
+    owner: owner && { username: owner.username, name: owner.name, avatar: owner.avatar },
     streak,
-    viewerConnection: null,
+    viewerConnection: owner?.viewerConnection ?? null,
     belongsToViewer,
     sections,
   };

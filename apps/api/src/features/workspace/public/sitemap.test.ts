@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { accountApi } from "@vereda/domain/account/contract";
 import { createId } from "@vereda/domain/id";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
 import { expect, it } from "vitest";
@@ -63,6 +64,20 @@ it("is refreshed after ten minutes with newly published and archived workspaces"
   await api.db.update(workspaces).set({ endDate }).where(eq(workspaces.id, id));
   api.clock.advance(cacheMs);
   expect((await read()).body).not.toContain("el-roble");
+});
+
+it("lists public profiles, and no others", async () => {
+  const [leo, eva] = [await registerUser(api), await registerUser(api)];
+  const name = async ({ token }: { token: string }) =>
+    (await api.call(accountApi.me, { token })).data.username;
+  const choose = ({ token }: { token: string }, visibility: "public" | "members_only") =>
+    api.call(accountApi.updatePrivacy, { token, body: { profileVisibility: visibility } });
+  await choose(leo, "public");
+  await choose(eva, "members_only");
+  api.clock.advance(cacheMs);
+  const paths = addresses((await read()).body);
+  expect(paths).toContain(`/u/${await name(leo)}`);
+  expect(paths).not.toContain(`/u/${await name(eva)}`);
 });
 
 it("contains at most 5,000 URLs", async () => {

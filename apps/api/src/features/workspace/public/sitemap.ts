@@ -1,7 +1,8 @@
-// Builds the sitemap: home, published workspaces and their areas, in both languages.
+// Builds the sitemap: home, published workspaces with their areas, and public profiles, in both languages.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
 import type { Database } from "#db/client.ts";
+import { users } from "../../account/tables/users.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
@@ -34,7 +35,18 @@ async function listPublicPaths(db: Database): Promise<string[]> {
     paths.add(space);
     if (areaId !== null && isAreaPublic(areaId, flags)) paths.add(`${space}/${areaId}`);
   }
-  return [...paths].slice(0, MAX_PAGES);
+  return [...paths];
+}
+
+/** Of the users who chose it, without those whom moderation holds. */
+async function listProfilePaths(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.profileVisibility, "public"), isNull(users.profileHeldAt)))
+    .orderBy(asc(users.username))
+    .limit(limit);
+  return rows.map(({ username }) => `/u/${username}`);
 }
 
 function buildEntries(path: string, origin: string): string {
@@ -46,9 +58,13 @@ function buildEntries(path: string, origin: string): string {
   return [es, en].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join("");
 }
 
-/** `origin` is the public URL. Slugs and area keys need no XML escaping. */
+/** `origin` is the public URL. Slugs, area keys and usernames need no XML escaping. */
 export async function buildSitemap(db: Database, origin: string): Promise<string> {
-  const entries = (await listPublicPaths(db)).map((path) => buildEntries(path, origin));
+  const paths = await listPublicPaths(db);
+  const profiles = await listProfilePaths(db, MAX_PAGES);
+  const entries = [...paths, ...profiles]
+    .slice(0, MAX_PAGES)
+    .map((path) => buildEntries(path, origin));
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +

@@ -1,6 +1,10 @@
 // Every error code and validation message, collected from the features.
 import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
 import { pinErrors, pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
+import {
+  connectionErrors,
+  connectionFieldMessages,
+} from "@vereda/domain/community/errors-connections";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";
@@ -23,6 +27,7 @@ import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspac
 export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
+  ...connectionErrors,
   ...energizingErrors,
   ...financeErrors,
   ...inboxErrors,
@@ -40,6 +45,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const fieldMessages = {
   ...commonFieldMessages,
   ...accountFieldMessages,
+  ...connectionFieldMessages,
   ...cycleFieldMessages,
   ...energizingFieldMessages,
   ...financeFieldMessages,

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { buildQueryKey } from "#platform/query/build-query.ts";
 import { cacheSavedUser, fetchMe, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { pickChanges } from "../profile/changes.ts";
@@ -43,6 +44,9 @@ export function usePrivacyForm() {
     },
     onSaved: (next) => {
       cacheSavedUser(queryClient, next);
+      void queryClient.invalidateQueries({
+        queryKey: buildQueryKey("GET /panel/profile-preview"),
+      });
       setIsEditing(false);
       showToast({ title: m.account_privacy_saved() });
     },

@@ -4,6 +4,7 @@ import {
   profileVisibilities,
   profileVisibilityHints,
   profileVisibilityLabels,
+  type DirectMessagePermission,
 } from "@vereda/domain/account/catalogue";
 import { Lock, Pencil } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -17,6 +18,12 @@ import { DetailList } from "../profile/detail-list.tsx";
 import { EditForm } from "../profile/edit-form.tsx";
 import { useEditingFocus } from "../profile/use-editing-focus.ts";
 import type { PrivacyForm } from "./privacy-form.ts";
+
+const messageHints: Readonly<Record<DirectMessagePermission, () => string>> = {
+  none: m.account_privacy_messages_none,
+  verified_connections: m.account_privacy_messages_connections,
+  any_member: m.account_privacy_messages_members,
+};
 
 export function PrivacyPart({ privacy }: { privacy: PrivacyForm }) {
   const box = useEditingFocus(privacy.isEditing);
@@ -108,6 +115,7 @@ function Fields({ privacy }: { privacy: PrivacyForm }) {
         options={directMessagePermissions.map((value) => ({
           value,
           label: directMessagePermissionLabels[value][locale],
+          description: messageHints[value](),
         }))}
       />
       <fieldset className="flex flex-col gap-2">

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { accountErrors } from "@vereda/domain/account/errors";
 import { describe, expect, it } from "vitest";
 import { buildRefusal } from "#platform/testing/build-refusal.ts";
-import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
@@ -10,7 +11,9 @@ import { buildUser } from "#platform/testing/test-user.ts";
 import PrivacyScreen from "./privacy.route.tsx";
 
 const COPY = "GET /sessions/data-export";
+const PREVIEW = "GET /panel/profile-preview";
 const noPin = {
+  [PREVIEW]: null,
   "GET /sessions/pin": {
     isSet: false,
     isLocked: false,
@@ -37,6 +40,55 @@ describe("forbidden privacy change", () => {
     await screen.findByText("No tienes permisos para modificar la privacidad de este perfil.");
     expect(screen.queryByRole("button", { name: "Editar mi privacidad" })).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
+  });
+});
+
+describe("the preview of one's own profile", () => {
+  const buildProfile = (messageStart: "OPEN" | "NONE") => ({
+    username: "ana",
+    firstName: "Ana",
+    lastName: "Ruiz",
+    avatar: null,
+    memberSince: "2026-01-04",
+    isVerified: false,
+    streak: { current: 12, best: 30 },
+    vitalityIndex: 78,
+    spaces: [],
+    livingCv: [],
+    viewerConnection: null,
+    canMessage: messageStart !== "NONE",
+    messageStart,
+    belongsToViewer: false,
+    isPublic: false,
+  });
+
+  it("shows what each kind of viewer sees, and whether they can write", async () => {
+    fakeServer({
+      ...noPin,
+      [COPY]: null,
+      [PREVIEW]: ({ query }: FakeRequest) =>
+        query.get("as") === "visitor"
+          ? null
+          : buildProfile(query.get("as") === "connection" ? "OPEN" : "NONE"),
+    });
+    const { user } = openPrivacy();
+    await screen.findByText(/para esta persona es como si no existiera/);
+    await user.click(screen.getByRole("radio", { name: "Con cuenta" }));
+    await screen.findByText("No puede escribirte.");
+    screen.getByText("12 días seguidos");
+    screen.getByText("78 de 100");
+    await user.click(screen.getByRole("radio", { name: "Tus conexiones" }));
+    expect(await screen.findByText("Puede escribirte.")).toBeDefined();
+    await expectAccessible();
+  });
+
+  it("reports that it cannot be loaded, and retries", async () => {
+    const server = fakeServer({ ...noPin, [COPY]: null, [PREVIEW]: SERVER_ERROR });
+    const { user } = openPrivacy();
+    const alert = await screen.findByRole("alert");
+    server.respond({ [PREVIEW]: null });
+    await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByText(/es como si no existiera/)).toBeDefined();
   });
 });
 

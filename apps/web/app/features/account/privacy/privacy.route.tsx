@@ -12,6 +12,10 @@ const YourData = createLazyPart(async () => ({
   default: (await import("../data-rights/your-data.tsx")).YourData,
 }));
 
+const ProfilePreview = createLazyPart(async () => ({
+  default: (await import("#features/community/profile/profile-preview.tsx")).ProfilePreview,
+}));
+
 const PinPart = createLazyPart(async () => ({
   default: (await import("../pin/pin-part.tsx")).PinPart,
 }));
@@ -26,7 +30,10 @@ export default function PrivacyScreen() {
       <div className="mt-16">
         {/* One boundary for both parts, because content that arrives later would shift the buttons. */}
         <Suspense fallback={<SkeletonRows count={4} />}>
-          <PinPart />
+          <ProfilePreview />
+          <div className="mt-16">
+            <PinPart />
+          </div>
           <Section
             title={m.account_data_title()}
             description={m.account_data_sentence()}

@@ -11,8 +11,8 @@ import { nowMs } from "#platform/clock.ts";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";
-import { TextField } from "#ui/fields/text-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { ConnectionField } from "#features/community/connections/connection-field.tsx";
 import { FormFailureNote } from "../forms/form-failure.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { useInitialFocus } from "./shared/use-initial-focus.ts";
@@ -49,13 +49,11 @@ export function AddCollaborator({ subject: { kind, id }, onDone }: AddCollaborat
   useInitialFocus(form.formProps.ref);
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
-      <TextField
+      <ConnectionField
         {...form.field("username")}
         label={m.planning_share_username()}
         description={m.planning_share_username_help()}
         maxLength={31}
-        autoComplete="off"
-        spellCheck="false"
       />
       <ShareFields role={form.field("role")} expiresOn={form.field("expiresOn")} />
       {form.failure?.code === "conflict" ? (

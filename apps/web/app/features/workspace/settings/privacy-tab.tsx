@@ -27,9 +27,15 @@ type Draft = Record<PrivacyFlag, boolean>;
 
 export default function PrivacyTab({ entry }: { entry: WorkspaceEntry }) {
   const form = usePrivacyForm(entry);
+  const isStudio = entry.workspace.typeId === "PERSONAL_STUDIO";
   return (
     <form {...form.formProps} aria-label={m.workspace_privacy()} className="flex flex-col gap-10">
-      <Section title={m.workspace_privacy_public()} description={m.workspace_privacy_public_what()}>
+      <Section
+        title={isStudio ? m.workspace_privacy_profile() : m.workspace_privacy_public()}
+        description={
+          isStudio ? m.workspace_privacy_profile_what() : m.workspace_privacy_public_what()
+        }
+      >
         <PublicFlags form={form} typeId={entry.workspace.typeId} />
       </Section>
       <div className="flex flex-col items-start gap-3">
@@ -74,7 +80,9 @@ function toDraft(settings: WorkspaceEntry["privacySettings"]): Draft {
 type PublicFlagsProps = { form: Form<Draft>; typeId: WorkspaceType };
 
 function PublicFlags({ form, typeId }: PublicFlagsProps) {
-  const names = listEffectiveFlags(typeId).filter((flag) => flag !== LINK);
+  const effective = listEffectiveFlags(typeId);
+  const names = effective.filter((flag) => flag !== LINK);
+  if (!effective.includes(LINK)) return <Flags names={names} form={form} />;
   return (
     <>
       <Flags names={[LINK]} form={form} />

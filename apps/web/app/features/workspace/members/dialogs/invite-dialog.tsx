@@ -4,7 +4,7 @@ import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { TextField } from "#ui/fields/text-field.tsx";
+import { ConnectionField } from "#features/community/connections/connection-field.tsx";
 import { FormFailure } from "#features/workspace/failures.tsx";
 import { useFirstFocus } from "#features/workspace/use-first-focus.ts";
 import { DialogButtons } from "./dialog-buttons.tsx";
@@ -29,13 +29,11 @@ export default function InviteDialog({ entry, onClose }: InviteDialogProps) {
       closeLabel={m.platform_close()}
     >
       <form {...form.formProps} className="flex flex-col gap-5">
-        <TextField
+        <ConnectionField
           {...form.field("whom")}
           label={m.workspace_invite_whom()}
           description={m.workspace_invite_whom_what()}
           error={isEmpty ? workspaceFieldMessages.invite_whom[locale] : refused}
-          autoComplete="off"
-          spellCheck="false"
         />
         <RoleFields entry={entry} form={form} />
         <FormFailure form={form} title={m.workspace_invite_failed()} />

@@ -1,0 +1,154 @@
+// Lists a user's connections, requests and blocks, and searches users by exact username.
+import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type {
+  communityApi,
+  Connection,
+  ConnectionSearchResult,
+} from "@vereda/domain/community/contract";
+import { canFind, getMessageReach } from "@vereda/domain/community/policy";
+import { userRoleDefinitions } from "@vereda/domain/account/user/user-roles";
+import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { formatFullName } from "#features/account/user-lookup.ts";
+import { users } from "#features/account/tables/users.ts";
+import { getProfileFigures } from "../profiles/profile-figures.ts";
+import { blocks, connections } from "../tables/connections.ts";
+import { showBlock, showConnection, showRelation, showUser } from "./connection-view.ts";
+import { findRelatedUser, hasUsername } from "./relations.ts";
+
+export const userColumns = {
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  avatar: users.avatar,
+};
+
+export const otherUserId = (userId: string) =>
+  sql`case when ${connections.ownerId} = ${userId} then ${connections.userId} else ${connections.ownerId} end`;
+
+type Query = QueryOf<typeof communityApi.list>;
+
+async function listBlocks(
+  db: Database,
+  { userId }: Caller,
+  { page, perPage, type = "unknown" }: Query,
+): Promise<Page<Connection>> {
+  // Blocked users have no type.
+  if (type !== "unknown") return makePage([], 0, page, perPage);
+  const which = eq(blocks.ownerId, userId);
+  const [total] = await db.select({ count: count() }).from(blocks).where(which);
+  const rows = await db
+    .select({ block: blocks, user: userColumns })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(which)
+    .orderBy(desc(blocks.createdAt), desc(blocks.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = rows.map(({ block, user }) => showBlock(block, user));
+  return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+function buildFilter(userId: string, { status, type }: Query): SQL | undefined {
+  const { ownerId, userId: receiverId, receiverType } = connections;
+  const sentStatuses =
+    status === "accepted" ? (["accepted"] as const) : (["pending", "declined"] as const);
+  const receivedStatus = status === "accepted" ? "accepted" : "pending";
+  return or(
+    and(
+      eq(ownerId, userId),
+      // What was declined looks pending to its sender.
+      inArray(connections.status, sentStatuses),
+      type === undefined ? undefined : eq(connections.type, type),
+    ),
+    and(
+      eq(receiverId, userId),
+      eq(connections.status, receivedStatus),
+      type === undefined ? undefined : eq(receiverType, type),
+    ),
+  );
+}
+
+/** The latest first; of pending requests, the received ones before the sent ones. */
+export async function listConnections(
+  db: Database,
+  caller: Caller,
+  query: Query,
+): Promise<Page<Connection>> {
+  if (query.status === "blocked") return listBlocks(db, caller, query);
+  const { userId } = caller;
+  const { page, perPage } = query;
+  const which = buildFilter(userId, query);
+  const isSent = sql`${connections.ownerId} = ${userId}`;
+  const [total] = await db.select({ count: count() }).from(connections).where(which);
+  const rows = await db
+    .select({ connection: connections, user: userColumns })
+    .from(connections)
+    .innerJoin(users, eq(users.id, otherUserId(userId)))
+    .where(which)
+    .orderBy(
+      ...(query.status === "pending" ? [isSent] : []),
+      desc(connections.updatedAt),
+      desc(connections.id),
+    )
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = rows.flatMap(
+    ({ connection, user }) => showConnection(connection, userId, user) ?? [],
+  );
+  return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+/** @throws not_found for an unknown, a hidden and a blocking user, all alike */
+export async function searchUser(
+  deps: Pick<AppContext, "db" | "dataKeys">,
+  { userId }: Caller,
+  username: string,
+  now: Date,
+): Promise<ConnectionSearchResult> {
+  const related = await findRelatedUser(deps.db, userId, hasUsername(username));
+  if (related === null || !canFind(related.visibility, related.relation))
+    throw new AppError("not_found");
+  const { user, visibility, relation } = related;
+  const { vitalityIndex } = await getProfileFigures(deps, user, now);
+  return {
+    user: showUser(user),
+    profileVisibility: visibility,
+    directMessageReach: getMessageReach(user.directMessagePermission, relation),
+    vitalityIndex,
+    isSubscribed: user.roles.some((role) => userRoleDefinitions[role].isForSubscription),
+    connection: showRelation(related, userId),
+  };
+}
+
+/** The names of the other users of connections that the user still sees, by connection id. */
+export async function listConnectionNames(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ connection: connections, user: userColumns })
+    .from(connections)
+    .innerJoin(users, eq(users.id, otherUserId(userId)))
+    .where(
+      and(
+        inArray(connections.id, [...ids]),
+        or(eq(connections.ownerId, userId), eq(connections.userId, userId)),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ connection, user }) =>
+      showConnection(connection, userId, user) === null
+        ? []
+        : [[connection.id, formatFullName(user)] as const],
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+// Routes of connections and blocks.
+import { communityApi } from "@vereda/domain/community/contract";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "#platform/context.ts";
+import { route } from "#platform/http/route.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
+import { blockUser, unblockUser } from "./block-user.ts";
+import { listConnections, searchUser } from "./list-connections.ts";
+import {
+  acceptConnection,
+  changeConnection,
+  endConnection,
+  requestConnection,
+} from "./requests.ts";
+
+export function connectionRoutes(app: FastifyInstance, deps: AppContext): void {
+  const { db } = deps;
+  route(app, communityApi.list, ({ caller, query }) => listConnections(db, caller, query));
+  route(app, communityApi.search, ({ caller, query, now }) =>
+    searchUser(deps, caller, query.username, now),
+  );
+  route(app, communityApi.connect, async ({ caller, body, now }) =>
+    buildCreatedResponse(await requestConnection(db, caller, body, now)),
+  );
+  route(app, communityApi.accept, ({ caller, params, body, now }) =>
+    acceptConnection(db, caller, params.id, body, now),
+  );
+  route(app, communityApi.change, ({ caller, params, body, now }) =>
+    changeConnection(db, caller, params.id, body, now),
+  );
+  route(app, communityApi.remove, ({ caller, params, now }) =>
+    endConnection(db, caller, params.id, now),
+  );
+  route(app, communityApi.block, async ({ caller, body, now }) =>
+    buildCreatedResponse(await blockUser(db, caller, body.username, now)),
+  );
+  route(app, communityApi.unblock, ({ caller, params }) =>
+    unblockUser(db, caller, params.username),
+  );
+}

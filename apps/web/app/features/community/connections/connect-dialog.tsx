@@ -1,0 +1,67 @@
+// The dialog that sends a connection request with a type and an optional message.
+import { createId } from "@vereda/domain/create-id";
+import type { ConnectionType } from "@vereda/domain/community/catalogue";
+import { communityApi, type CommunityUser } from "@vereda/domain/community/contract";
+import { connectionFieldMessages } from "@vereda/domain/community/errors-connections";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { FormFailure } from "#features/workspace/failures.tsx";
+import { TypeField } from "./type-field.tsx";
+
+type ConnectDialogProps = {
+  user: Pick<CommunityUser, "username" | "firstName">;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+type Draft = { type: ConnectionType | null; message: string };
+
+export default function ConnectDialog({ user, onSent, onClose }: ConnectDialogProps) {
+  const { username, firstName: name } = user;
+  const [id] = useState(() => createId(nowMs()));
+  const initial: Draft = { type: null, message: "" };
+  const form = useForm({
+    contract: communityApi.connect.body,
+    initial,
+    messages: connectionFieldMessages,
+    toRequest: (draft) => ({ ...draft, id, username }),
+    submit: (body) => api.call("POST /panel/connections", { body, retry: true }),
+    onSaved: ({ status }) => {
+      const isAccepted = status === "accepted";
+      showToast({
+        title: isAccepted ? m.community_connections_now({ name }) : m.community_connect_sent(),
+      });
+      onSent();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.community_connect_title({ name })}
+      labels={{
+        save: m.community_connect_send(),
+        saving: m.community_connect_sending(),
+        cancel: m.community_connections_cancel(),
+        close: m.community_connections_close(),
+      }}
+      onClose={onClose}
+    >
+      <TypeField field={form.field("type")} label={m.community_connect_type()} />
+      <TextArea
+        {...form.field("message")}
+        label={m.community_connect_message()}
+        note={m.community_connect_optional()}
+        description={m.community_connect_message_what()}
+        maxLength={300}
+      />
+      <FormFailure form={form} title={m.community_connect_failed()} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+// A row of a connection, a request or a blocked user, with its actions.
+import { connectionTypeLabels } from "@vereda/domain/community/catalogue";
+import type { Connection } from "@vereda/domain/community/contract";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { nowMs } from "#platform/clock.ts";
+import { formatTimeSince } from "#platform/i18n/format/relative-time.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { formatFullName } from "../full-name.ts";
+import { ConnectionMenu } from "./connection-menu.tsx";
+import { useConnectionAction } from "./connections-data.ts";
+
+export function ConnectionRow({ connection }: { connection: Connection }) {
+  const { user, message, status, isSentByMe } = connection;
+  const name = formatFullName(user);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
+      <Avatar name={name} src={user.avatar} size={44} decorative />
+      <div className="flex min-w-0 flex-1 basis-44 flex-col">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <UserName connection={connection} />
+          <span className="min-w-0 text-14 wrap-anywhere text-ink-soft">@{user.username}</span>
+        </span>
+        <Details connection={connection} />
+        {message !== null && status === "pending" && !isSentByMe && (
+          <p className="mt-1 border-l-2 border-line pl-3 font-serif text-pretty wrap-anywhere">
+            {message}
+          </p>
+        )}
+      </div>
+      <div className="ml-auto flex items-center gap-2">
+        <Actions connection={connection} />
+      </div>
+    </li>
+  );
+}
+
+function UserName({ connection: { user, status } }: { connection: Connection }) {
+  const name = formatFullName(user);
+  if (status !== "accepted") return <span className="font-semibold wrap-anywhere">{name}</span>;
+  return (
+    <LocaleLink
+      to={`/u/${user.username}`}
+      className="font-semibold wrap-anywhere text-ink hover:underline"
+    >
+      {name}
+    </LocaleLink>
+  );
+}
+
+function useWhen(iso: string): string {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  return formatTimeSince(iso, nowMs(), locale, timezone) ?? m.community_connections_just_now();
+}
+
+function Details({ connection }: { connection: Connection }) {
+  const locale = useLocale();
+  const { status, type, isSentByMe, createdAt } = connection;
+  const when = useWhen(createdAt);
+  const label = connectionTypeLabels[type][locale];
+  const sentOrReceived = isSentByMe
+    ? m.community_connections_sent({ when })
+    : m.community_connections_received({ when });
+  const parts =
+    status === "blocked"
+      ? [m.community_connections_blocked_since({ when })]
+      : [label, status === "pending" ? sentOrReceived : null];
+  return (
+    <span className="text-14 text-pretty text-ink-soft">
+      {parts.filter((part) => part !== null).join(" · ")}
+    </span>
+  );
+}
+
+function Actions({ connection }: { connection: Connection }) {
+  const { mutate, isPending } = useConnectionAction(connection);
+  const { status, isSentByMe, user } = connection;
+  const name = formatFullName(user);
+  if (status === "blocked") {
+    return (
+      <Button
+        isPending={isPending}
+        aria-label={m.community_connections_unblock_named({ name })}
+        onPress={() => mutate("unblock")}
+      >
+        {m.community_connections_unblock()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {status === "pending" && isSentByMe && (
+        <Button
+          isDisabled={isPending}
+          aria-label={m.community_connections_withdraw_named({ name })}
+          onPress={() => mutate("withdraw")}
+        >
+          {m.community_connections_withdraw()}
+        </Button>
+      )}
+      {status === "pending" && !isSentByMe && (
+        <>
+          <Button
+            isDisabled={isPending}
+            aria-label={m.community_connections_decline_named({ name })}
+            onPress={() => mutate("decline")}
+          >
+            {m.community_connections_decline()}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={isPending}
+            aria-label={m.community_connections_accept_named({ name })}
+            onPress={() => mutate("accept")}
+          >
+            {m.community_connections_accept()}
+          </Button>
+        </>
+      )}
+      <ConnectionMenu connection={connection} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// The dialog that changes what a connection is to the user.
+import { communityApi, type Connection } from "@vereda/domain/community/contract";
+import { connectionFieldMessages } from "@vereda/domain/community/errors-connections";
+import type { ConnectionType } from "@vereda/domain/community/catalogue";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { FormFailure } from "#features/workspace/failures.tsx";
+import { useRefetchConnections } from "./connections-data.ts";
+import { TypeField } from "./type-field.tsx";
+
+type TypeDialogProps = { connection: Connection; onClose: () => void };
+
+export default function TypeDialog({ connection, onClose }: TypeDialogProps) {
+  const refetch = useRefetchConnections();
+  const { id, type, user, updatedAt } = connection;
+  const initial: { type: ConnectionType | null } = { type };
+  const form = useForm({
+    contract: communityApi.change.body,
+    initial,
+    messages: connectionFieldMessages,
+    updatedAt,
+    submit: (body, version) =>
+      api.call("PATCH /panel/connections/:id", {
+        params: { id },
+        body: { ...body, updatedAt: version },
+        retry: true,
+      }),
+    onSaved: () => {
+      void refetch();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.community_connections_change_type_title({ name: user.firstName })}
+      labels={{
+        save: m.community_connections_save(),
+        saving: m.community_connections_saving(),
+        cancel: m.community_connections_cancel(),
+        close: m.community_connections_close(),
+      }}
+      onClose={onClose}
+    >
+      <TypeField field={form.field("type")} label={m.community_connections_type()} />
+      <FormFailure form={form} title={m.community_connections_save_failed()} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+// Builds the view model of a profile, so that the browser of a visitor needs no catalogue.
+import type { PublicProfile } from "@vereda/domain/community/contract-profile";
+import type { Locale } from "@vereda/domain/locale";
+import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { formatFullName } from "../full-name.ts";
+
+export interface ProfileView {
+  readonly path: string;
+  readonly name: string;
+  readonly username: string;
+  readonly avatar: string | null;
+  readonly isVerified: boolean;
+  readonly since: string;
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly spaces: readonly {
+    readonly path: string;
+    readonly name: string;
+    readonly type: string;
+    readonly isVerified: boolean;
+    readonly description: string | null;
+  }[];
+  readonly livingCv: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly text: string | null;
+    readonly day: { readonly iso: string; readonly label: string } | null;
+    readonly details: readonly { readonly label: string; readonly value: string }[];
+  }[];
+}
+
+function buildFigures({ streak, vitalityIndex }: PublicProfile): ProfileView["figures"] {
+  return [
+    ...(streak === null
+      ? []
+      : [
+          {
+            label: m.community_profile_streak(),
+            value: m.community_profile_streak_days({ days: streak.current }),
+          },
+        ]),
+    ...(vitalityIndex === null
+      ? []
+      : [
+          {
+            label: m.community_profile_vitality(),
+            value: m.community_profile_vitality_of({ index: vitalityIndex }),
+          },
+        ]),
+  ];
+}
+
+export function buildProfileView(profile: PublicProfile, locale: Locale): ProfileView {
+  const { username, avatar, isVerified, memberSince } = profile;
+  return {
+    path: `/u/${username}`,
+    name: formatFullName(profile),
+    username,
+    avatar,
+    isVerified,
+    since: m.community_profile_since({ when: formatDayLabel(memberSince, locale, "month") }),
+    figures: buildFigures(profile),
+    spaces: profile.spaces.map((space) => ({
+      path: `/public/${space.slug}`,
+      name: space.name,
+      type: workspaceTypeDefinitions[space.typeId].label[locale],
+      isVerified: space.isVerified,
+      description: space.description,
+    })),
+    livingCv: profile.livingCv.map(({ id, title, text, day, details }) => ({
+      id,
+      title,
+      text,
+      day: day === null ? null : { iso: day, label: formatDayLabel(day, locale, "date") },
+      details: details.map(({ label, value, isDay }) => ({
+        label,
+        value: isDay ? formatDayLabel(value, locale, "date") : value,
+      })),
+    })),
+  };
+}

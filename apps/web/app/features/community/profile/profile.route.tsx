@@ -1,0 +1,47 @@
+// The route of a user's public profile. The server renders what visitors see, the browser what members do.
+import { Suspense } from "react";
+import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { createLazyPart } from "#platform/lazy-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { fetchApi, getPagePath } from "#platform/request-context.server.ts";
+import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
+import { PublicHead } from "#features/workspace/public/public-head.tsx";
+import { ProfileLoading, ProfileNotHere } from "./profile-absent.tsx";
+import { ProfileContent } from "./profile-content.tsx";
+import { buildProfileView, type ProfileView } from "./profile-view.ts";
+
+const MemberProfile = createLazyPart(() => import("./member-profile.tsx"));
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const username = params["username"] ?? "";
+  const profile = await fetchApi(context, request, "GET /public/profiles/:username", { username });
+  const view =
+    profile === null ? null : buildProfileView(profile, parseLocale(getPagePath(request)));
+  return data({ username, view }, { status: view === null ? 404 : 200 });
+}
+
+/** Only for a profile that visitors see. */
+function ProfileHead({ view: { name, path } }: { view: ProfileView }) {
+  const description = m.community_profile_description({ name });
+  const thing = { "@type": "ProfilePage", mainEntity: { "@type": "Person", name } };
+  return <PublicHead title={`${name} · Vereda`} description={description} {...{ path, thing }} />;
+}
+
+export default function ProfilePage() {
+  const { username, view } = useLoaderData<typeof loader>();
+  const hasSession = useHasSession();
+  const open = view === null ? null : <ProfileContent view={view} />;
+  return (
+    <div className="mx-auto w-full max-w-reading px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
+      {view !== null && <ProfileHead view={view} />}
+      {hasSession ? (
+        <Suspense fallback={open ?? <ProfileLoading />}>
+          <MemberProfile key={username} username={username} openView={view} />
+        </Suspense>
+      ) : (
+        (open ?? <ProfileNotHere />)
+      )}
+    </div>
+  );
+}

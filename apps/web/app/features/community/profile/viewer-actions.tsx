@@ -1,0 +1,122 @@
+// What a signed-in viewer can do on a profile: connect, write, block and report.
+import type { PublicProfile } from "@vereda/domain/community/contract-profile";
+import { Ban, Check, EllipsisVertical, Flag, MessageCircle, UserPlus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { formatFullName } from "../full-name.ts";
+
+const ConnectDialog = createLazyDialog(() => import("../connections/connect-dialog.tsx"));
+const BlockDialog = createLazyDialog(() => import("../connections/block-dialog.tsx"));
+const ReportDialog = createLazyDialog(() => import("../reports/report-dialog.tsx"));
+
+type Opened = "connect" | "block" | "report" | null;
+
+export type ViewerActionsProps = { profile: PublicProfile; refetch: () => void };
+
+export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const toLocale = useLocalePath();
+  if (profile.belongsToViewer) return <OwnNote />;
+  const { username, viewerConnection, canMessage } = profile;
+  const close = () => setOpened(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ConnectionState connection={viewerConnection} onConnect={() => setOpened("connect")} />
+      {canMessage && (
+        <NativeButtonLink
+          to={toLocale(`/panel/messages?to=${encodeURIComponent(username)}`)}
+          icon={MessageCircle}
+        >
+          {m.community_profile_message()}
+        </NativeButtonLink>
+      )}
+      <MenuTrigger>
+        <IconButton icon={EllipsisVertical} label={m.community_profile_more()} />
+        <Menu label={m.community_profile_more()}>
+          <MenuItem icon={Flag} onAction={() => setOpened("report")}>
+            {m.community_profile_report()}
+          </MenuItem>
+          {viewerConnection?.status !== "blocked" && (
+            <MenuItem icon={Ban} tone="danger" onAction={() => setOpened("block")}>
+              {m.community_connections_block()}
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "connect" && <ConnectDialog user={profile} onSent={refetch} onClose={close} />}
+        {opened === "block" && <BlockDialog user={profile} onBlocked={refetch} onClose={close} />}
+        {opened === "report" && (
+          <ReportDialog
+            subject={{ subjectType: "profile", subjectId: username }}
+            name={formatFullName(profile)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function OwnNote() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+      {m.community_profile_yours()}
+      <LocaleLink to="/panel/privacy" className={`${linkStyles} inline-flex min-h-11 items-center`}>
+        {m.community_profile_privacy()}
+      </LocaleLink>
+    </p>
+  );
+}
+
+type ConnectionStateProps = {
+  connection: PublicProfile["viewerConnection"];
+  onConnect: () => void;
+};
+
+function ConnectionState({ connection, onConnect }: ConnectionStateProps) {
+  const toLocale = useLocalePath();
+  if (connection === null) {
+    return (
+      <Button variant="primary" icon={UserPlus} onPress={onConnect}>
+        {m.community_connect()}
+      </Button>
+    );
+  }
+  if (connection.status === "pending" && !connection.isSentByMe) {
+    return (
+      <NativeButtonLink to={toLocale("/panel/connections?tab=pending")} variant="primary">
+        {m.community_profile_respond()}
+      </NativeButtonLink>
+    );
+  }
+  if (connection.status === "blocked") {
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+        {m.community_search_is_blocked()}
+        <LocaleLink
+          to="/panel/connections?tab=blocked"
+          className={`${linkStyles} inline-flex min-h-11 items-center`}
+        >
+          {m.community_search_to_connections()}
+        </LocaleLink>
+      </p>
+    );
+  }
+  const isAccepted = connection.status === "accepted";
+  return (
+    <span className="inline-flex min-h-11 items-center gap-2 pr-2 font-semibold text-ink-soft">
+      <Icon of={Check} />
+      {isAccepted ? m.community_profile_connected() : m.community_profile_requested()}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+// The dialog that reports a profile, a message or anything else that somebody wrote.
+import { createId } from "@vereda/domain/create-id";
+import {
+  reportReasonLabels,
+  reportReasons,
+  type ReportReason,
+  type ReportSubject,
+} from "@vereda/domain/community/catalogue-messages";
+import { reportsApi } from "@vereda/domain/community/contract-reports";
+import { connectionFieldMessages } from "@vereda/domain/community/errors-connections";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { FormFailure } from "#features/workspace/failures.tsx";
+
+export type ReportDialogProps = {
+  subject: { subjectType: ReportSubject; subjectId: string };
+  /** Who wrote it. */
+  name: string;
+  onClose: () => void;
+};
+
+type Draft = { reason: ReportReason | null; text: string };
+
+export default function ReportDialog({ subject, name, onClose }: ReportDialogProps) {
+  const locale = useLocale();
+  const [id] = useState(() => createId(nowMs()));
+  const initial: Draft = { reason: null, text: "" };
+  const form = useForm({
+    contract: reportsApi.report.body,
+    initial,
+    messages: connectionFieldMessages,
+    toRequest: (draft) => ({ ...draft, ...subject, id }),
+    submit: (body) => api.call("POST /panel/reports", { body, retry: true }),
+    onSaved: () => {
+      showToast({ title: m.community_report_done() });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={
+        subject.subjectType === "message"
+          ? m.community_report_message_title()
+          : m.community_report_title({ name })
+      }
+      labels={{
+        save: m.community_report_send(),
+        saving: m.community_report_sending(),
+        cancel: m.community_connections_cancel(),
+        close: m.community_connections_close(),
+      }}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-ink-soft">{m.community_report_sentence({ name })}</p>
+      <RadioGroup
+        {...form.field("reason")}
+        label={m.community_report_reason()}
+        options={reportReasons.map((value) => ({
+          value,
+          label: reportReasonLabels[value][locale],
+        }))}
+      />
+      <TextArea
+        {...form.field("text")}
+        label={m.community_report_text()}
+        note={m.community_connect_optional()}
+        maxLength={1000}
+      />
+      <FormFailure form={form} title={m.community_report_failed()} />
+    </FormDialog>
+  );
+}
