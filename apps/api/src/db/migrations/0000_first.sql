@@ -1274,7 +1274,7 @@ BEGIN
 		('resources', ARRAY['resource_links', 'resource_entries', 'objective_resources', 'finance_budgets', 'recurring_entries', 'finance_imports', 'balance_assessments', 'streak_pauses']),
 		('reviews', ARRAY['reviews', 'review_reminders']),
 		('community', ARRAY['connections', 'blocks']),
-		('messages', ARRAY['participants', 'message_settings']),
+		('messages', ARRAY['message_settings']),
 		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
 		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])
 	) AS listed (kind, tables) LOOP
@@ -1283,6 +1283,9 @@ BEGIN
 	END LOOP;
 END
 $$;
+--> statement-breakpoint
+-- Not on update of typing_at: the kind 'typing' is announced for it, to the others alone.
+CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE OR UPDATE OF "status", "unread_count", "read_position", "is_muted", "last_message_at" ON "participants" FOR EACH ROW EXECUTE FUNCTION "notify_change"('messages');
 --> statement-breakpoint
 CREATE TRIGGER "notify_change" AFTER UPDATE ON "users" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint

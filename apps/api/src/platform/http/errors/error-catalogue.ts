@@ -1,6 +1,7 @@
 // Every error code and validation message, collected from the features.
 import { accountErrors, accountFieldMessages } from "@vereda/domain/account/errors";
 import { pinErrors, pinFieldMessages } from "@vereda/domain/account/pin/errors-pin";
+import { messageErrors, messageFieldMessages } from "@vereda/domain/community/errors-messages";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";
@@ -19,6 +20,7 @@ export const errorCatalogue = {
   ...energizingErrors,
   ...inboxErrors,
   ...logbookErrors,
+  ...messageErrors,
   ...pinErrors,
   ...planningErrors,
   ...siteErrors,
@@ -34,6 +36,7 @@ export const fieldMessages = {
   ...energizingFieldMessages,
   ...inboxFieldMessages,
   ...logbookFieldMessages,
+  ...messageFieldMessages,
   ...pinFieldMessages,
   ...planningFieldMessages,
   ...siteFieldMessages,
