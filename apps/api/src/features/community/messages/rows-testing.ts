@@ -19,7 +19,6 @@ export async function makeRows(api: TestApp, user: Planner, friend: Planner): Pr
   ]);
   const writer = makeWriter(api, user);
   const { data: file } = await writer.upload(Buffer.from("Mil gracias"), "gracias.txt");
-  await writer.upload(Buffer.from("Nunca enviado"), "borrador.txt");
   const sent = await writer.send(id, { text: "Te mando mis notas", attachmentIds: [file.id] });
   await writer.react(sent.id, "thanks");
   const body = { showsNameInPush: true };
