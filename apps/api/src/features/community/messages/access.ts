@@ -53,16 +53,6 @@ function selectParticipations(db: Database, { userId }: Pick<Caller, "userId">) 
     .$dynamic();
 }
 
-/** Of the caller in these conversations, in any status. */
-export function listParticipations(
-  db: Database,
-  caller: Pick<Caller, "userId">,
-  ids: readonly string[],
-): Promise<Participation[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return selectParticipations(db, caller).where(inArray(conversations.id, [...ids]));
-}
-
 /** `lock` is for the transaction that changes the conversation: messages take their positions under it. */
 export async function findAnyParticipation(
   db: Database,

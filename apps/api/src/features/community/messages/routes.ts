@@ -11,8 +11,9 @@ import { listMessages } from "./content/list-messages.ts";
 import { searchMessages } from "./content/search-messages.ts";
 import { sendMessage } from "./content/send-message.ts";
 import { changeConversation } from "./conversations/change-conversation.ts";
+import { prepareConversationRows } from "./conversations/conversation-rows.ts";
 import { getConversation } from "./conversations/conversation-view.ts";
-import { countUnreadMessages, listConversations } from "./conversations/list-conversations.ts";
+import { makeConversationList, makeUnreadCount } from "./conversations/list-conversations.ts";
 import {
   acceptRequest,
   addParticipants,
@@ -26,23 +27,28 @@ import { openFile, uploadFile } from "./files/files.ts";
 import { getMessageSettings, saveMessageSettings } from "./settings.ts";
 
 function conversationRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, messagesApi.conversations, ({ caller, query }) =>
-    listConversations(db, caller, query),
-  );
+  const deps = { db, readConversations: prepareConversationRows(db) };
+  const listConversations = makeConversationList(deps);
+  const countUnread = makeUnreadCount(deps);
+  const isBusy = true;
+  route(app, messagesApi.conversations, ({ caller, query }) => listConversations(caller, query), {
+    isBusy,
+  });
+  route(app, messagesApi.unread, ({ caller }) => countUnread(caller), { isBusy });
   route(app, messagesApi.start, async ({ caller, body, now }) =>
-    buildCreatedResponse(await startConversation(db, caller, body, now)),
+    buildCreatedResponse(await startConversation(deps, caller, body, now)),
   );
   route(app, messagesApi.conversation, ({ caller, params }) =>
-    getConversation(db, caller, params.id),
+    getConversation(deps, caller, params.id),
   );
   route(app, messagesApi.changeConversation, ({ caller, params, body, now }) =>
-    changeConversation(db, caller, params.id, body, now),
+    changeConversation(deps, caller, params.id, body, now),
   );
   route(app, messagesApi.addParticipants, ({ caller, params, body, now }) =>
-    addParticipants(db, caller, params.id, body.usernames, now),
+    addParticipants(deps, caller, params.id, body.usernames, now),
   );
   route(app, messagesApi.leave, ({ caller, params }) => leaveGroup(db, caller, params.id));
-  route(app, messagesApi.accept, ({ caller, params }) => acceptRequest(db, caller, params.id));
+  route(app, messagesApi.accept, ({ caller, params }) => acceptRequest(deps, caller, params.id));
   route(app, messagesApi.decline, ({ caller, params }) => declineRequest(db, caller, params.id));
   route(app, messagesApi.read, ({ caller, params, body }) =>
     markAsRead(db, caller, params.id, body.messageId),
@@ -69,8 +75,11 @@ function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
 export function messageRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   conversationRoutes(app, deps);
-  route(app, messagesApi.messages, ({ caller, params, query }) =>
-    listMessages(db, caller, params.id, query),
+  route(
+    app,
+    messagesApi.messages,
+    ({ caller, params, query }) => listMessages(db, caller, params.id, query),
+    { isBusy: true },
   );
   route(app, messagesApi.send, async ({ caller, params, body, now }) =>
     buildCreatedResponse(await sendMessage(db, caller, params.id, body, now)),
@@ -88,7 +97,6 @@ export function messageRoutes(app: FastifyInstance, deps: AppContext): void {
     react(db, caller, { messageId: params.id, key: params.key, isOn: false }, now),
   );
   route(app, messagesApi.search, ({ caller, query }) => searchMessages(db, caller, query));
-  route(app, messagesApi.unread, ({ caller }) => countUnreadMessages(db, caller));
   uploadRoutes(app, deps);
   route(app, messagesApi.file, ({ caller, params }) => openFile(deps, caller, params.id));
   route(app, messagesApi.settings, ({ caller }) => getMessageSettings(db, caller));

@@ -11,6 +11,7 @@ import { findAnyParticipation, findParticipation } from "../access.ts";
 import type { Participation } from "../access.ts";
 import { announce } from "../announce.ts";
 import { getConversation } from "./conversation-view.ts";
+import type { ConversationDeps } from "./conversation-view.ts";
 import { normaliseUsernames, requireGroupRecipients } from "./recipients.ts";
 
 function isRow(conversationId: string, userId: string) {
@@ -35,17 +36,17 @@ export async function setOpen(tx: Database, conversationId: string, userId: stri
 
 /** An accepted request stays accepted. @throws not_found */
 export async function acceptRequest(
-  db: Database,
+  deps: ConversationDeps,
   caller: Caller,
   id: string,
 ): Promise<Conversation> {
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const { mine } = await findParticipation(tx, caller, id, { lock: "update" });
     if (mine.status !== "REQUESTED") return;
     await setOpen(tx, id, caller.userId);
     await announce(tx, { conversationId: id, actorId: caller.userId });
   });
-  return getConversation(db, caller, id);
+  return getConversation(deps, caller, id);
 }
 
 /** Silent: the sender sees an unanswered conversation. @throws not_found when there is no request */
@@ -70,12 +71,13 @@ async function lockGroup(tx: Database, caller: Caller, id: string): Promise<Part
  * @throws not_found; message_not_allowed; too_many_participants
  */
 export async function addParticipants(
-  db: Database,
+  deps: ConversationDeps,
   caller: Caller,
   id: string,
   usernames: readonly string[],
   now: Date,
 ): Promise<Conversation> {
+  const { db } = deps;
   await findParticipation(db, caller, id);
   const userIds = await requireGroupRecipients(db, caller, normaliseUsernames(usernames));
   await db.transaction(async (tx) => {
@@ -95,7 +97,7 @@ export async function addParticipants(
     if (total > MAX_PARTICIPANTS) throw new AppError("too_many_participants");
     await announce(tx, { conversationId: id, actorId: caller.userId });
   });
-  return getConversation(db, caller, id);
+  return getConversation(deps, caller, id);
 }
 
 /** The last one who leaves deletes the group. @throws not_found */

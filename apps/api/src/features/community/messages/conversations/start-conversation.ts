@@ -17,6 +17,7 @@ import type { Participation } from "../access.ts";
 import { findSentMessage, insertMessage, prepareContent } from "../content/send-message.ts";
 import type { Content } from "../content/send-message.ts";
 import { getConversation } from "./conversation-view.ts";
+import type { ConversationDeps } from "./conversation-view.ts";
 import { NO_MESSAGE_AT } from "./list-conversations.ts";
 import { setOpen } from "./participants.ts";
 import {
@@ -203,17 +204,18 @@ async function startGroup(
  * request_text_only; conflict; rate_limited; as `prepareCard`
  */
 export async function startConversation(
-  db: Database,
+  deps: ConversationDeps,
   caller: Caller,
   input: Input,
   now: Date,
 ): Promise<Created<Conversation>> {
   const id = input.id ?? createId(now.getTime());
+  const { db } = deps;
   const started = await findStarted(db, caller, id);
   if (started !== null) {
-    return { made: await getConversation(db, caller, started), isNew: false };
+    return { made: await getConversation(deps, caller, started), isNew: false };
   }
   const start = input.usernames.length === 1 ? startDirect : startGroup;
   const { made, isNew } = await start(db, caller, { ...input, id }, now);
-  return { made: await getConversation(db, caller, made), isNew };
+  return { made: await getConversation(deps, caller, made), isNew };
 }
