@@ -5,11 +5,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Participation } from "../access.ts";
-import type {
-  ConversationSummary,
-  ParticipantSummary,
-  ReadConversations,
-} from "./conversation-rows.ts";
+import type { ConversationSummary, ReadConversations } from "./conversation-rows.ts";
 
 export interface ConversationDeps {
   readonly db: Database;
@@ -21,11 +17,8 @@ interface Reader {
   readonly summary: ConversationSummary;
 }
 
-function mapParticipants(
-  { userId: readerId, summary }: Reader,
-  rows: readonly ParticipantSummary[],
-): Conversation["participants"] {
-  const { kind, status, otherStatus, isBlocking } = summary;
+function mapParticipants({ userId: readerId, summary }: Reader): Conversation["participants"] {
+  const { kind, status, otherStatus, isBlocking, participants: rows } = summary;
   const isDirect = kind === "DIRECT";
   const isOpen = isDirect && status === "OPEN" && otherStatus === "OPEN" && !isBlocking;
   const isMutual = isOpen && rows.every(({ showsReadMarks }) => showsReadMarks);
@@ -59,7 +52,7 @@ function mapLastMessage({ userId, summary }: Reader): Conversation["lastMessage"
   };
 }
 
-function mapConversation(reader: Reader, rows: readonly ParticipantSummary[]): Conversation {
+function mapConversation(reader: Reader): Conversation {
   const { summary } = reader;
   const { id, kind, title, status, otherStatus, isBlocking, isMuted, unreadCount } = summary;
   const isRequestToMe = status === "REQUESTED";
@@ -69,7 +62,7 @@ function mapConversation(reader: Reader, rows: readonly ParticipantSummary[]): C
   return {
     id,
     kind,
-    participants: mapParticipants(reader, rows),
+    participants: mapParticipants(reader),
     title,
     lastMessage: mapLastMessage(reader),
     lastPosition: summary.lastPosition ?? 0,
@@ -89,12 +82,11 @@ export async function mapConversations(
   ids: readonly string[],
 ): Promise<Conversation[]> {
   if (ids.length === 0) return [];
-  const { summaries, participants } = await readConversations(userId, ids);
+  const { summaries } = await readConversations(userId, ids);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-  const rows = Map.groupBy(participants, ({ conversationId }) => conversationId);
   return ids.flatMap((id) => {
     const summary = byId.get(id);
-    return summary === undefined ? [] : mapConversation({ userId, summary }, rows.get(id) ?? []);
+    return summary === undefined ? [] : mapConversation({ userId, summary });
   });
 }
 

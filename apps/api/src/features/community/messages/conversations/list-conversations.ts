@@ -3,7 +3,8 @@ import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Conversation, messagesApi } from "@vereda/domain/community/contract-messages";
-import { prepareJsonLists, prepareJsonRows } from "#db/json-rows.ts";
+import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import type { JsonSelects } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { mapConversations } from "./conversation-view.ts";
@@ -12,10 +13,13 @@ import type { ConversationDeps } from "./conversation-view.ts";
 /** The time of the latest message of a direct conversation without one, which no list contains. */
 export const NO_MESSAGE_AT = new Date(0);
 
+const reader = selectNamedValue("reader");
+const values = { reader: "$1::uuid" };
+
 /** A request of a user whom the reader blocked since counts as declined. */
 const isRequest = `status = 'REQUESTED' and not exists (
   select 1 from participants as senders
-  join blocks on blocks.owner_id = $1::uuid and blocks.blocked_id = senders.user_id
+  join blocks on blocks.owner_id = ${reader} and blocks.blocked_id = senders.user_id
   where senders.conversation_id = participants.conversation_id
 )`;
 
@@ -32,15 +36,16 @@ interface Listed {
 type Show = keyof typeof filters;
 
 function preparePage(db: Database, show: Show) {
-  const mine = `from participants where user_id = $1::uuid and ${filters[show]}`;
-  return prepareJsonLists<Listed>(db, `conversation_page_${show}`, {
+  const mine = `from participants where user_id = ${reader} and ${filters[show]}`;
+  const selects: JsonSelects<Listed> = {
     totals: { columns: { total: "count(*)" }, rest: mine },
     ids: {
       columns: { id: "conversation_id" },
       rest: `${mine} order by last_message_at desc, conversation_id desc
         limit $2::integer offset $3::integer`,
     },
-  });
+  };
+  return prepareJsonLists(db, `conversation_page_${show}`, selects, values);
 }
 
 export function makeConversationList(deps: ConversationDeps) {
@@ -61,18 +66,19 @@ type Unread = DataOf<typeof messagesApi.unread>;
 
 /** Muted conversations do not count. */
 export function makeUnreadCount({ db }: ConversationDeps) {
-  const read = prepareJsonRows<Unread>(
-    db,
-    "unread_messages",
-    {
-      count: "coalesce(sum(unread_count) filter (where status = 'OPEN' and not is_muted), 0)",
-      requests: "count(*) filter (where status = 'REQUESTED')",
+  const selects: JsonSelects<{ readonly rows: Unread }> = {
+    rows: {
+      columns: {
+        count: "coalesce(sum(unread_count) filter (where status = 'OPEN' and not is_muted), 0)",
+        requests: "count(*) filter (where status = 'REQUESTED')",
+      },
+      rest: `from participants where user_id = ${reader} and unread_count > 0
+        and (status = 'OPEN' or (${isRequest}))`,
     },
-    `from participants where user_id = $1::uuid and unread_count > 0
-      and (status = 'OPEN' or (${isRequest}))`,
-  );
+  };
+  const read = prepareJsonLists(db, "unread_messages", selects, values);
   return async ({ userId }: Caller): Promise<Unread> => {
-    const [row] = await read(userId);
+    const [row] = (await read(userId)).rows;
     return row ?? { count: 0, requests: 0 };
   };
 }
