@@ -4,6 +4,7 @@ import * as accountCatalogue from "./account/catalogue.ts";
 import * as countries from "./account/user/countries.ts";
 import * as themes from "./account/user/themes.ts";
 import * as communityCatalogue from "./community/catalogue.ts";
+import * as messageCatalogue from "./community/catalogue-messages.ts";
 import * as energizingCatalogue from "./energizing/catalogue.ts";
 import * as cycleCatalogue from "./energizing/cycle-catalogue.ts";
 import * as sleepImportCatalogue from "./energizing/import/formats.ts";
@@ -35,6 +36,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   countries,
   themes,
   communityCatalogue,
+  messageCatalogue,
   energizingCatalogue,
   cycleCatalogue,
   restModeCatalogue,

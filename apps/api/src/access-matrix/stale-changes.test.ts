@@ -23,6 +23,7 @@ const changesWithoutVersion = new Map([
     "PATCH /panel/streak/pauses/:id",
     "changes one field, so a stale client overwrites nothing else",
   ],
+  ["PATCH /panel/messages/:id", "only its author changes it, for fifteen minutes"],
 ]);
 
 /** An equal value writes nothing, so the version stays. */

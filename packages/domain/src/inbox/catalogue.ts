@@ -60,6 +60,7 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
   review: {
     es: "Cuando llega la hora que elegiste para una revisión.",
     en: "When it’s the time you chose for a review.",
+  },
   connection_request: {
     es: "Cuando alguien quiere conectar contigo.",
     en: "When someone wants to connect with you.",

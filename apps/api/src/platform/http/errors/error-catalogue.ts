@@ -5,6 +5,7 @@ import {
   connectionErrors,
   connectionFieldMessages,
 } from "@vereda/domain/community/errors-connections";
+import { messageErrors, messageFieldMessages } from "@vereda/domain/community/errors-messages";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...financeErrors,
   ...inboxErrors,
   ...logbookErrors,
+  ...messageErrors,
   ...pinErrors,
   ...planningErrors,
   ...reviewErrors,
@@ -51,6 +53,7 @@ export const fieldMessages = {
   ...financeFieldMessages,
   ...inboxFieldMessages,
   ...logbookFieldMessages,
+  ...messageFieldMessages,
   ...pinFieldMessages,
   ...planningFieldMessages,
   ...reviewFieldMessages,
