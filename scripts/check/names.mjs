@@ -46,6 +46,7 @@ const allowed = {
     "email_taken slug_taken username_taken push_device_taken push_not_taken isTelling unreadable",
     "facts answers image_unreadable cycle_unreadable time_unreadable usual waitingMin plannedWaitingMin",
     "planned_waiting_min planning_estimate_waiting",
+    "facts reviewFacts ReviewFacts answers MAX_ANSWER_LENGTH review_unreadable",
   ],
   "catalogue keys that users have stored": [
     "keep_the_home_in_order keep_the_vehicle_in_order find_a_place_to_live medication_taken",

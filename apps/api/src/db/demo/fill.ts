@@ -10,6 +10,7 @@ import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
+import { reviewDay } from "./reviews/review-day.ts";
 import { saveCycle, createNightNotes } from "./rest.ts";
 
 /** The number of days before today when the demo user registers. */
@@ -41,6 +42,7 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
       if (day > today - NIGHTS) await logNight(client, day);
       await writeDay(client, workspaceId, { day, today });
       await completeDay(client, day);
+      await reviewDay(client, { day, today });
     }
     await logNight(client, today);
     await createNightNotes(client, today);
