@@ -46,7 +46,7 @@ const zoneTests = [
   "src/time/**/*.test.ts",
   "src/planning/{agenda,objectives,proposal,quick-add,recurrence,reminders}/**/*.test.ts",
   "src/planning/{schedules,templates,tracking,views,workload}/**/*.test.ts",
-  "src/energizing/**/*.test.ts",
+  "src/{energizing,reviews}/**/*.test.ts",
   "src/inbox/snoozing.test.ts",
   "src/resources/streak/*.test.ts",
   "src/account/user/{birthday,countries}.test.ts",

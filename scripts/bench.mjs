@@ -12,6 +12,7 @@ const all = [
   "agenda",
   "search",
   "views",
+  "reviews",
   "propose",
   "cycle-forecast",
   "writes",

@@ -47,6 +47,7 @@ const allowed = {
     "problems facts answers image_unreadable cycle_unreadable time_unreadable usual waitingMin",
     "plannedWaitingMin",
     "planned_waiting_min planning_estimate_waiting",
+    "facts reviewFacts ReviewFacts answers MAX_ANSWER_LENGTH review_unreadable",
   ],
   "catalogue keys that users have stored": [
     "keep_the_home_in_order keep_the_vehicle_in_order find_a_place_to_live medication_taken",

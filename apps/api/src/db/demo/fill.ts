@@ -13,6 +13,7 @@ import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
 import { seedMoney } from "./resources/money.ts";
 import { logResources, setUpResources } from "./resources/resources.ts";
+import { reviewDay } from "./reviews/review-day.ts";
 import { saveCycle, createNightNotes, rateAreas, storeVitality } from "./rest.ts";
 
 /** The number of days before today when the demo user registers. */
@@ -46,6 +47,7 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
       await writeDay(client, workspaceId, { day, today });
       await logResources(client, workspaceId, day);
       if (!isVacation(day, today)) await completeDay(client, day);
+      await reviewDay(client, { day, today });
     }
     await pauseVacation(client, today);
     await logNight(client, today);

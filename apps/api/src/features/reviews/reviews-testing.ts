@@ -45,7 +45,6 @@ export async function makeReviewer(api: TestApp, given: Readonly<Record<string, 
       (await api.call(reviewsApi.save, { token, params, body })).data,
     finish: async (params: Period = WEEK) =>
       (await api.call(reviewsApi.finish, { token, params, body: {} })).data,
-    schedule: planner.schedule,
     getTask: async ({ id }: { id: string }) =>
       (await api.call(planningApi.getTask, { token, params: { id } })).data,
   };

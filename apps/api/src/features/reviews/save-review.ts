@@ -48,8 +48,8 @@ function mergeInput(
 ): ReviewContent {
   const merged = { ...stored.answers, ...answers };
   const written = questionKeys.flatMap((key) => {
-    const answer = merged[key]?.trim() === "" ? undefined : merged[key];
-    return answer === undefined ? [] : [[key, answer] as const];
+    const text = merged[key] ?? "";
+    return text === "" ? [] : [[key, text] as const];
   });
   return {
     ...stored,

@@ -32,8 +32,9 @@ function formatWeek(
   const [first, last] = [civilFromDay(from), civilFromDay(to)];
   const isOneMonth = first.month === last.month;
   const end = formatDayLabel(to, locale, isThisYear ? "medium" : "date");
-  // The month is written once: before the days in English, after them in Spanish.
-  if (isOneMonth && locale === "es") return m.reviews_week({ from: String(first.day), to: end });
+  // The month is written once, where the date order of the user has it: "16 – 22 de noviembre".
+  const isDayFirst = /^\d/.test(end);
+  if (isOneMonth && isDayFirst) return m.reviews_week({ from: String(first.day), to: end });
   const start = formatDayLabel(from, locale, "medium");
   const isShort = isOneMonth && isThisYear;
   return m.reviews_week({ from: start, to: isShort ? String(last.day) : end });

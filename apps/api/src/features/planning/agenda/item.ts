@@ -73,8 +73,12 @@ function formatDayOrNull(day: Day | null | undefined): string | null {
   return day === null || day === undefined ? null : formatIsoDay(day);
 }
 
-export function parseFlags(bits: number): Record<TaskCharacteristic, boolean> {
+function parseFlags(bits: number): Record<TaskCharacteristic, boolean> {
   const flags: Partial<Record<TaskCharacteristic, boolean>> = {};
-  for (const [bit, name] of taskCharacteristics.entries()) flags[name] = ((bits >>> bit) & 1) === 1;
+  for (const name of taskCharacteristics) flags[name] = hasFlag(bits, name);
   return flags as Record<TaskCharacteristic, boolean>;
+}
+
+export function hasFlag(bits: number, name: TaskCharacteristic): boolean {
+  return ((bits >>> taskCharacteristics.indexOf(name)) & 1) === 1;
 }

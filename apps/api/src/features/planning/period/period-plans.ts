@@ -8,7 +8,7 @@ import type { DateRange, GetDayWindow } from "@vereda/domain/planning/views/cale
 import { getContext } from "@vereda/domain/planning/views/task-groups";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Caller } from "#platform/http/authentication.ts";
-import { parseFlags } from "../agenda/item.ts";
+import { hasFlag } from "../agenda/item.ts";
 import type { Dates } from "../agenda/rows/queries.ts";
 import { getDateLimits } from "../schedules/schedule-rows.ts";
 import { toEstimation } from "../tasks/task-content.ts";
@@ -92,7 +92,8 @@ function buildTask(
   row: PeriodTask,
   { id, isOwn, type, workspaceId, areaId }: PeriodObjective,
 ): PlannedTask {
-  const flags = parseFlags(row.flags);
+  const { flags, environmentId } = row;
+  const isSocial = hasFlag(flags, "isSocial");
   return {
     id: row.taskId,
     isOwn,
@@ -100,11 +101,17 @@ function buildTask(
     objectiveType: type,
     workspaceId,
     areaId,
-    context: getContext({ ...flags, environmentId: row.environmentId }),
+    context: getContext({
+      environmentId,
+      isSocial,
+      isTravel: hasFlag(flags, "isTravel"),
+      isDigital: hasFlag(flags, "isDigital"),
+      isPhysical: hasFlag(flags, "isPhysical"),
+    }),
     minutes: totalMinutes(toEstimation(row)) ?? 0,
-    isHighImpact: flags.isHighImpact,
-    isSocial: flags.isSocial,
-    isDeepFocus: flags.isDeepFocus,
+    isHighImpact: hasFlag(flags, "isHighImpact"),
+    isSocial,
+    isDeepFocus: hasFlag(flags, "isDeepFocus"),
   };
 }
 

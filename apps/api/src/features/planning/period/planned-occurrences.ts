@@ -79,70 +79,76 @@ export async function loadPlannedPeriod(
     caller.userId,
   );
   const period = buildPeriod(rows, caller, range, assigned);
-  return {
-    occurrences: [
-      ...rows.singleDays.flatMap((row) => listSingleDay(period, row)),
-      ...rows.repeated.flatMap((row) => listRepeated(period, row)),
-    ],
-    events: rows.events.flatMap((row) => listEvents(period, row)),
-  };
+  const occurrences: PlannedOccurrence[] = [];
+  for (const row of rows.singleDays) addSingleDay(occurrences, period, row);
+  for (const row of rows.repeated) addRepeated(occurrences, period, row);
+  return { occurrences, events: rows.events.flatMap((row) => listEvents(period, row)) };
 }
 
-function listSingleDay(period: Period, row: SingleDayRow): PlannedOccurrence[] {
+function addSingleDay(all: PlannedOccurrence[], period: Period, row: SingleDayRow): void {
   const { range, getWindow } = period;
   const planned = findPlanned(period, row);
-  if (planned === null) return [];
+  if (planned === null) return;
   const { limits } = planned;
-  if (limits !== null && !isWithin(limits, row.startDay)) return [];
+  if (limits !== null && !isWithin(limits, row.startDay)) return;
   const day = findUserDay(row, row.startDay, getWindow);
-  if (day === null || day < range.from || day > range.to) return [];
-  return build(planned, { day, occurrence: null, part: null, completed: row.isCompleted });
+  if (day === null || day < range.from || day > range.to) return;
+  addOccurrence(all, planned, { day, start: null, part: null, completed: row.isCompleted });
 }
 
-function listRepeated(period: Period, row: RepeatedRow): PlannedOccurrence[] {
+function addRepeated(all: PlannedOccurrence[], period: Period, row: RepeatedRow): void {
   const planned = findPlanned(period, row);
-  if (planned === null) return [];
+  if (planned === null) return;
   const stored = toStoredSchedule(row);
   const days = listOccurrenceDays(stored, period.range, period.getWindow, planned.limits);
-  if (row.isRecurring) return listSeries(period, row, planned, days);
+  if (row.isRecurring) {
+    addSeries(all, period, row, planned, days);
+    return;
+  }
   const { startDay, endDay } = stored;
   const { isCompleted: completed } = row;
-  return days.flatMap(({ day }) => {
+  for (const { day } of days) {
     const part = endDay === null ? null : findRangePart({ startDay, endDay }, day);
-    return build(planned, { day, occurrence: null, part, completed });
-  });
+    addOccurrence(all, planned, { day, start: null, part, completed });
+  }
 }
 
 /** The occurrences of the rule until the series was completed, and completed ones outside of it. */
-function listSeries(
+function addSeries(
+  all: PlannedOccurrence[],
   { range, caller, getWindow }: Period,
   row: RepeatedRow,
   planned: Planned,
   days: readonly OccurrenceDay[],
-): PlannedOccurrence[] {
-  const completed = new Set(row.completedDays);
+): void {
+  const unseen = new Set(row.completedDays);
   const last = row.completedAt === null ? range.to : getUserDay(row.completedAt, caller);
-  const due = days.filter(({ day, start }) => day <= last || completed.has(start));
-  const starts = new Set(due.map(({ start }) => start));
-  const others = [...completed].flatMap((start) => {
-    const day = starts.has(start) ? null : findUserDay(row, start, getWindow);
-    return day === null || day < range.from || day > range.to ? [] : [{ day, start }];
-  });
-  return [...due, ...others].flatMap(({ day, start }) =>
-    build(planned, { day, occurrence: start, part: null, completed: completed.has(start) }),
-  );
+  for (const { day, start } of days) {
+    const completed = unseen.delete(start);
+    if (completed || day <= last)
+      addOccurrence(all, planned, { day, start, part: null, completed });
+  }
+  for (const start of unseen) {
+    const day = findUserDay(row, start, getWindow);
+    if (day !== null && day >= range.from && day <= range.to)
+      addOccurrence(all, planned, { day, start, part: null, completed: true });
+  }
 }
 
-type OnDay = Pick<PlannedOccurrence, "day" | "occurrence" | "part" | "completed">;
+interface OnDay extends Pick<PlannedOccurrence, "day" | "part" | "completed"> {
+  readonly start: Day | null;
+}
 
-function build(
+/** Pushes instead of returning lists, because a year has tens of thousands. */
+function addOccurrence(
+  all: PlannedOccurrence[],
   { task, objective }: Planned,
-  { day, occurrence, part, completed }: OnDay,
-): PlannedOccurrence[] {
-  if (!completed && isPutAway(objective)) return [];
+  { day, start: occurrence, part, completed }: OnDay,
+): void {
+  if (!completed && isPutAway(objective)) return;
   const minutes = part === null ? task.minutes : getPartMinutes(task.minutes, part);
   const isPaused = isPausedOn(objective, day);
-  return [{ task, day, occurrence, part, minutes, completed, isPaused }];
+  all.push({ task, day, occurrence, part, minutes, completed, isPaused });
 }
 
 function listEvents({ range, getWindow, objectives, assigned }: Period, row: EventRow): Interval[] {

@@ -34,7 +34,7 @@ const MAX_OBJECTIVES = 50;
 
 interface PlanFigures {
   readonly figures: ReviewFigures;
-  readonly open: readonly OpenTask[];
+  readonly listOpen: () => readonly OpenTask[];
 }
 
 /** Of a period that is going on, the days up to today: what is still ahead is not missed. */
@@ -73,7 +73,7 @@ export async function loadPlanFigures(
       tracked,
       getAvailableMinutes,
     }),
-    open: listOpenTasks(occurrences, until),
+    listOpen: () => listOpenTasks(occurrences, until),
   };
 }
 
@@ -115,7 +115,7 @@ export async function loadFigures(
     loadObjectives(db, caller, counted, progress),
   ]);
   const facts = { ...sums, sleep, streak, wins, objectives, resources, money };
-  return { facts, open: plan.open };
+  return { facts, open: plan.listOpen() };
 }
 
 async function loadWins(db: Database, wins: ReviewFigures["wins"]): Promise<ReviewFacts["wins"]> {
