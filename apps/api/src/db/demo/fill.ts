@@ -11,6 +11,7 @@ import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
 import { seedMoney } from "./resources/money.ts";
+import { logResources, setUpResources } from "./resources/resources.ts";
 import { saveCycle, createNightNotes } from "./rest.ts";
 
 /** The number of days before today when the demo user registers. */
@@ -37,10 +38,12 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
       await client.call(areasApi.activate, { params: { id: workspaceId }, body: { areaId } });
     }
     await seedPlans(client, workspaceId, today);
+    await setUpResources(client, workspaceId);
     await saveRhythm(client);
     for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
       if (day > today - NIGHTS) await logNight(client, day);
       await writeDay(client, workspaceId, { day, today });
+      await logResources(client, workspaceId, day);
       await completeDay(client, day);
     }
     await logNight(client, today);

@@ -152,8 +152,9 @@ describe("the settings of a resource", () => {
 
 describe("the objectives that feed resources", () => {
   it("are chosen, replaced and limited to what fits their type", async () => {
-    const { calls, objective } = await makeUser();
-    const { id } = await objective();
+    const user = await makeUser();
+    const { calls } = user;
+    const { id } = await user.objective();
     const { data } = await calls.feed(id, ["knowledge", "friends", "knowledge"]);
     expect(data.resourceIds).toEqual(["knowledge", "friends"]);
     await calls.feed(id, ["creativity"]);
@@ -165,8 +166,9 @@ describe("the objectives that feed resources", () => {
   });
 
   it("feed again after they are deleted and restored", async () => {
-    const { calls, objective, token } = await makeUser();
-    const { id } = await objective();
+    const user = await makeUser();
+    const { calls, token } = user;
+    const { id } = await user.objective();
     await calls.feed(id, ["knowledge"]);
     await api.call(planningApi.deleteObjective, { token, params: { id } });
     expect((await calls.get("knowledge")).data.feeds).toEqual([]);
@@ -175,9 +177,10 @@ describe("the objectives that feed resources", () => {
   });
 
   it("keep private resources from those they are shared with", async () => {
-    const { calls, objective, token } = await makeUser();
+    const user = await makeUser();
+    const { calls, token } = user;
     const luis = await makeUser();
-    const { id } = await objective();
+    const { id } = await user.objective();
     await calls.feed(id, ["knowledge", "partner"]);
     await api.call(planningApi.objectiveShares.create, {
       token,

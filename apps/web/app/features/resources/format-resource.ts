@@ -33,7 +33,7 @@ export function formatPeriod(period: ResourcePeriod | null): string {
   return period === null ? m.resources_in_all() : periodPhrases[period]();
 }
 
-export interface Standing {
+export interface ResourceProgress {
   readonly resourceId: ResourceKey;
   readonly behaviour: ResourceBehaviour;
   readonly unit: ResourceUnit;
@@ -44,37 +44,37 @@ export interface Standing {
 }
 
 /** The sentence after the current amount, such as 'de 5 h esta semana. Te quedan 2 h.' */
-export function formatStanding(standing: Standing, locale: Locale): string {
-  const { behaviour, period: of, target, current } = standing;
+export function formatProgress(progress: ResourceProgress, locale: Locale): string {
+  const { behaviour, period: of, target, current } = progress;
   const period = formatPeriod(of);
   if (current === null) {
     return behaviour === "STATE"
-      ? m.resources_standing_no_level()
-      : m.resources_standing_nothing({ period });
+      ? m.resources_progress_no_level()
+      : m.resources_progress_nothing({ period });
   }
   if (behaviour === "STATE") {
     return target === null
-      ? m.resources_standing_level()
-      : m.resources_standing_level_target({
-          target: formatAmount(target, { ...standing, locale }),
+      ? m.resources_progress_level()
+      : m.resources_progress_level_target({
+          target: formatAmount(target, { ...progress, locale }),
         });
   }
-  if (target === null) return m.resources_standing_sum({ period });
-  const difference = formatAmount(Math.abs(target - current), { ...standing, locale });
-  const goal = { period, target: formatAmount(target, { ...standing, locale }), difference };
+  if (target === null) return m.resources_progress_sum({ period });
+  const difference = formatAmount(Math.abs(target - current), { ...progress, locale });
+  const goal = { period, target: formatAmount(target, { ...progress, locale }), difference };
   if (behaviour === "BUDGET") {
-    return current <= target ? m.resources_standing_left(goal) : m.resources_standing_over(goal);
+    return current <= target ? m.resources_progress_left(goal) : m.resources_progress_over(goal);
   }
   return current >= target
-    ? m.resources_standing_reached(goal)
-    : m.resources_standing_missing(goal);
+    ? m.resources_progress_reached(goal)
+    : m.resources_progress_missing(goal);
 }
 
 /** One line for lists: '2 h 30 min esta semana'. */
-export function formatCurrent(standing: Standing, locale: Locale): string {
-  const { behaviour, period, current } = standing;
+export function formatCurrent(progress: ResourceProgress, locale: Locale): string {
+  const { behaviour, period, current } = progress;
   if (current === null || (current === 0 && behaviour !== "STATE")) return m.resources_none_yet();
-  const amount = formatAmount(current, { ...standing, locale });
+  const amount = formatAmount(current, { ...progress, locale });
   return behaviour === "STATE" ? amount : `${amount} ${formatPeriod(period)}`;
 }
 

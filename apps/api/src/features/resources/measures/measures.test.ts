@@ -48,15 +48,20 @@ async function makeUser() {
 
 describe("time", () => {
   it("is tracked time, and the estimate of what was completed without tracking", async () => {
-    const { objective, mission, task, schedule, track, complete, get } = await makeUser();
-    const sailing = await objective();
-    await schedule(sailing, { startDate: "2026-03-01", endDate: "2026-03-31" });
-    const goal = await mission(sailing);
-    const [read, walk, later] = [await task(goal), await task(goal), await task(goal)];
-    await schedule(later, { startDate: "2026-03-06" });
+    const user = await makeUser();
+    const { track, complete, get } = user;
+    const sailing = await user.objective();
+    await user.schedule(sailing, { startDate: "2026-03-01", endDate: "2026-03-31" });
+    const goal = await user.mission(sailing);
+    const [read, clean, later] = [
+      await user.task(goal),
+      await user.task(goal),
+      await user.task(goal),
+    ];
+    await user.schedule(later, { startDate: "2026-03-06" });
     await track(read, 20);
     await complete(read);
-    await complete(walk);
+    await complete(clean);
     const { data } = await get("time");
     expect(data).toMatchObject({
       current: 50,
@@ -74,7 +79,8 @@ describe("time", () => {
   });
 
   it("is compared with the hours that the rhythm leaves, and counts a running clock", async () => {
-    const { token, objective, mission, task, get } = await makeUser();
+    const user = await makeUser();
+    const { token, get } = user;
     await api.call(energizingApi.saveSleepRhythm, {
       token,
       body: {
@@ -85,7 +91,7 @@ describe("time", () => {
         })),
       },
     });
-    const read = await task(await mission(await objective()));
+    const read = await user.task(await user.mission(await user.objective()));
     await api.call(planningApi.startTracking, { token, params: { id: read.id }, body: {} });
     api.clock.advance(60 * 60_000);
     const { mirror, current } = (await get("time")).data;
@@ -96,15 +102,16 @@ describe("time", () => {
 
 describe("focus and real connection", () => {
   it("are fed by tasks with deep focus and by social ones, and by objectives once", async () => {
-    const { objective, mission, task, complete, get, feed } = await makeUser();
-    const course = await objective({ type: "ROUTINE" });
-    const lessons = await mission(course);
-    const other = await mission(await objective());
+    const user = await makeUser();
+    const { complete, get, feed } = user;
+    const course = await user.objective({ type: "ROUTINE" });
+    const lessons = await user.mission(course);
+    const other = await user.mission(await user.objective());
     await feed(course.id, ["focus"]);
-    await complete(await task(lessons));
-    await complete(await task(lessons, { isDeepFocus: false, isPhysical: true }));
-    await complete(await task(other));
-    await complete(await task(other, { isDeepFocus: false, isSocial: true }));
+    await complete(await user.task(lessons));
+    await complete(await user.task(lessons, { isDeepFocus: false, isPhysical: true }));
+    await complete(await user.task(other));
+    await complete(await user.task(other, { isDeepFocus: false, isSocial: true }));
     const focus = (await get("focus")).data;
     expect(focus.current).toBe(90);
     expect(focus.feeds.map(({ kind, title, value }) => [kind, title, value])).toEqual([
@@ -117,17 +124,18 @@ describe("focus and real connection", () => {
 
 describe("a resource that objectives and entries feed", () => {
   it("counts completed tasks, tracked minutes or progress by its unit", async () => {
-    const { token, objective, mission, task, track, complete, get, feed, log } = await makeUser();
-    const course = await objective();
-    const read = await task(await mission(course));
-    const hours = await objective({
+    const user = await makeUser();
+    const { token, track, complete, get, feed, log } = user;
+    const course = await user.objective();
+    const read = await user.task(await user.mission(course));
+    const hours = await user.objective({
       type: "TRACKED_RESOURCE",
       title: "Hours of sailing",
       trackedUnit: "HOURS",
       measurementSource: "MANUAL",
       behaviour: "CUMULATIVE",
     });
-    const silent = await objective({ title: "Not yet" });
+    const silent = await user.objective({ title: "Not yet" });
     for (const { id } of [course, hours, silent]) await feed(id, ["knowledge"]);
     await feed(course.id, ["knowledge", "friends"]);
     await track(read, 25);
@@ -257,9 +265,10 @@ describe("energy", () => {
 
 describe("the sums of a range", () => {
   it("list the resources with data of the user's own Studio", async () => {
-    const { objective, mission, task, complete, log, sum } = await makeUser();
+    const user = await makeUser();
+    const { complete, log, sum } = user;
     expect(await sum("2026-01-01", "2026-12-31")).toEqual([]);
-    await complete(await task(await mission(await objective())));
+    await complete(await user.task(await user.mission(await user.objective())));
     await log("friends", { value: 2, date: "2026-02-01" });
     await log("friends", { value: 1 });
     expect(await sum("2026-01-01", "2026-12-31")).toEqual([

@@ -19,7 +19,7 @@ import {
   formatAmount,
   formatMirrorTitle,
   formatPeriod,
-  formatStanding,
+  formatProgress,
 } from "../format-resource.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { formatPurpose } from "../purposes.ts";
@@ -82,7 +82,7 @@ function Mirror({ resource }: { resource: Resource }) {
           {mirrorLabelTexts[mirror.label][locale]}
         </p>
         <p className="text-ink-soft text-pretty">
-          {[amount, formatStanding(resource, locale)].filter(Boolean).join(" ")}
+          {[amount, formatProgress(resource, locale)].filter(Boolean).join(" ")}
         </p>
       </div>
       {mirror.parts.length > 0 && (

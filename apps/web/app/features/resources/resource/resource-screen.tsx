@@ -22,7 +22,7 @@ import { Feeds } from "./feeds.tsx";
 import { History } from "./history.tsx";
 import { QuickLog } from "./quick-log.tsx";
 import { specialParts } from "./special-parts.ts";
-import { StandingFigure } from "./standing-figure.tsx";
+import { CurrentFigure } from "./current-figure.tsx";
 
 const MirrorDialog = createLazyDialog(() => import("../mirror/mirror-dialog.tsx"));
 const SettingsDialog = createLazyDialog(() => import("./settings-dialog.tsx"));
@@ -116,7 +116,7 @@ function Body({ context, resource }: { context: ResourceContext; resource: Resou
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-6">
-        <StandingFigure resource={resource} />
+        <CurrentFigure resource={resource} />
         {canLog && <QuickLog workspaceId={workspaceId} resource={resource} />}
       </div>
       <Feeds workspaceId={workspaceId} resource={resource} />

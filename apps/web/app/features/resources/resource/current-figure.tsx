@@ -4,9 +4,9 @@ import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ProgressBar } from "#ui/layout/progress.tsx";
-import { formatAmount, formatStanding } from "../format-resource.ts";
+import { formatAmount, formatProgress } from "../format-resource.ts";
 
-export function StandingFigure({ resource }: { resource: Resource }) {
+export function CurrentFigure({ resource }: { resource: Resource }) {
   const locale = useLocale();
   const { behaviour, current, target } = resource;
   return (
@@ -18,7 +18,7 @@ export function StandingFigure({ resource }: { resource: Resource }) {
           </span>
         )}
         <span className="font-serif text-18 text-pretty text-ink-soft">
-          {formatStanding(resource, locale)}
+          {formatProgress(resource, locale)}
         </span>
       </p>
       {behaviour !== "STATE" && target !== null && target > 0 && (
