@@ -1,12 +1,8 @@
-// The icon of a resource.
+// The icon of a resource in a list.
 import type { ResourceKey } from "@vereda/domain/resources/catalogue";
-import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
-import { NamedIcon } from "#platform/icons/named-icon.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { resourceIcons } from "./resource-icons.ts";
 
-export function ResourceIcon({ of, size = 20 }: { of: ResourceKey; size?: 20 | 24 }) {
-  return (
-    <span className="flex text-ink-soft">
-      <NamedIcon icon={`lucide:${resourceDefinitions[of].icon}`} size={size} />
-    </span>
-  );
+export function ResourceIcon({ of }: { of: ResourceKey }) {
+  return <Icon of={resourceIcons[of]} className="text-ink-soft" />;
 }

@@ -41,9 +41,9 @@ const recurring: readonly Recurring[] = [
     areaId: "work",
     isIncome: true,
   },
-  { note: "Renta del departamento", value: 8500, dayOfMonth: 1, areaId: "expenses" },
-  { note: "Internet", value: 489, dayOfMonth: 8, areaId: "expenses" },
-  { note: "Luz", value: 612, dayOfMonth: 18, areaId: "expenses", interval: 2 },
+  { note: "Renta del departamento", value: 8500, dayOfMonth: 1, areaId: "patrimony" },
+  { note: "Internet", value: 489, dayOfMonth: 8, areaId: "family" },
+  { note: "Luz", value: 612, dayOfMonth: 18, areaId: "family", interval: 2 },
   { note: "Clases de yoga", value: 650, dayOfMonth: 5, areaId: "health" },
   { note: "Plataforma de series", value: 139, dayOfMonth: 12, areaId: "leisure" },
 ];
@@ -60,8 +60,8 @@ interface Habit {
 }
 
 const habits: readonly Habit[] = [
-  { note: "Mercado de Medellín", weekday: 5, from: 520, to: 860, areaId: "expenses", share: 0.95 },
-  { note: "Súper", weekday: 1, from: 380, to: 720, areaId: "expenses", share: 0.8 },
+  { note: "Mercado de Medellín", weekday: 5, from: 520, to: 860, areaId: "family", share: 0.95 },
+  { note: "Súper", weekday: 1, from: 380, to: 720, areaId: "family", share: 0.8 },
   { note: "Metro y camión", weekday: 0, from: 100, to: 150, areaId: "work", share: 0.9 },
   { note: "Café con Lucía", weekday: 2, from: 95, to: 160, areaId: "friends", share: 0.6 },
   { note: "Comida del viernes", weekday: 4, from: 220, to: 420, areaId: "leisure", share: 0.7 },
@@ -72,7 +72,8 @@ const habits: readonly Habit[] = [
 
 const budgets: readonly { readonly areaId: AreaKey | null; readonly value: number }[] = [
   { areaId: null, value: 21_000 },
-  { areaId: "expenses", value: 14_500 },
+  { areaId: "family", value: 5500 },
+  { areaId: "patrimony", value: 8500 },
   { areaId: "leisure", value: 1500 },
   { areaId: "friends", value: 600 },
   { areaId: "health", value: 1000 },

@@ -4,7 +4,7 @@ import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import { api } from "#platform/api/api.ts";
 import { buildQuery, buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 
-const PER_PAGE = 30;
+const PER_PAGE = 15;
 const ENTRIES = "GET /workspaces/:id/resources/:resourceId/entries";
 
 /** `month` is `YYYY-MM`. */

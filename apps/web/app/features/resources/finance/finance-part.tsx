@@ -1,12 +1,10 @@
 // The finances of a workspace: a month at a glance, quick log, areas, entries, what recurs. Lazy-loaded.
 import { useQuery } from "@tanstack/react-query";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { FileUp, PiggyBank } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useToday } from "#platform/auth/user/use-today.ts";
-import { Button } from "#ui/button.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EntryList } from "./entries/entry-list.tsx";
 import { QuickLog } from "./entries/quick-log.tsx";
@@ -39,14 +37,6 @@ export default function FinancePart({ workspaceId }: FinancePartProps) {
       <EntryList workspaceId={workspaceId} month={month} onImport={() => setOpen("import")} />
       <RecurringList workspaceId={workspaceId} />
       <FeedingObjectives workspaceId={workspaceId} />
-      <div className="flex flex-wrap gap-2">
-        <Button icon={FileUp} onPress={() => setOpen("import")}>
-          {m.resources_finance_import()}
-        </Button>
-        <Button icon={PiggyBank} onPress={() => setOpen("budgets")}>
-          {m.resources_finance_budgets_edit()}
-        </Button>
-      </div>
       <Suspense fallback={null}>
         {open === "budgets" && (
           <BudgetsDialog workspaceId={workspaceId} month={month} onClose={close} />

@@ -85,7 +85,6 @@ export default function EntryDialog({ workspaceId, resource, entry, onClose }: E
         label={m.resources_amount()}
         unit={formatUnit(resource.unit)}
         minValue={0}
-        autoFocus
       />
       <DatePicker {...form.field("date")} label={m.resources_day()} max={today} />
       <TextField

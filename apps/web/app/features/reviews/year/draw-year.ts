@@ -1,5 +1,4 @@
 // Draws the page of a year on a canvas, to save it as an image.
-import { LEVELS } from "./year-months.ts";
 import type { YearPart, YearSheet } from "./year-sheet.ts";
 
 export interface DrawingStyle {
@@ -120,9 +119,8 @@ function drawMonths(context: Context, { months }: YearSheet, { style, top }: At)
       font: `600 24px ${style.sans}`,
       fill: style.soft,
     });
-    for (const { column, row, level } of cells) {
-      context.fillStyle = level === 0 ? style.empty : style.accent;
-      context.globalAlpha = level === 0 ? 1 : level / (LEVELS - 1);
+    for (const { column, row, isActive } of cells) {
+      context.fillStyle = isActive ? style.accent : style.empty;
       context.beginPath();
       context.roundRect(
         left + column * (CELL + CELL_GAP),
@@ -132,7 +130,6 @@ function drawMonths(context: Context, { months }: YearSheet, { style, top }: At)
         5,
       );
       context.fill();
-      context.globalAlpha = 1;
     }
   }
   return top + Math.ceil(months.length / MONTH_COLUMNS) * height;

@@ -1,5 +1,4 @@
-// A month as a small calendar: the more was done on a day, the stronger its square.
-import { LEVELS } from "./year-months.ts";
+// A month as a small calendar: a filled square for each day on which something was done.
 import type { YearSheet } from "./year-sheet.ts";
 
 const CELL = 10;
@@ -14,7 +13,7 @@ export function MonthCalendar({ month }: { month: YearSheet["months"][number] })
         aria-hidden="true"
         className="w-full max-w-28 [print-color-adjust:exact]"
       >
-        {month.cells.map(({ column, row, level }) => (
+        {month.cells.map(({ column, row, isActive }) => (
           <rect
             key={`${column} ${row}`}
             x={column * STEP}
@@ -22,8 +21,7 @@ export function MonthCalendar({ month }: { month: YearSheet["months"][number] })
             width={CELL}
             height={CELL}
             rx="2"
-            className={level === 0 ? "fill-sunken stroke-line" : "fill-accent-text"}
-            {...(level > 0 && { fillOpacity: level / (LEVELS - 1) })}
+            className={isActive ? "fill-accent-text" : "fill-sunken stroke-line"}
           />
         ))}
       </svg>

@@ -122,11 +122,10 @@ function Months({ months }: Pick<YearSheet, "months">) {
       <Disclosure summary={m.reviews_as_table()} isAside>
         <FiguresTable
           name={m.reviews_year_months()}
-          columns={[m.reviews_column_month(), m.reviews_column_days(), m.reviews_column_done()]}
-          rows={months.map(({ name, activeDays: count, done }) => [
+          columns={[m.reviews_column_month(), m.reviews_column_days()]}
+          rows={months.map(({ name, activeDays: count }) => [
             name,
             formatNumber(count, locale),
-            formatNumber(done, locale),
           ])}
         />
       </Disclosure>

@@ -1,9 +1,8 @@
 // The entries of a month by day, the latest first, with edit and delete.
 import type { ResourceEntry } from "@vereda/domain/resources/contract";
+import { FileUp } from "lucide-react";
 import { Suspense, useState } from "react";
-import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
@@ -23,7 +22,16 @@ export type EntryListProps = { workspaceId: string; month: string; onImport: () 
 export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
   const list = useMonthEntries(workspaceId, month);
   return (
-    <Section level={2} size={18} title={m.resources_finance_entries()}>
+    <Section
+      level={2}
+      size={18}
+      title={m.resources_finance_entries()}
+      aside={
+        <Button variant="quiet" icon={FileUp} className="-my-2 -mr-4" onPress={onImport}>
+          {m.resources_finance_import()}
+        </Button>
+      }
+    >
       {list.isPending && <SkeletonRows count={5} />}
       {list.isError && !list.data && (
         <LoadFailure
@@ -36,12 +44,11 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
         <EmptyState
           illustration={<NotebookIllustration />}
           title={m.resources_finance_empty_title()}
-          action={<Button onPress={onImport}>{m.resources_finance_import()}</Button>}
         >
           {m.resources_finance_empty()}
         </EmptyState>
       )}
-      {list.data && <Days workspaceId={workspaceId} entries={list.data.entries} />}
+      {list.data && <Rows workspaceId={workspaceId} entries={list.data.entries} />}
       {list.hasNextPage && (
         <Button
           className="self-start"
@@ -56,33 +63,31 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
   );
 }
 
-type DaysProps = { workspaceId: string; entries: readonly ResourceEntry[] };
+type RowsProps = { workspaceId: string; entries: readonly ResourceEntry[] };
 
-function Days({ workspaceId, entries }: DaysProps) {
-  const locale = useLocale();
+/** The day is at the first of its entries. */
+function Rows({ workspaceId, entries }: RowsProps) {
   const [edited, setEdited] = useState<ResourceEntry | null>(null);
   const { remove } = useEntryRemoval();
+  if (entries.length === 0) return null;
   return (
-    <div className="flex flex-col gap-6">
-      {[...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => (
-        <Section key={date} level={3} size={14} title={formatDayLabel(date, locale, "long")}>
-          <List label={formatDayLabel(date, locale, "long")}>
-            {ofDay.map((entry) => (
-              <EntryRow
-                key={entry.id}
-                entry={entry}
-                onEdit={() => setEdited(entry)}
-                onDelete={() => void remove(workspaceId, entry)}
-              />
-            ))}
-          </List>
-        </Section>
-      ))}
+    <>
+      <List label={m.resources_finance_entries()}>
+        {entries.map((entry, at) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            isFirstOfDay={entry.date !== entries[at - 1]?.date}
+            onEdit={() => setEdited(entry)}
+            onDelete={() => void remove(workspaceId, entry)}
+          />
+        ))}
+      </List>
       <Suspense fallback={null}>
         {edited && (
           <EntryDialog workspaceId={workspaceId} entry={edited} onClose={() => setEdited(null)} />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }

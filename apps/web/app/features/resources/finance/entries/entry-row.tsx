@@ -3,6 +3,7 @@ import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
 import type { ResourceEntry } from "@vereda/domain/resources/contract";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { AreaDot } from "#shell/area-dot.tsx";
@@ -11,9 +12,15 @@ import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { useMoney } from "../use-money.ts";
 import { Amount } from "./amount.tsx";
 
-export type EntryRowProps = { entry: ResourceEntry; onEdit: () => void; onDelete: () => void };
+export type EntryRowProps = {
+  entry: ResourceEntry;
+  /** Screen readers hear the day of every entry. */
+  isFirstOfDay: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
-export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
+export function EntryRow({ entry, isFirstOfDay, onEdit, onDelete }: EntryRowProps) {
   const locale = useLocale();
   const { own } = useMoney();
   const { note, areaId, kind, currency, value, recurringId, importId } = entry;
@@ -25,10 +32,19 @@ export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
   ];
   return (
     <li className="flex items-center gap-2 py-1.5">
-      {areaId !== null && <AreaDot area={areaId} />}
+      <span className="figures w-12 shrink-0 self-start py-0.5 text-14 text-ink-soft">
+        <span className={isFirstOfDay ? undefined : "sr-only"}>
+          {formatDayLabel(entry.date, locale, "short")}
+        </span>
+      </span>
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="line-clamp-2 wrap-anywhere">{title}</span>
-        <span className="text-14 text-ink-soft empty:hidden">
+        <span className="flex items-center text-14 text-ink-soft empty:hidden">
+          {areaId !== null && (
+            <span className="-ml-1.5">
+              <AreaDot area={areaId} />
+            </span>
+          )}
           {context.filter((part) => part !== null).join(" · ")}
         </span>
       </div>

@@ -84,6 +84,9 @@ describe("importing a bank's file", () => {
       name: importIssueLabels.sign_ambiguous.es,
     });
     expect(dialog.queryByRole("radiogroup", { name: "Orden de las fechas" })).toBeNull();
+    await press("Continuar");
+    within(question).getByText("Elige una opción.");
+    expect(server.requests(IMPORT)).toHaveLength(1);
     await expectAccessible();
     await user.click(within(question).getByRole("radio", { name: "Gastos" }));
     server.respond({ [IMPORT]: buildImportResult() });

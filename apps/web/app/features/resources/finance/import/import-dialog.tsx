@@ -14,14 +14,13 @@ export type ImportDialogProps = { workspaceId: string; onClose: () => void };
 export default function ImportDialog({ workspaceId, onClose }: ImportDialogProps) {
   const run = useImport(workspaceId);
   const formId = useId();
-  const { step } = run.state;
   const isBusy = run.read.isPending || run.map.isPending || run.confirm.isPending;
   return (
     <Dialog
       isOpen
       width="wide"
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      isDismissable={!isBusy && (step === "choosing" || step === "done")}
+      isDismissable={!isBusy}
       title={m.resources_finance_import_title()}
       closeLabel={m.resources_close()}
       footer={<Footer run={run} formId={formId} isBusy={isBusy} onClose={onClose} />}

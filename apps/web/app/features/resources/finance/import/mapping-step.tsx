@@ -6,6 +6,7 @@ import {
   type DateFormat,
   type DecimalMark,
   type ImportColumnKey,
+  type ImportIssue,
 } from "@vereda/domain/resources/catalogue-import";
 import type { ImportMapping, ImportResult } from "@vereda/domain/resources/contract-finance";
 import { useState, type FormEvent } from "react";
@@ -46,11 +47,13 @@ function MappingForm(props: MappingStepProps & { first: ImportMapping }) {
   const { doubts } = result;
   const [mapping, setMapping] = useState(first);
   const [hasSubmitted, setHasSubmitted] = useState(false);
+  const [settled, setSettled] = useState<readonly ImportIssue[]>([]);
+  const open = doubts.filter((doubt) => doubt !== "balance_mismatch" && !settled.includes(doubt));
   const change = (changes: Partial<ImportMapping>) => setMapping({ ...mapping, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasSubmitted(true);
-    if (isComplete(mapping.columns)) run.map.mutate(mapping);
+    if (isComplete(mapping.columns) && open.length === 0) run.map.mutate(mapping);
   };
   const isMissing = hasSubmitted && !isComplete(mapping.columns);
   const isGuessed = isComplete(first.columns);
@@ -68,8 +71,13 @@ function MappingForm(props: MappingStepProps & { first: ImportMapping }) {
       <Questions
         mapping={mapping}
         result={result}
-        isOpen={!isGuessed || doubts.length === 0}
-        onChange={change}
+        unsettled={open}
+        areAllVisible={!isGuessed || doubts.length === 0}
+        hasSubmitted={hasSubmitted}
+        onChange={(changes, doubt) => {
+          change(changes);
+          setSettled([...settled, doubt]);
+        }}
       />
       {isGuessed ? (
         <Disclosure
@@ -102,12 +110,16 @@ function MappingForm(props: MappingStepProps & { first: ImportMapping }) {
 type QuestionsProps = {
   mapping: ImportMapping;
   result: ImportResult;
-  /** Whether all are asked, not only the doubtful ones. */
-  isOpen: boolean;
-  onChange: (changes: Partial<ImportMapping>) => void;
+  /** Doubts without a choice yet. */
+  unsettled: readonly ImportIssue[];
+  /** Not only the doubtful ones. */
+  areAllVisible: boolean;
+  hasSubmitted: boolean;
+  onChange: (changes: Partial<ImportMapping>, doubt: ImportIssue) => void;
 };
 
-function Questions({ mapping, result, isOpen, onChange }: QuestionsProps) {
+function Questions(props: QuestionsProps) {
+  const { mapping, result, unsettled, areAllVisible, hasSubmitted, onChange } = props;
   const locale = useLocale();
   const { doubts } = result;
   const getSamples = (key: ImportColumnKey) => {
@@ -115,10 +127,17 @@ function Questions({ mapping, result, isOpen, onChange }: QuestionsProps) {
     return column === undefined ? "" : (result.columns[column]?.samples ?? []).join(" · ");
   };
   const amountSamples = getSamples("amount") || getSamples("debit") || getSamples("credit");
-  const isRequested = (doubt: ImportResult["doubts"][number]) => isOpen || doubts.includes(doubt);
+  const isVisible = (doubt: ImportIssue) => areAllVisible || doubts.includes(doubt);
+  const getState = <Value extends string>(doubt: ImportIssue, value: Value) => {
+    const isUnsettled = unsettled.includes(doubt);
+    return {
+      value: isUnsettled ? null : value,
+      error: isUnsettled && hasSubmitted ? m.resources_finance_map_unsettled() : undefined,
+    };
+  };
   return (
     <>
-      {isRequested("date_ambiguous") && (
+      {isVisible("date_ambiguous") && (
         <RadioGroup<DateFormat>
           label={
             doubts.includes("date_ambiguous")
@@ -126,24 +145,24 @@ function Questions({ mapping, result, isOpen, onChange }: QuestionsProps) {
               : m.resources_finance_map_dates()
           }
           description={getSamples("date")}
-          value={mapping.dateFormat}
-          onChange={(dateFormat) => onChange({ dateFormat })}
+          {...getState("date_ambiguous", mapping.dateFormat)}
+          onChange={(dateFormat) => onChange({ dateFormat }, "date_ambiguous")}
           options={dateFormats.map((value) => ({ value, label: dateFormatLabels[value][locale] }))}
         />
       )}
-      {isRequested("decimal_ambiguous") && (
+      {isVisible("decimal_ambiguous") && (
         <RadioGroup<DecimalMark>
           label={importIssueLabels.decimal_ambiguous[locale]}
           description={amountSamples}
-          value={mapping.decimalMark}
-          onChange={(decimalMark) => onChange({ decimalMark })}
+          {...getState("decimal_ambiguous", mapping.decimalMark)}
+          onChange={(decimalMark) => onChange({ decimalMark }, "decimal_ambiguous")}
           options={[
             { value: ".", label: m.resources_finance_map_point() },
             { value: ",", label: m.resources_finance_map_comma() },
           ]}
         />
       )}
-      {isRequested("sign_ambiguous") && mapping.columns.amount !== undefined && (
+      {isVisible("sign_ambiguous") && mapping.columns.amount !== undefined && (
         <RadioGroup<"spent" | "received">
           label={
             doubts.includes("sign_ambiguous")
@@ -151,8 +170,8 @@ function Questions({ mapping, result, isOpen, onChange }: QuestionsProps) {
               : m.resources_finance_map_sign()
           }
           description={amountSamples}
-          value={mapping.isPositiveSpent ? "spent" : "received"}
-          onChange={(value) => onChange({ isPositiveSpent: value === "spent" })}
+          {...getState("sign_ambiguous", mapping.isPositiveSpent ? "spent" : "received")}
+          onChange={(value) => onChange({ isPositiveSpent: value === "spent" }, "sign_ambiguous")}
           options={[
             { value: "spent", label: m.resources_finance_map_spent() },
             { value: "received", label: m.resources_finance_map_received() },

@@ -55,7 +55,12 @@ export function ReviewStep({ run, result, formId }: ReviewStepProps) {
       {doubtful.length > 0 && (
         <Doubtful rows={doubtful} currency={currency} added={added} onChange={setAdded} />
       )}
-      <Rows rows={preview.filter((row) => !isDoubtful(row))} total={total} currency={currency} />
+      <Rows rows={preview.filter((row) => !isDoubtful(row))} currency={currency} />
+      {total > preview.length && (
+        <p className="text-14 text-ink-soft">
+          {m.resources_finance_review_more({ count: preview.length, total })}
+        </p>
+      )}
       <RefusedRows result={result} />
       <Button className="self-start" onPress={run.editMapping}>
         {m.resources_finance_review_columns()}
@@ -126,7 +131,7 @@ function Doubtful({ rows, currency, added, onChange }: DoubtfulProps) {
   );
 }
 
-function Rows({ rows, total, currency }: RowsProps & { total: number }) {
+function Rows({ rows, currency }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <Section level={3} title={m.resources_finance_review_rows()}>
@@ -145,11 +150,6 @@ function Rows({ rows, total, currency }: RowsProps & { total: number }) {
           </li>
         ))}
       </BareList>
-      {total > rows.length && (
-        <p className="text-14 text-ink-soft">
-          {m.resources_finance_review_more({ count: rows.length, total })}
-        </p>
-      )}
     </Section>
   );
 }

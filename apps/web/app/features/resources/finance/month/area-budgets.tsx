@@ -26,7 +26,6 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
   const locale = useLocale();
   const money = useMoney();
   const areas = data.areas.filter(({ expense, budget }) => expense > 0 || budget !== null);
-  if (areas.length === 0) return null;
   const getName = ({ areaId }: AreaSum) =>
     areaId === null ? m.resources_finance_no_area() : areaDefinitions[areaId].label[locale];
   return (
@@ -36,7 +35,7 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
       title={m.resources_finance_areas()}
       aside={
         <Button variant="quiet" className="-my-2 -mr-4" onPress={onBudgets}>
-          {m.resources_finance_budgets()}
+          {m.resources_finance_budgets_edit()}
         </Button>
       }
     >
@@ -64,30 +63,33 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
           );
         })}
       </BareList>
-      <FiguresTable
-        name={m.resources_finance_areas()}
-        columns={[
-          m.resources_finance_area(),
-          m.resources_finance_expense(),
-          m.resources_finance_budget(),
-          m.resources_finance_income(),
-        ]}
-        rows={data.areas.map((sum) => ({
-          key: `${sum.areaId} ${sum.currency}`,
-          cells: [
-            getName(sum),
-            money.formatExact(sum.expense, sum.currency),
-            sum.budget === null ? "–" : money.formatExact(sum.budget, sum.currency),
-            money.formatExact(sum.income, sum.currency),
-          ],
-        }))}
-      />
+      {areas.length > 0 && (
+        <FiguresTable
+          name={m.resources_finance_areas()}
+          columns={[
+            m.resources_finance_area(),
+            m.resources_finance_expense(),
+            m.resources_finance_budget(),
+            m.resources_finance_income(),
+          ]}
+          rows={data.areas.map((sum) => ({
+            key: `${sum.areaId} ${sum.currency}`,
+            cells: [
+              getName(sum),
+              money.formatExact(sum.expense, sum.currency),
+              sum.budget === null ? "–" : money.formatExact(sum.budget, sum.currency),
+              money.formatExact(sum.income, sum.currency),
+            ],
+          }))}
+        />
+      )}
     </Section>
   );
 }
 
 /** Says first what exceeds its budget, otherwise where most went. */
 function formatAreas(areas: readonly AreaSum[], getName: (sum: AreaSum) => string): string {
+  if (areas.length === 0) return m.resources_finance_areas_empty();
   const over = areas.filter(({ expense, budget }) => budget !== null && expense > budget);
   const [first] = over;
   if (first !== undefined && over.length === 1) {

@@ -13,6 +13,8 @@ type MonthSum = FinanceMonth["history"][number];
 
 const HEIGHT = 140;
 const MIN_MONTHS = 2;
+/** A newcomer's chart is not mostly empty. */
+const MIN_SLOTS = 6;
 
 const isEmpty = ({ income, expense }: MonthSum) => income === 0 && expense === 0;
 
@@ -23,12 +25,17 @@ export function MonthHistory({ data }: { data: FinanceMonth }) {
   const { history, currency } = data;
   const filled = history.filter((month) => !isEmpty(month));
   if (filled.length < MIN_MONTHS) return null;
+  const firstFilled = history.findIndex((month) => !isEmpty(month));
   return (
     <Section level={2} size={18} title={m.resources_finance_history()}>
       <p id={sentenceId} className="max-w-reading">
         {formatHistory(filled, currency, money)}
       </p>
-      <Chart history={history} currency={currency} describedBy={sentenceId} />
+      <Chart
+        history={history.slice(Math.max(0, Math.min(firstFilled, history.length - MIN_SLOTS)))}
+        currency={currency}
+        describedBy={sentenceId}
+      />
       <FiguresTable
         name={m.resources_finance_history()}
         columns={[
@@ -67,7 +74,7 @@ function Chart({ history, currency, describedBy }: ChartProps) {
   const money = useMoney();
   const max = Math.max(...history.flatMap(({ income, expense }) => [income, expense]), 1);
   const slot = 100 / history.length;
-  const isLabelled = (at: number) => at % 3 === 2;
+  const isLabelled = (at: number) => (history.length - 1 - at) % 2 === 0;
   return (
     <figure className="figures flex flex-col gap-1 text-12 text-ink-soft">
       <div className="flex flex-wrap gap-x-4 gap-y-1">

@@ -65,6 +65,13 @@ function toRequest({ value, note, interval, ...draft }: Draft) {
   };
 }
 
+const intervalLabels: Readonly<Record<ScheduleFrequency, () => string>> = {
+  DAILY: m.resources_finance_interval_days,
+  WEEKLY: m.resources_finance_interval_weeks,
+  MONTHLY: m.resources_finance_interval_months,
+  YEARLY: m.resources_finance_interval_years,
+};
+
 /** After it not every month has the day. */
 const LAST_COMMON_DAY = 28;
 
@@ -135,7 +142,7 @@ export default function RecurringDialog({ workspaceId, entry, onClose }: Recurri
         />
         <NumberField
           {...form.field("interval")}
-          label={m.resources_finance_interval()}
+          label={intervalLabels[frequency]()}
           minValue={1}
           maxValue={100}
         />
