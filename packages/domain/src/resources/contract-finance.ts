@@ -15,8 +15,13 @@ import {
 } from "./catalogue-import.ts";
 import { entryKinds } from "./catalogue-settings.ts";
 
+/** All areas, in a few currencies. */
+const MAX_BUDGETS = 100;
+
 const money = z.number("number_required").check(z.minimum(0), z.maximum(1e12));
-const positiveMoney = z.number("number_required").check(z.gt(0), z.maximum(1e12));
+const positiveMoney = z
+  .number("number_required")
+  .check(z.gt(0, "entry_amount_out_of_range"), z.maximum(1e12));
 const currency = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, "currency_malformed"));
@@ -117,7 +122,7 @@ const importResult = z.object({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   /** Null while a column or a format still has to be chosen. */
   mapping: z.nullable(importMapping),
-  /** What could be guessed without a mapping, to start choosing from. */
+  /** What could be guessed without a mapping, to start choosing from; null for a text that is no table. */
   guess: z.nullable(importMapping),
   /** What to choose, or with `balance_mismatch` to check. */
   doubts: z.array(z.enum(importIssues)),
@@ -166,7 +171,7 @@ export const financeApi = {
     body: z.object({
       items: z
         .array(z.object({ areaId, currency: z.optional(currency), value: money }))
-        .check(z.maxLength(areaKeys.length + 1)),
+        .check(z.maxLength(MAX_BUDGETS)),
       updatedAt: z.optional(z.nullable(instant)),
     }),
     data: z.object({

@@ -10,6 +10,7 @@ import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
+import { seedMoney } from "./resources/money.ts";
 import { logResources, setUpResources } from "./resources/resources.ts";
 import { saveCycle, createNightNotes } from "./rest.ts";
 
@@ -48,6 +49,7 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     await logNight(client, today);
     await createNightNotes(client, today);
     await saveCycle(client, today);
+    await seedMoney(client, workspaceId, today);
   } finally {
     await client.close();
   }

@@ -34,3 +34,11 @@ export const financeFieldMessages = {
     en: "It ends before it starts. Choose a later day.",
   },
 } as const satisfies Record<string, Label>;
+
+/** For a form in which amounts are typed as text. */
+export const typedAmountLabels = {
+  number_required: {
+    es: "Escribe un monto, como 85 o 1,234.50.",
+    en: "Enter an amount, like 85 or 1,234.50.",
+  },
+} as const satisfies Record<string, Label>;

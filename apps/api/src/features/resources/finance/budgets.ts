@@ -1,5 +1,5 @@
 // The monthly budgets of a workspace, by area and for the whole month.
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
 import type { financeApi } from "@vereda/domain/resources/contract-finance";
@@ -7,9 +7,8 @@ import { getCountryCurrency, roundMoney } from "@vereda/domain/resources/finance
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
-import { workspaces } from "#features/workspace/tables/workspaces.ts";
 import { financeBudgets } from "../tables/finance.ts";
-import { requireFinance } from "./access.ts";
+import { requireResource } from "../access.ts";
 
 export type BudgetRow = Pick<
   typeof financeBudgets.$inferSelect,
@@ -58,23 +57,19 @@ function normaliseBudgets(items: Input, caller: Pick<Caller, "country">) {
 
 /**
  * Replaces all budgets of the workspace.
- * @throws as `requireFinance`; conflict with the current budgets when `updatedAt` is stale
+ * @throws as `requireResource`; conflict with the current budgets when `updatedAt` is stale
  */
 export async function saveBudgets(
   db: Database,
-  caller: Pick<Caller, "userId" | "country">,
+  caller: Caller,
   workspaceId: string,
   input: BodyOf<typeof financeApi.saveBudgets>,
   now: Date,
 ): Promise<Budgets> {
-  await requireFinance(db, caller, workspaceId, "plan");
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   return db.transaction(async (tx) => {
-    // Locks the workspace, because there may be no budgets to lock yet.
-    await tx
-      .select({ id: workspaces.id })
-      .from(workspaces)
-      .where(eq(workspaces.id, workspaceId))
-      .for("no key update");
+    // There may be no rows to lock yet.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${workspaceId}, 3))`);
     const stored = await listBudgetRows(tx, workspaceId);
     const current = toBudgets(stored);
     requireVersion(current.updatedAt, input.updatedAt, current);

@@ -1,9 +1,9 @@
 // Sums of money by kind, which never mix currencies.
 import { and, between, eq, inArray, sql } from "drizzle-orm";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
+import { listOfferedResources } from "@vereda/domain/resources/measures/offered-resources";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { listMemberships } from "#features/workspace/access.ts";
+import { listOwnedWorkspaces } from "#features/workspace/access.ts";
 import { resourceEntries } from "../tables/resources.ts";
 
 /** Both included, `YYYY-MM-DD`. */
@@ -34,16 +34,17 @@ export interface MoneySum {
   readonly expense: number;
 }
 
-/** Income and expense of all workspaces that the caller may read, by currency. */
+/** Income and expense of the caller's own workspaces, by currency. Days are included, `YYYY-MM-DD`. */
 export async function sumMoney(
   db: Database,
   { userId }: Pick<Caller, "userId">,
   range: DayRange,
 ): Promise<MoneySum[]> {
-  const memberships = await listMemberships(db, userId);
-  const readable = memberships.filter((membership) => canInWorkspace(membership, "read"));
-  if (readable.length === 0) return [];
-  const ids = readable.map((membership) => membership.workspaceId);
+  const owned = await listOwnedWorkspaces(db, userId);
+  const ids = owned
+    .filter(({ typeId }) => listOfferedResources(typeId).includes("finance"))
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
   const sums = await db
     .select({ currency, ...moneySums })
     .from(resourceEntries)

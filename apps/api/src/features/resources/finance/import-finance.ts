@@ -1,5 +1,4 @@
 // Imports the budgets, what recurs and the accounts of a data export into the user's Personal Studio.
-import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { day, instant } from "@vereda/domain/http/values";
 import { id } from "@vereda/domain/id";
@@ -18,7 +17,7 @@ import {
   selectNew,
 } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount } from "#platform/data-import.ts";
-import { workspaces } from "#features/workspace/tables/workspaces.ts";
+import { listOwnedWorkspaces } from "#features/workspace/access.ts";
 import { financeBudgets, recurringEntries } from "../tables/finance.ts";
 
 const money = {
@@ -40,10 +39,8 @@ const recurringRow = z.object({
 });
 
 async function findStudio({ tx, caller }: ImportContext): Promise<string | null> {
-  const [studio] = await tx
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(and(eq(workspaces.ownerId, caller.userId), eq(workspaces.typeId, "PERSONAL_STUDIO")));
+  const owned = await listOwnedWorkspaces(tx, caller.userId);
+  const studio = owned.find(({ typeId }) => typeId === "PERSONAL_STUDIO");
   return studio?.id ?? null;
 }
 

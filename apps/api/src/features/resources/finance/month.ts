@@ -10,7 +10,7 @@ import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { resourceEntries } from "../tables/resources.ts";
-import { requireFinance } from "./access.ts";
+import { requireResource } from "../access.ts";
 import { getBudgetVersion, listBudgetRows, type BudgetRow } from "./budgets.ts";
 import { isFinanceEntry, moneySums, type DayRange } from "./finance-sums.ts";
 
@@ -115,14 +115,14 @@ function buildAreas(sums: readonly EntrySum[], budgets: readonly BudgetRow[]): A
   );
 }
 
-/** @throws as `requireFinance` */
+/** @throws as `requireResource` */
 export async function getMonth(
   db: Database,
-  caller: Pick<Caller, "userId" | "country">,
+  caller: Caller,
   workspaceId: string,
   month: string,
 ): Promise<FinanceMonth> {
-  await requireFinance(db, caller, workspaceId, "read");
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
   const currency = getCountryCurrency(caller.country);
   const [sums, budgets, history] = await Promise.all([
     listAreaSums(db, workspaceId, month),

@@ -33,20 +33,32 @@ export function guessMapping(table: ImportTable, country: CountryKey | null): Gu
   const date = guessDateFormat(getCells(columns.date), getCountryDateFormat(country));
   const decimal = guessDecimalMark(amounts, digits, getCountryDecimalMark(country));
   const mapping: ImportMapping = {
+    ...createBlankMapping(table, country),
     headerRow,
-    delimiter: table.delimiter,
     columns,
     dateFormat: date.format,
     decimalMark: decimal.mark,
-    isPositiveSpent: false,
     currency,
-    areaId: null,
   };
   const doubts: ImportIssue[] = [
     ...(date.isSure ? [] : (["date_ambiguous"] as const)),
     ...(decimal.isSure ? [] : (["decimal_ambiguous"] as const)),
   ];
   return settleSign(table, { mapping, doubts });
+}
+
+/** To choose the columns of a file in which none was recognised. */
+export function createBlankMapping(table: ImportTable, country: CountryKey | null): ImportMapping {
+  return {
+    headerRow: table.rows.length > 1 ? 0 : null,
+    delimiter: table.delimiter,
+    columns: {},
+    dateFormat: getCountryDateFormat(country),
+    decimalMark: getCountryDecimalMark(country),
+    isPositiveSpent: false,
+    currency: getCountryCurrency(country),
+    areaId: null,
+  };
 }
 
 const getCountryDateFormat = (country: CountryKey | null): DateFormat =>

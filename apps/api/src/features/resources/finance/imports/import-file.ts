@@ -11,7 +11,11 @@ import type {
 import { fromMinorUnits } from "@vereda/domain/resources/finance/currencies";
 import { checkBalance } from "@vereda/domain/resources/finance/import/check-balance";
 import { hasDateAndAmount } from "@vereda/domain/resources/finance/import/column-names";
-import { guessMapping, type Guess } from "@vereda/domain/resources/finance/import/guess-mapping";
+import {
+  createBlankMapping,
+  guessMapping,
+  type Guess,
+} from "@vereda/domain/resources/finance/import/guess-mapping";
 import { defaultAccountLabel } from "@vereda/domain/resources/catalogue-import";
 import { readImportRows, type ReadRows } from "@vereda/domain/resources/finance/import/import-rows";
 import type { ImportTable } from "@vereda/domain/resources/finance/import/import-table";
@@ -19,15 +23,13 @@ import { isTransferNote } from "@vereda/domain/resources/finance/import/row-keys
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { requireFinance } from "../access.ts";
+import { requireResource } from "../../access.ts";
 import { findFittingMapping } from "./accounts.ts";
 import { checkRows, type CheckedRow } from "./find-duplicates.ts";
 import { parseBankFile } from "./parse-bank-file.ts";
 import { storeRows } from "./store-rows.ts";
 
 type Input = BodyOf<typeof financeApi.import>;
-type FinanceCaller = Pick<Caller, "userId" | "country" | "locale">;
-
 const MAX_COLUMNS = 60;
 const SAMPLES = 3;
 const PREVIEWED_ROWS = 50;
@@ -45,7 +47,7 @@ interface ChosenMapping {
 
 async function chooseMapping(
   db: Database,
-  caller: FinanceCaller,
+  caller: Caller,
   { workspaceId, account }: { readonly workspaceId: string; readonly account: string },
   table: ImportTable,
   input: Input,
@@ -72,6 +74,18 @@ function listColumns({ rows }: ImportTable, headerRow: number | null): ImportRes
   }));
 }
 
+/** Without a recognised column it is blank, for a file that has rows at all. */
+function buildGuess(
+  { guess }: ChosenMapping,
+  table: ImportTable,
+  { country }: Caller,
+  { mapping }: Input,
+): ImportMapping | null {
+  if (guess !== null) return guess.mapping;
+  const isTable = table.rows.some(({ cells }) => cells.length > 1);
+  return mapping === undefined && isTable ? createBlankMapping(table, country) : null;
+}
+
 function listDoubts({ mapping, guess }: ChosenMapping, { rows }: ReadRows): ImportIssue[] {
   if (mapping === null) return [...(guess?.doubts ?? [])];
   const balance = checkBalance(rows);
@@ -93,16 +107,16 @@ function toPreview(checked: readonly CheckedRow[], currency: string): ImportRow[
 
 /**
  * Without `confirm` nothing is stored.
- * @throws as `requireFinance`; import_unmapped when it is confirmed before everything is chosen
+ * @throws as `requireResource`; import_unmapped when it is confirmed before everything is chosen
  */
 export async function importFile(
   db: Database,
-  caller: FinanceCaller,
+  caller: Caller,
   workspaceId: string,
   input: Input,
   now: Date,
 ): Promise<ImportResult> {
-  await requireFinance(db, caller, workspaceId, "plan");
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   const account = input.account ?? defaultAccountLabel[caller.locale];
   const table = parseBankFile(input.text, input.mapping?.delimiter);
   const chosen = await chooseMapping(db, caller, { workspaceId, account }, table, input);
@@ -118,9 +132,9 @@ export async function importFile(
       ? await storeRows(db, file, chosen.mapping, removeSkipped(checked, input), now)
       : 0;
   return {
-    columns: listColumns(table, used?.headerRow ?? input.mapping?.headerRow ?? null),
+    columns: listColumns(table, used === null ? 0 : used.headerRow),
     mapping: chosen.mapping,
-    guess: chosen.guess?.mapping ?? null,
+    guess: buildGuess(chosen, table, caller, input),
     doubts: listDoubts(chosen, read),
     preview: toPreview(checked, currency),
     total: read.rows.length,

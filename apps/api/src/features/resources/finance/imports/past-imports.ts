@@ -7,7 +7,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { financeImports } from "../../tables/finance.ts";
 import { resourceEntries } from "../../tables/resources.ts";
-import { requireFinance } from "../access.ts";
+import { requireResource } from "../../access.ts";
 import { listAccountNames } from "./accounts.ts";
 
 const LISTED_IMPORTS = 50;
@@ -15,10 +15,10 @@ const LISTED_IMPORTS = 50;
 /** The latest first. An import without entries left is not listed. */
 export async function listImports(
   db: Database,
-  caller: Pick<Caller, "userId">,
+  caller: Caller,
   workspaceId: string,
 ): Promise<DataOf<typeof financeApi.imports>> {
-  await requireFinance(db, caller, workspaceId, "read");
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
   const { id, account, createdAt } = financeImports;
   const { day } = resourceEntries;
   const rows = await db
@@ -40,18 +40,14 @@ export async function listImports(
   };
 }
 
-/** Deletes the entries of an import, by cascade. @throws as `requireFinance` */
-export async function undoImport(
-  db: Database,
-  caller: Pick<Caller, "userId">,
-  id: string,
-): Promise<null> {
+/** Deletes the entries of an import, by cascade. @throws as `requireResource` */
+export async function undoImport(db: Database, caller: Caller, id: string): Promise<null> {
   const [row] = await db
     .select({ workspaceId: financeImports.workspaceId })
     .from(financeImports)
     .where(eq(financeImports.id, id));
   if (row === undefined) throw new AppError("not_found");
-  await requireFinance(db, caller, row.workspaceId, "plan");
+  await requireResource(db, caller, { id: row.workspaceId, resourceId: "finance" }, "plan");
   await db.delete(financeImports).where(eq(financeImports.id, id));
   return null;
 }

@@ -1,5 +1,5 @@
 // Makes the entries of what recurs, on the local days of its owner.
-import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
 import {
   findNextRecurringDay,
@@ -9,8 +9,6 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { users } from "#features/account/tables/users.ts";
-import { memberships, workspaces } from "#features/workspace/tables/workspaces.ts";
 import { recurringEntries, type RecurringEntryRow } from "../../tables/finance.ts";
 import { resourceEntries } from "../../tables/resources.ts";
 
@@ -71,31 +69,25 @@ async function moveNextDays(
     where recurring_entries.id = moved.id`);
 }
 
-/** Locked, so that a change by the user waits. Excludes archived workspaces and former members. */
+/** Archived workspaces and former members get no entries. */
+const isActive = sql`exists (
+  select 1 from memberships join workspaces on workspaces.id = memberships.workspace_id
+  where memberships.workspace_id = ${recurringEntries.workspaceId}
+    and memberships.user_id = ${recurringEntries.ownerId} and memberships.status = 'ACTIVE'
+    and workspaces.end_date is null)`;
+
+const timeZone = sql<string>`(select timezone from users where users.id = ${recurringEntries.ownerId})`;
+
+/** Locked, so that a change by the user waits. */
 function loadDue(tx: Database, after: string | undefined, furthest: string) {
+  const { id, nextDay } = recurringEntries;
   return tx
-    .select({ row: recurringEntries, timeZone: users.timezone })
+    .select({ row: recurringEntries, timeZone })
     .from(recurringEntries)
-    .innerJoin(users, eq(users.id, recurringEntries.ownerId))
-    .innerJoin(workspaces, eq(workspaces.id, recurringEntries.workspaceId))
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.workspaceId, recurringEntries.workspaceId),
-        eq(memberships.userId, recurringEntries.ownerId),
-        eq(memberships.status, "ACTIVE"),
-      ),
-    )
-    .where(
-      and(
-        lte(recurringEntries.nextDay, furthest),
-        isNull(workspaces.endDate),
-        after === undefined ? undefined : gt(recurringEntries.id, after),
-      ),
-    )
-    .orderBy(asc(recurringEntries.id))
+    .where(and(lte(nextDay, furthest), isActive, after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
     .limit(BATCH_SIZE)
-    .for("no key update", { of: recurringEntries });
+    .for("no key update");
 }
 
 /** Catches up on all days since the last run. Entries appear on the local day of their owner. */
@@ -109,9 +101,9 @@ export async function makeRecurringEntries(
   do {
     after = await db.transaction(async (tx) => {
       const batch = await loadDue(tx, after, furthest);
-      const due = batch.map(({ row, timeZone }) => ({
+      const due = batch.map(({ row, timeZone: zone }) => ({
         row,
-        today: formatIsoDay(getTodayIn(timeZone, now.getTime())),
+        today: formatIsoDay(getTodayIn(zone, now.getTime())),
       }));
       await makeDueEntries(tx, due, now);
       return batch.length < BATCH_SIZE ? undefined : batch.at(-1)?.row.id;

@@ -12,13 +12,11 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { getNextVersion, requireVersion, type Created } from "#platform/http/writing.ts";
 import { recurringEntries, type RecurringEntryRow } from "../../tables/finance.ts";
-import { requireFinance } from "../access.ts";
+import { requireResource } from "../../access.ts";
 import { makeDueEntries } from "./make-entries.ts";
 
 type Input = BodyOf<typeof financeApi.createRecurring>;
 type Changes = BodyOf<typeof financeApi.updateRecurring>;
-type FinanceCaller = Pick<Caller, "userId" | "country" | "timeZone">;
-
 /** More than a household has; a list is loaded whole. */
 const MAX_RECURRING = 200;
 
@@ -31,10 +29,10 @@ function toRecurringEntry(row: RecurringEntryRow): RecurringEntry {
 
 export async function listRecurring(
   db: Database,
-  caller: FinanceCaller,
+  caller: Caller,
   workspaceId: string,
 ): Promise<{ items: RecurringEntry[] }> {
-  await requireFinance(db, caller, workspaceId, "read");
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
   const rows = await db
     .select()
     .from(recurringEntries)
@@ -44,7 +42,7 @@ export async function listRecurring(
   return { items: rows.map((row) => toRecurringEntry(row)) };
 }
 
-const getToday = ({ timeZone }: FinanceCaller, now: Date) =>
+const getToday = ({ timeZone }: Caller, now: Date) =>
   formatIsoDay(getTodayIn(timeZone, now.getTime()));
 
 /** Entries are made from the first day on, so it is at most a year ago. */
@@ -68,16 +66,16 @@ async function requireFreeSlot(tx: Database, workspaceId: string): Promise<void>
 
 /**
  * Also makes the entries from its first day to today.
- * @throws as `requireFinance`; validation_error; too_many_recurring; conflict when the id is another's
+ * @throws as `requireResource`; validation_error; too_many_recurring; conflict when the id is another's
  */
 export async function createRecurring(
   db: Database,
-  caller: FinanceCaller,
+  caller: Caller,
   workspaceId: string,
   input: Input,
   now: Date,
 ): Promise<Created<RecurringEntry>> {
-  await requireFinance(db, caller, workspaceId, "plan");
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "plan");
   const today = getToday(caller, now);
   const { startDate: startDay, until = null, interval = 1, areaId = null, note = null } = input;
   const { id = createId(now.getTime()), kind, frequency } = input;
@@ -110,7 +108,7 @@ async function loadRecurring(tx: Database, id: string): Promise<RecurringEntry> 
 
 async function requireSame(
   tx: Database,
-  { userId }: FinanceCaller,
+  { userId }: Caller,
   workspaceId: string,
   id: string,
 ): Promise<RecurringEntry> {
@@ -123,10 +121,10 @@ async function requireSame(
   return toRecurringEntry(row);
 }
 
-/** Locked. @throws as `requireFinance` */
+/** Locked. @throws as `requireResource` */
 async function requireRecurring(
   tx: Database,
-  caller: FinanceCaller,
+  caller: Caller,
   id: string,
 ): Promise<RecurringEntryRow> {
   const [row] = await tx
@@ -135,7 +133,7 @@ async function requireRecurring(
     .where(eq(recurringEntries.id, id))
     .for("update");
   if (row === undefined) throw new AppError("not_found");
-  await requireFinance(tx, caller, row.workspaceId, "plan");
+  await requireResource(tx, caller, { id: row.workspaceId, resourceId: "finance" }, "plan");
   return row;
 }
 
@@ -145,7 +143,7 @@ async function requireRecurring(
  */
 export async function updateRecurring(
   db: Database,
-  caller: FinanceCaller,
+  caller: Caller,
   id: string,
   changes: Changes,
   now: Date,
@@ -192,12 +190,8 @@ function findNextFrom(pattern: Pattern, today: string): string | null {
   return findNextRecurringDay(pattern, formatIsoDay((parseDay(today) ?? 0) - 1));
 }
 
-/** Entries that it made stay. @throws as `requireFinance` */
-export async function removeRecurring(
-  db: Database,
-  caller: FinanceCaller,
-  id: string,
-): Promise<null> {
+/** Entries that it made stay. @throws as `requireResource` */
+export async function removeRecurring(db: Database, caller: Caller, id: string): Promise<null> {
   await db.transaction(async (tx) => {
     await requireRecurring(tx, caller, id);
     await tx.delete(recurringEntries).where(eq(recurringEntries.id, id));
