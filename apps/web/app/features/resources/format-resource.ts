@@ -73,7 +73,10 @@ export function formatProgress(progress: ResourceProgress, locale: Locale): stri
 /** One line for lists: '2 h 30 min esta semana'. */
 export function formatCurrent(progress: ResourceProgress, locale: Locale): string {
   const { behaviour, period, current } = progress;
-  if (current === null || (current === 0 && behaviour !== "STATE")) return m.resources_none_yet();
+  if (behaviour === "STATE" && current === null) return m.resources_none_yet();
+  if (current === null || (current === 0 && behaviour !== "STATE")) {
+    return m.resources_none_in({ period: formatPeriod(period) });
+  }
   const amount = formatAmount(current, { ...progress, locale });
   return behaviour === "STATE" ? amount : `${amount} ${formatPeriod(period)}`;
 }

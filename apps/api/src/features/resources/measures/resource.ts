@@ -54,7 +54,7 @@ export async function getResource(
   return await measureResource(storage, caller, params, range, now);
 }
 
-/** Does not check permissions. */
+/** Does not check permissions. @param requested four weeks when null */
 export async function measureResource(
   storage: Storage,
   caller: Caller,
@@ -63,29 +63,52 @@ export async function measureResource(
   now: Date,
 ): Promise<Resource> {
   const today = getUserDay(now.getTime(), caller);
-  const range = requested ?? resolveRange({}, today);
   const links = (await listStoredLinks(storage.db, [workspaceId])).get(workspaceId) ?? [];
   const link = links.find((row) => row.resourceId === resourceId);
-  const settings = resolveSettings(resourceId, link);
-  const resource = { resourceId, settings };
-  const period = getCurrentPeriod(settings, today);
+  const resource = { resourceId, settings: resolveSettings(resourceId, link) };
+  const period = getCurrentPeriod(resource.settings, today);
+  const range = requested ?? resolveRange({}, today);
   const from = Math.min(range.from, period?.from ?? today);
   const loaded = { from, to: Math.max(range.to, period?.to ?? today), since: from };
   const [sources, time] = await Promise.all([
     loadSources(storage, caller, workspaceId, [resource], loaded, now),
     loadTimeBudget(storage, caller, resource, period),
   ]);
+  const measured = { resource, sources, time, today, period, range, loaded };
+  return {
+    ...buildResource(measured, now),
+    currency: resourceId === "finance" ? getCountryCurrency(caller.country) : null,
+    updatedAt: link?.updatedAt.toISOString() ?? null,
+  };
+}
+
+interface Measured {
+  readonly resource: MeasuredResource;
+  readonly sources: Sources;
+  readonly time: TimeBudget | null;
+  readonly today: Day;
+  readonly period: DayRange | null;
+  readonly range: DayRange;
+  readonly loaded: DayRange;
+}
+
+function buildResource(
+  { resource, sources, time, today, period, range, loaded }: Measured,
+  now: Date,
+): Omit<Resource, "currency" | "updatedAt"> {
+  const { resourceId, settings } = resource;
   const contributions = listContributions(sources, resource);
   const values = sumByDay(contributions, settings.behaviour);
   const current = computeCurrent(settings, values, today);
-  const counted =
-    period ?? (settings.behaviour === "STATE" ? range : { ...loaded, from: -Infinity });
+  const all = settings.behaviour === "STATE" ? range : { ...loaded, from: -Infinity };
+  const counted = period ?? all;
   const income = resourceId === "finance" ? sumIncome(sources, counted) : 0;
   const feeds = listFeeds(resource, sources, contributions, counted, income);
+  const energyParts = sources.energy?.parts ?? null;
+  const figures = { resource, contributions, feeds, values, current, today, income, time };
   return {
     resourceId,
     ...settings,
-    currency: resourceId === "finance" ? getCountryCurrency(caller.country) : null,
     current,
     periodFrom: period && formatIsoDay(period.from),
     periodTo: period && formatIsoDay(period.to),
@@ -93,22 +116,7 @@ export async function measureResource(
       .filter(({ day }) => day >= range.from && day <= range.to)
       .map(({ day, value }) => ({ date: formatIsoDay(day), value })),
     feeds,
-    mirror: buildMirror(
-      {
-        resource,
-        contributions,
-        feeds,
-        values,
-        current,
-        range: loaded,
-        today,
-        income,
-        time,
-        energyParts: sources.energy?.parts ?? null,
-      },
-      now,
-    ),
-    updatedAt: link?.updatedAt.toISOString() ?? null,
+    mirror: buildMirror({ ...figures, range: loaded, energyParts }, now),
   };
 }
 

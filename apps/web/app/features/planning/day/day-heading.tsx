@@ -7,6 +7,7 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
+import { MirrorButton } from "#shell/mirror/mirror-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { getButtonStyles, iconButtonStyles } from "#ui/styles.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -50,6 +51,14 @@ export function DayHeading({ day, today, info, summary }: DayHeadingProps) {
         {formatDayName(day, today, locale)}
       </h1>
       {summary}
+      {day === today && (
+        <MirrorButton
+          resourceId="time"
+          className="inline-flex min-h-8 items-center self-start rounded-control text-14 text-ink-soft underline-offset-4 hover:text-ink hover:underline print:hidden"
+        >
+          {m.planning_day_mirror()}
+        </MirrorButton>
+      )}
     </header>
   );
 }

@@ -33,7 +33,7 @@ export function Feeds({ workspaceId, resource }: FeedsProps) {
               trailing={
                 <span className="figures text-ink-soft">
                   {value === 0
-                    ? m.resources_feed_silent()
+                    ? formatSilent(unit)
                     : formatAmount(value, { unit, locale, currency })}
                 </span>
               }
@@ -43,4 +43,9 @@ export function Feeds({ workspaceId, resource }: FeedsProps) {
       )}
     </Section>
   );
+}
+
+/** An objective helps a level without a figure of its own. */
+function formatSilent(unit: Resource["unit"]): string {
+  return unit === "LEVEL" ? m.resources_feed_helps() : m.resources_feed_silent();
 }

@@ -26,7 +26,6 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
   const [step, setStep] = useState<"closed" | "amounts" | "other">("closed");
   const log = useLog(workspaceId, resource, () => setStep("closed"));
   const first = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (step === "amounts") first.current?.focus();
   }, [step]);
@@ -34,7 +33,6 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
   if (step === "closed") {
     return (
       <Button
-        ref={opener}
         variant="primary"
         icon={Plus}
         className="self-start max-md:w-full"
@@ -59,6 +57,8 @@ export function QuickLog({ workspaceId, resource }: QuickLogProps) {
               {formatAmount(value, { ...resource, locale })}
             </Button>
           ))}
+        </div>
+        <div className="-ml-4 flex flex-wrap">
           <Button variant="quiet" onPress={() => setStep("other")}>
             {m.resources_log_other()}
           </Button>

@@ -56,7 +56,12 @@ export function ResourceScreen({ context, resourceId }: ResourceScreenProps) {
               {formatMirrorTitle(resourceId, locale)}
             </Button>
             {canArrange && data !== undefined && Special === undefined && (
-              <Button variant="quiet" icon={Target} onPress={() => setOpened("settings")}>
+              <Button
+                variant="quiet"
+                icon={Target}
+                className="max-md:-ml-4"
+                onPress={() => setOpened("settings")}
+              >
                 {m.resources_goal()}
               </Button>
             )}

@@ -25,9 +25,7 @@ export interface YearMonth {
 
 /** @param weekStart the weekday of the first column; 0 is Monday */
 export function listYearMonths(days: Streak["days"], year: number, weekStart: number): YearMonth[] {
-  const activeDays = new Set(
-    days.filter(({ counts }) => counts).map(({ date }) => parseDay(date)),
-  );
+  const activeDays = new Set(days.filter(({ counts }) => counts).map(({ date }) => parseDay(date)));
   return Array.from({ length: 12 }, (_, at) => {
     const month = at + 1;
     const first = dayFromCivil(year, month, 1);

@@ -123,10 +123,7 @@ function Months({ months }: Pick<YearSheet, "months">) {
         <FiguresTable
           name={m.reviews_year_months()}
           columns={[m.reviews_column_month(), m.reviews_column_days()]}
-          rows={months.map(({ name, activeDays: count }) => [
-            name,
-            formatNumber(count, locale),
-          ])}
+          rows={months.map(({ name, activeDays: count }) => [name, formatNumber(count, locale)])}
         />
       </Disclosure>
     </section>
