@@ -18,9 +18,12 @@ export function formatScore({ score, certainty }: Vitality): string | null {
     : m.energizing_vitality_score({ score });
 }
 
-/** Null when nothing is missing, or too much for a number. */
+/** A narrower range says nothing that the number does not. */
+const MIN_RANGE_POINTS = 5;
+
+/** Null when little is missing, or too much for a number. */
 export function formatRange({ range }: Vitality): string | null {
-  if (range === null || range.low === range.high) return null;
+  if (range === null || range.high - range.low < MIN_RANGE_POINTS) return null;
   return m.energizing_vitality_range(range);
 }
 
