@@ -12,7 +12,7 @@ export function VitalityButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={linkStyles} onClick={() => setIsOpen(true)}>
+      <button type="button" className={`${linkStyles} min-h-6`} onClick={() => setIsOpen(true)}>
         {m.energizing_vitality_yours()}
       </button>
       {isOpen && (

@@ -11,11 +11,12 @@ export const vitalityPartKeys = [
 ] as const;
 export type VitalityPartKey = (typeof vitalityPartKeys)[number];
 
+/** What a high score means, because every part has one. */
 export const vitalityPartLabels: Readonly<Record<VitalityPartKey, Label>> = {
-  debt: { es: "Sueño pendiente", en: "Sleep debt" },
-  regularity: { es: "Regularidad del sueño", en: "Sleep regularity" },
+  debt: { es: "Sueño suficiente", en: "Enough sleep" },
+  regularity: { es: "Sueño regular", en: "Regular sleep" },
   rhythm: { es: "Rutinas cumplidas", en: "Routines done" },
-  load: { es: "Carga de tus días", en: "Load of your days" },
+  load: { es: "Días llevaderos", en: "Manageable days" },
   balance: { es: "Equilibrio entre áreas", en: "Balance across areas" },
   connection: { es: "Conexión con otras personas", en: "Connection with others" },
 };

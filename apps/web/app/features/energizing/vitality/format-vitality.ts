@@ -18,9 +18,20 @@ export function formatScore({ score, certainty }: Vitality): string | null {
     : m.energizing_vitality_score({ score });
 }
 
-/** Null when nothing is missing, or too much for a number. */
+/** How much of the index is known while it has no number. */
+export function formatTooLittle({ certainty }: Vitality): string {
+  const share = percent(certainty);
+  return share === 0
+    ? m.energizing_vitality_nothing()
+    : m.energizing_vitality_too_little({ known: share });
+}
+
+/** A narrower range says nothing that the number does not. */
+const MIN_RANGE_POINTS = 5;
+
+/** Null when little is missing, or too much for a number. */
 export function formatRange({ range }: Vitality): string | null {
-  if (range === null || range.low === range.high) return null;
+  if (range === null || range.high - range.low < MIN_RANGE_POINTS) return null;
   return m.energizing_vitality_range(range);
 }
 
@@ -76,8 +87,7 @@ export function formatReason({ key, reason: { code, value } }: Part, locale: Loc
       figure === 0
         ? m.energizing_vitality_reason_contacts_none()
         : m.energizing_vitality_reason_contacts({ count: figure }),
-    few_nights: () =>
-      m.energizing_vitality_reason_few_nights({ count: figure, needed: NIGHTS_NEEDED[key] ?? 0 }),
+    few_nights: () => formatFewNights(figure, NIGHTS_NEEDED[key] ?? 0),
     no_rhythm: () =>
       key === "debt"
         ? m.energizing_vitality_reason_no_need()
@@ -88,6 +98,12 @@ export function formatReason({ key, reason: { code, value } }: Part, locale: Loc
     no_contacts_logged: m.energizing_vitality_reason_no_contacts,
   };
   return formats[code]();
+}
+
+function formatFewNights(count: number, needed: number): string {
+  return count === 0
+    ? m.energizing_vitality_reason_no_nights({ needed })
+    : m.energizing_vitality_reason_few_nights({ count, needed });
 }
 
 function formatDebtReason(hours: number): string {

@@ -3,11 +3,11 @@ import { vitalityLabelTexts } from "@vereda/domain/resources/catalogue-vitality"
 import type { Vitality } from "@vereda/domain/resources/contract-vitality";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { formatMissing, formatRange, formatScore } from "./format-vitality.ts";
+import { formatTooLittle, formatMissing, formatRange, formatScore } from "./format-vitality.ts";
 
 export function IndexHeadline({ vitality }: { vitality: Vitality }) {
   const locale = useLocale();
-  const { score, label, certainty } = vitality;
+  const { score, label } = vitality;
   const missing = formatMissing(vitality);
   const range = formatRange(vitality);
   return (
@@ -16,9 +16,7 @@ export function IndexHeadline({ vitality }: { vitality: Vitality }) {
         {vitalityLabelTexts[label][locale]}
       </h2>
       {score === null ? (
-        <p className="text-pretty">
-          {m.energizing_vitality_too_little({ known: Math.round(certainty * 100) })}
-        </p>
+        <p className="text-pretty">{formatTooLittle(vitality)}</p>
       ) : (
         <>
           <ScoreLine vitality={vitality} />

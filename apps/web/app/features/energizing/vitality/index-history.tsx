@@ -2,15 +2,16 @@
 import type { Vitality } from "@vereda/domain/resources/contract-vitality";
 import { quantile } from "@vereda/domain/energizing/insights/statistics";
 import type { Locale } from "@vereda/domain/locale";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { formatDayLabel, formatDayRange } from "#platform/i18n/format/format.ts";
 import { useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import type { Figures } from "../figures-table.tsx";
-import { PlotInsight, type Drawing, type PlotDays } from "../insights/plots/plot-insight.tsx";
-import { Band, DotLine } from "../insights/plots/plot.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { FiguresTable, type Figures } from "../figures-table.tsx";
+import { PlotKey } from "../insights/plots/plot-key.tsx";
+import { Band, DotLine, Plot } from "../insights/plots/plot.tsx";
 import {
   buildHistorySlots,
   historySteps,
@@ -29,31 +30,39 @@ export function IndexHistory({ history }: { history: Vitality["history"] }) {
   const weekStart = useWeekStart(locale);
   const [step, setStep] = useState<HistoryStep>("week");
   const slots = buildHistorySlots(history, step, weekStart);
-  const hasSeveral = slots !== null && slots.slots.length > 1;
+  const title = m.energizing_vitality_history();
+  const sentenceId = useId();
   return (
-    <div className="flex flex-col gap-4">
-      <PlotInsight
-        title={m.energizing_vitality_weeks()}
-        sentence={formatSentence(slots, step)}
-        figures={slots && buildFigures(slots, step, locale)}
-        drawing={hasSeveral ? buildDrawing(slots) : null}
-      />
-      {history.length > 1 && (
-        <ToggleGroup<HistoryStep>
-          label={m.energizing_vitality_by()}
-          isLabelHidden
-          selection="single"
-          variant="segments"
-          isRequired
-          value={[step]}
-          onChange={([next]) => next && setStep(next)}
-          options={[
-            { value: "week", label: m.energizing_vitality_by_week() },
-            { value: "day", label: m.energizing_vitality_by_day() },
-          ]}
-        />
+    <Section title={title} level={3} className="print:break-inside-avoid">
+      <p id={sentenceId} className="max-w-reading font-serif text-18">
+        {formatSentence(slots, step)}
+      </p>
+      {history.length > 1 && <StepToggle step={step} onChange={setStep} />}
+      {slots !== null && slots.slots.length > 1 && (
+        <HistoryPlot slots={slots} title={title} describedBy={sentenceId} />
       )}
-    </div>
+      {slots && <FiguresTable name={title} figures={buildFigures(slots, step, locale)} />}
+    </Section>
+  );
+}
+
+type StepToggleProps = { step: HistoryStep; onChange: (step: HistoryStep) => void };
+
+function StepToggle({ step, onChange }: StepToggleProps) {
+  return (
+    <ToggleGroup<HistoryStep>
+      label={m.energizing_vitality_by()}
+      isLabelHidden
+      selection="single"
+      variant="segments"
+      isRequired
+      value={[step]}
+      onChange={([next]) => next && onChange(next)}
+      options={[
+        { value: "week", label: m.energizing_vitality_by_week() },
+        { value: "day", label: m.energizing_vitality_by_day() },
+      ]}
+    />
   );
 }
 
@@ -90,25 +99,33 @@ function buildFigures({ slots }: HistorySlots, step: HistoryStep, locale: Locale
   };
 }
 
-function buildDrawing({ slots, count, first, last }: HistorySlots): Drawing & PlotDays {
+type HistoryPlotProps = { slots: HistorySlots; title: string; describedBy: string };
+
+function HistoryPlot({ slots: history, title, describedBy }: HistoryPlotProps) {
+  const { slots, count, first, last } = history;
   const y = (score: number) => HEIGHT * (1 - score / 100);
   const scores = slots.map(({ score }) => score);
   const hasRange = slots.length >= SLOTS_FOR_RANGE;
-  return {
-    height: HEIGHT,
-    levels: [100, 50, 0].map((score) => ({ y: y(score), text: String(score) })),
-    from: first,
-    to: last,
-    content: (
-      <>
+  return (
+    <>
+      <Plot
+        label={title}
+        describedBy={describedBy}
+        height={HEIGHT}
+        levels={[100, 50, 0].map((score) => ({ y: y(score), text: String(score) }))}
+        from={first}
+        to={last}
+      >
         {hasRange && <Band top={y(quantile(scores, 0.75))} bottom={y(quantile(scores, 0.25))} />}
         <DotLine
           dots={slots.map(({ at, score }) => ({ at, y: y(score) }))}
           count={count}
           height={HEIGHT}
         />
-      </>
-    ),
-    key: [hasRange ? { mark: "band", text: m.energizing_vitality_own_range() } : null],
-  };
+      </Plot>
+      <PlotKey
+        entries={[hasRange ? { mark: "band", text: m.energizing_vitality_own_range() } : null]}
+      />
+    </>
+  );
 }

@@ -22,9 +22,9 @@ describe("vitality index", () => {
     expect(await screen.findByText("En equilibrio")).toBeDefined();
     expect(screen.getByText("78 de 100")).toBeDefined();
     expect(screen.getByText(/^Dormir un poco más\./)).toBeDefined();
-    expect(partOf("Sueño pendiente")).toMatch(/Te faltaron 3\sh 30\smin de sueño.*Pesa 25 de 100/);
+    expect(partOf("Sueño suficiente")).toMatch(/Te faltaron 3\sh 30\smin de sueño.*Pesa 25 de 100/);
     expect(partOf("Conexión con otras personas")).toContain("2 momentos con otras personas");
-    expect(partOf("Equilibrio entre áreas")).toContain("1.3 puntos");
+    expect(partOf("Equilibrio entre áreas")).toContain("hay 1.3 de 10");
     expect(document.title).toBe("Vitalidad · Energía · Vereda");
     await expectAccessible();
   });

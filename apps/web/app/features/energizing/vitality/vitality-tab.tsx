@@ -1,12 +1,13 @@
 // The vitality index of the week: words, number, reasons, history. Lazy-loaded.
+import { LockKeyhole } from "lucide-react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { PrivateNote } from "../private-note.tsx";
 import { useHiddenIndex } from "./hidden-index.ts";
 import { Advice, IndexContent } from "./index-content.tsx";
 import { IndexHeadline } from "./index-headline.tsx";
@@ -33,7 +34,7 @@ export default function VitalityTab() {
             <div className="w-full">
               <IndexMethod version={vitality.version} />
             </div>
-            <PrivateNote />
+            <PrivacyNote />
             <Button variant="quiet" className="-ml-4" onPress={() => setHidden(true)}>
               {m.energizing_vitality_hide()}
             </Button>
@@ -41,6 +42,20 @@ export default function VitalityTab() {
         </div>
       )}
     </IndexContent>
+  );
+}
+
+function PrivacyNote() {
+  return (
+    <p className="flex items-start gap-2 text-14 text-ink-soft print:hidden">
+      <Icon of={LockKeyhole} size={16} className="mt-0.5 shrink-0" />
+      <span>
+        {m.energizing_vitality_private()}{" "}
+        <LocaleLink to="/panel/privacy" className={linkStyles}>
+          {m.energizing_vitality_to_privacy()}
+        </LocaleLink>
+      </span>
+    </p>
   );
 }
 

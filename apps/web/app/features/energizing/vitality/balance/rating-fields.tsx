@@ -28,7 +28,7 @@ export function RatingFields({ rating, onChange }: RatingFieldsProps) {
           <Button
             variant="quiet"
             aria-label={m.energizing_balance_skip_area({ area })}
-            className="shrink-0"
+            className="-mr-4 shrink-0"
             onPress={() => onChange({ areaId, actual: null, desired: null })}
           >
             {m.energizing_balance_skip()}
