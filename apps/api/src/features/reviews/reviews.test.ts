@@ -65,7 +65,10 @@ describe("a review", () => {
           target: null,
         },
       ],
-      resources: [],
+      resources: [
+        { resourceId: "time", value: 30, unit: "MINUTES" },
+        { resourceId: "focus", value: 30, unit: "MINUTES" },
+      ],
       money: [],
     });
     expect(review.questions[0]).toEqual({ key: "glad_about", label: "What are you glad about?" });

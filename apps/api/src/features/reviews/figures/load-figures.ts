@@ -105,8 +105,8 @@ export async function loadFigures(
     loadPlanFigures(storage, caller, period, now),
     listProgress(db, caller, days),
     loadSleep(storage, caller, days, now),
-    loadStreak(db, caller, days),
-    loadResources(db, caller, days),
+    loadStreak(db, caller, days, now),
+    loadResources(storage, caller, days, now),
     loadMoney(db, caller, days),
   ]);
   const { wins: won, objectives: counted, ...sums } = plan.figures;
