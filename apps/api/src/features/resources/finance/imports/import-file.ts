@@ -2,12 +2,12 @@
 import { createId } from "@vereda/domain/id";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { ImportIssue } from "@vereda/domain/resources/catalogue-import";
+import type { financeApi } from "@vereda/domain/resources/contract-finance";
 import type {
-  financeApi,
   ImportMapping,
   ImportResult,
   ImportRow,
-} from "@vereda/domain/resources/contract-finance";
+} from "@vereda/domain/resources/finance/import/import-schemas";
 import { fromMinorUnits } from "@vereda/domain/resources/finance/currencies";
 import { checkBalance } from "@vereda/domain/resources/finance/import/check-balance";
 import { hasDateAndAmount } from "@vereda/domain/resources/finance/import/column-names";
