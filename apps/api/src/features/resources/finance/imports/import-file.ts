@@ -82,7 +82,7 @@ function buildGuess(
   { mapping }: Input,
 ): ImportMapping | null {
   if (guess !== null) return guess.mapping;
-  const isTable = table.rows.some(({ cells }) => cells.length > 1);
+  const isTable = table.rows.filter(({ cells }) => cells.length > 1).length > 1;
   return mapping === undefined && isTable ? createBlankMapping(table, country) : null;
 }
 
