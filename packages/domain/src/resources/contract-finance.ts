@@ -6,14 +6,8 @@ import { id, idParams } from "../id.ts";
 import { requiredText, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { scheduleFrequencies } from "../planning/schedules/catalogue-schedule.ts";
-import {
-  dateFormats,
-  decimalMarks,
-  importColumnKeys,
-  importDelimiters,
-  importIssues,
-} from "./catalogue-import.ts";
 import { entryKinds } from "./catalogue-settings.ts";
+import { currency, importMapping, importResult } from "./finance/import/import-schemas.ts";
 
 /** All areas, in a few currencies. */
 const MAX_BUDGETS = 100;
@@ -22,9 +16,6 @@ const money = z.number("number_required").check(z.minimum(0), z.maximum(1e12));
 const positiveMoney = z
   .number("number_required")
   .check(z.gt(0, "entry_amount_out_of_range"), z.maximum(1e12));
-const currency = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, "currency_malformed"));
 const areaId = z.nullable(z.enum(areaKeys, "area_unknown"));
 
 export const financeMonth = z.object({
@@ -86,59 +77,6 @@ const recurringFields = {
   startDate: day,
   until: z.optional(z.nullable(day)),
 };
-
-export const importMapping = z.object({
-  /** The row of the column names among those that are not empty, from 0; null for a file without them. */
-  headerRow: z.nullable(z.int().check(z.minimum(0), z.maximum(50))),
-  delimiter: z.enum(importDelimiters),
-  /** The column of each, from 0; `amount` is signed, `debit` and `credit` are not. */
-  columns: z.partialRecord(z.enum(importColumnKeys), z.int().check(z.minimum(0), z.maximum(200))),
-  dateFormat: z.enum(dateFormats),
-  decimalMark: z.enum(decimalMarks),
-  /** True where a positive amount is money spent, as with some cards. */
-  isPositiveSpent: z.boolean(),
-  currency,
-  areaId,
-});
-export type ImportMapping = z.output<typeof importMapping>;
-
-const importRow = z.object({
-  /** In the file, from 1. */
-  line: z.int(),
-  date: z.string(),
-  value: z.number(),
-  kind: z.enum(entryKinds),
-  note: z.string(),
-  isDuplicate: z.boolean(),
-  /** An entry of the same amount within three days, which may be the same one. */
-  isSimilar: z.boolean(),
-  /** Reads like a transfer between accounts or the payment of a card, which is neither income nor expense. */
-  isTransfer: z.boolean(),
-});
-export type ImportRow = z.output<typeof importRow>;
-
-const importResult = z.object({
-  /** The first cells of each column, to choose from. */
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-  /** Null while a column or a format still has to be chosen. */
-  mapping: z.nullable(importMapping),
-  /** What could be guessed without a mapping, to start choosing from; null for a text that is no table. */
-  guess: z.nullable(importMapping),
-  /** What to choose, or with `balance_mismatch` to check. */
-  doubts: z.array(z.enum(importIssues)),
-  /** The first 50 rows, and further ones that are similar or transfers, up to 200. */
-  preview: z.array(importRow),
-  total: z.int(),
-  /** Rows that could not be read; `problems` lists the first 50. */
-  unreadable: z.int(),
-  /** Entries made; 0 without `confirm`. */
-  created: z.int(),
-  duplicates: z.int(),
-  problems: z.array(z.object({ line: z.int(), code: z.enum(importIssues) })),
-  /** To undo it. */
-  importId: z.nullable(z.string()),
-});
-export type ImportResult = z.output<typeof importResult>;
 
 export const financeImport = z.object({
   id: z.string(),

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { scheduleFrequencies } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { entryKinds } from "@vereda/domain/resources/catalogue-settings";
-import type { ImportMapping } from "@vereda/domain/resources/contract-finance";
+import type { ImportMapping } from "@vereda/domain/resources/finance/import/import-schemas";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";

@@ -1,7 +1,7 @@
 // Guesses how to read a bank's file, and what its user has to decide.
 import type { CountryKey } from "../../../account/user/countries.ts";
 import type { DateFormat, ImportIssue } from "../../catalogue-import.ts";
-import type { ImportMapping } from "../../contract-finance.ts";
+import type { ImportMapping } from "./import-schemas.ts";
 import { guessDecimalMark } from "../amounts.ts";
 import { getCountryCurrency, getCountryDecimalMark, getCurrencyDigits } from "../currencies.ts";
 import { guessDateFormat } from "./bank-dates.ts";

@@ -1,7 +1,7 @@
 // Reads the rows of a bank's file with a mapping.
 import { normaliseSearchText } from "../../../search-terms.ts";
 import type { ImportColumnKey, ImportIssue } from "../../catalogue-import.ts";
-import type { ImportMapping } from "../../contract-finance.ts";
+import type { ImportMapping } from "./import-schemas.ts";
 import { readAmount } from "../amounts.ts";
 import { getCurrencyDigits } from "../currencies.ts";
 import { readBankDate } from "./bank-dates.ts";

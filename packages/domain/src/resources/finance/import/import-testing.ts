@@ -1,7 +1,7 @@
 // Files in the layouts of banks, with invented data.
 import type { CountryKey } from "../../../account/user/countries.ts";
 import { importDelimiters, type ImportIssue } from "../../catalogue-import.ts";
-import type { ImportMapping } from "../../contract-finance.ts";
+import type { ImportMapping } from "./import-schemas.ts";
 import { buildTable, chooseTable, type ImportTable } from "./import-table.ts";
 
 /** Without quotes, which the parser of the server handles. */

@@ -1,6 +1,6 @@
 // The accounts whose files were imported, and how to read their files.
 import { and, asc, eq } from "drizzle-orm";
-import type { ImportMapping } from "@vereda/domain/resources/contract-finance";
+import type { ImportMapping } from "@vereda/domain/resources/finance/import/import-schemas";
 import type { Guess } from "@vereda/domain/resources/finance/import/guess-mapping";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";

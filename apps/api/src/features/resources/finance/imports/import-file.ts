@@ -2,12 +2,12 @@
 import { createId } from "@vereda/domain/id";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import type { ImportIssue } from "@vereda/domain/resources/catalogue-import";
+import type { financeApi } from "@vereda/domain/resources/contract-finance";
 import type {
-  financeApi,
   ImportMapping,
   ImportResult,
   ImportRow,
-} from "@vereda/domain/resources/contract-finance";
+} from "@vereda/domain/resources/finance/import/import-schemas";
 import { fromMinorUnits } from "@vereda/domain/resources/finance/currencies";
 import { checkBalance } from "@vereda/domain/resources/finance/import/check-balance";
 import { hasDateAndAmount } from "@vereda/domain/resources/finance/import/column-names";
@@ -82,7 +82,7 @@ function buildGuess(
   { mapping }: Input,
 ): ImportMapping | null {
   if (guess !== null) return guess.mapping;
-  const isTable = table.rows.some(({ cells }) => cells.length > 1);
+  const isTable = table.rows.filter(({ cells }) => cells.length > 1).length > 1;
   return mapping === undefined && isTable ? createBlankMapping(table, country) : null;
 }
 

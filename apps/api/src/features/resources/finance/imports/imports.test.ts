@@ -71,6 +71,7 @@ describe("an import", () => {
     const again = await finance.importFile({ account: "BBVA", confirm: true });
     expect(again.data).toMatchObject({ created: 0, duplicates: 4, importId: null });
     const longer = `Mi banco\n\n${aBankFile}\n17/11/2026,Café,45.00,,"9,544.50"`;
+    api.clock.advance(1000);
     const added = await finance.importFile({ text: longer, account: "BBVA", confirm: true });
     expect(added.data).toMatchObject({ created: 1, duplicates: 4 });
     const { items, accounts } = await finance.listImports();

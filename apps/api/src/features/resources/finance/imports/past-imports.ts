@@ -27,7 +27,7 @@ export async function listImports(
     .innerJoin(resourceEntries, eq(resourceEntries.importId, id))
     .where(eq(financeImports.workspaceId, workspaceId))
     .groupBy(id)
-    .orderBy(desc(createdAt))
+    .orderBy(desc(createdAt), desc(id))
     .limit(LISTED_IMPORTS);
   return {
     items: rows.map((row) => ({

@@ -1,7 +1,7 @@
 // Stores the rows of a bank's file as entries of one import, which can be undone.
 import { eq, sql } from "drizzle-orm";
 import { createId } from "@vereda/domain/id";
-import type { ImportMapping } from "@vereda/domain/resources/contract-finance";
+import type { ImportMapping } from "@vereda/domain/resources/finance/import/import-schemas";
 import { fromMinorUnits } from "@vereda/domain/resources/finance/currencies";
 import type { Database } from "#db/client.ts";
 import { financeImports } from "../../tables/finance.ts";

@@ -23,8 +23,6 @@ export function EntryList({ workspaceId, month, onImport }: EntryListProps) {
   const list = useMonthEntries(workspaceId, month);
   return (
     <Section
-      level={2}
-      size={18}
       title={m.resources_finance_entries()}
       aside={
         <Button variant="quiet" icon={FileUp} className="-my-2 -mr-4" onPress={onImport}>

@@ -41,7 +41,7 @@ export function EntryRow({ entry, isFirstOfDay, onEdit, onDelete }: EntryRowProp
         <span className="line-clamp-2 wrap-anywhere">{title}</span>
         <span className="flex items-center text-14 text-ink-soft empty:hidden">
           {areaId !== null && (
-            <span className="-ml-1.5">
+            <span className="-ml-1.5 inline-flex">
               <AreaDot area={areaId} />
             </span>
           )}

@@ -47,7 +47,7 @@ export function QuickLog({ workspaceId }: { workspaceId: string }) {
     },
   });
   return (
-    <Section level={2} size={18} title={m.resources_finance_log()}>
+    <Section title={m.resources_finance_log()}>
       <form {...form.formProps} className="flex flex-col gap-4">
         <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
         <div className="grid gap-4 md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.4fr)]">

@@ -4,7 +4,10 @@ import {
   importColumnLabels,
   type ImportColumnKey,
 } from "@vereda/domain/resources/catalogue-import";
-import type { ImportMapping, ImportResult } from "@vereda/domain/resources/contract-finance";
+import type {
+  ImportMapping,
+  ImportResult,
+} from "@vereda/domain/resources/finance/import/import-schemas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Select } from "#ui/fields/select.tsx";

@@ -1,5 +1,5 @@
 // The last step of an import: what was added, with undo.
-import type { ImportResult } from "@vereda/domain/resources/contract-finance";
+import type { ImportResult } from "@vereda/domain/resources/finance/import/import-schemas";
 import { m } from "#platform/i18n/generated/messages.js";
 import { UndoImport } from "./past-imports.tsx";
 import type { Import } from "./use-import.ts";

@@ -8,7 +8,10 @@ import {
   type ImportColumnKey,
   type ImportIssue,
 } from "@vereda/domain/resources/catalogue-import";
-import type { ImportMapping, ImportResult } from "@vereda/domain/resources/contract-finance";
+import type {
+  ImportMapping,
+  ImportResult,
+} from "@vereda/domain/resources/finance/import/import-schemas";
 import { useState, type FormEvent } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";

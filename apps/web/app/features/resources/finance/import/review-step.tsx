@@ -1,6 +1,9 @@
 // The step of an import that lists what will be added, and what may already be there.
 import { importIssueLabels } from "@vereda/domain/resources/catalogue-import";
-import type { ImportResult, ImportRow } from "@vereda/domain/resources/contract-finance";
+import type {
+  ImportResult,
+  ImportRow,
+} from "@vereda/domain/resources/finance/import/import-schemas";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";

@@ -1,6 +1,9 @@
 // Runs an import: file, columns, review, done. Every preview comes from the server, which stores nothing.
 import { useMutation } from "@tanstack/react-query";
-import type { ImportMapping, ImportResult } from "@vereda/domain/resources/contract-finance";
+import type {
+  ImportMapping,
+  ImportResult,
+} from "@vereda/domain/resources/finance/import/import-schemas";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { useFinanceChanged } from "../finance-data.ts";

@@ -30,8 +30,6 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
     areaId === null ? m.resources_finance_no_area() : areaDefinitions[areaId].label[locale];
   return (
     <Section
-      level={2}
-      size={18}
       title={m.resources_finance_areas()}
       aside={
         <Button variant="quiet" className="-my-2 -mr-4" onPress={onBudgets}>

@@ -27,7 +27,7 @@ export function MonthHistory({ data }: { data: FinanceMonth }) {
   if (filled.length < MIN_MONTHS) return null;
   const firstFilled = history.findIndex((month) => !isEmpty(month));
   return (
-    <Section level={2} size={18} title={m.resources_finance_history()}>
+    <Section title={m.resources_finance_history()}>
       <p id={sentenceId} className="max-w-reading">
         {formatHistory(filled, currency, money)}
       </p>

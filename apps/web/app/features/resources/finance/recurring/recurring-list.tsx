@@ -33,8 +33,6 @@ export function RecurringList({ workspaceId }: { workspaceId: string }) {
   const stop = () => setDoing(null);
   return (
     <Section
-      level={2}
-      size={18}
       title={m.resources_finance_recurring()}
       aside={
         <Button

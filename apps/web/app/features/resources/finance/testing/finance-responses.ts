@@ -1,12 +1,11 @@
 // Test data of finances, and the calls that their screen always makes.
 import type { Resource, ResourceEntry } from "@vereda/domain/resources/contract";
+import type { FinanceMonth, RecurringEntry } from "@vereda/domain/resources/contract-finance";
 import type {
-  FinanceMonth,
   ImportMapping,
   ImportResult,
   ImportRow,
-  RecurringEntry,
-} from "@vereda/domain/resources/contract-finance";
+} from "@vereda/domain/resources/finance/import/import-schemas";
 
 export const MONTH = "GET /workspaces/:id/resources/finance/months/:month";
 export const RECURRING = "GET /workspaces/:id/resources/finance/recurring";
