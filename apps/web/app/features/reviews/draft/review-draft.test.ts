@@ -1,10 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isSameDraft,
   joinDrafts,
   listDifferentTexts,
-  normaliseDraft,
   toInput,
   withDecision,
   type ReviewDraft,
@@ -69,18 +67,14 @@ describe("two versions", () => {
     expect(listDifferentTexts(mine, mine)).toEqual([]);
   });
 
-  it("contain every text once joined", () => {
-    const texts = fc.record({ went_well: fc.string(), weighed: fc.string() });
-    fc.assert(
-      fc.property(texts, texts, (one, other) => {
-        const joined = joinDrafts({ ...empty, answers: one }, { ...empty, answers: other });
-        for (const text of [one, other].flatMap((answers) => Object.entries(answers))) {
-          const [key, value] = text as ["went_well" | "weighed", string];
-          expect(joined.answers[key]).toContain(value.trim());
-        }
-        const stored = normaliseDraft(joined);
-        expect(normaliseDraft({ ...empty, ...stored })).toEqual(stored);
-      }),
-    );
+  it("are the same text once, whatever the order", () => {
+    const written = (went_well: string): ReviewDraft => ({ ...empty, answers: { went_well } });
+    for (const [one, other] of [
+      ["Caminé", "Caminé"],
+      ["Caminé", ""],
+      ["", "Caminé"],
+    ] as const) {
+      expect(joinDrafts(written(one), written(other)).answers).toEqual({ went_well: "Caminé" });
+    }
   });
 });

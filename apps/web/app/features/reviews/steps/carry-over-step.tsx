@@ -12,7 +12,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
 import { getTaskKey, withDecision, type Decision } from "../draft/review-draft.ts";
 import { findMove, moves, toDecision, type Move } from "./carry-over-choices.ts";
-import type { StepProps } from "./review-steps.tsx";
+import type { StepProps } from "./step-props.ts";
 
 const moveLabels: Readonly<Record<Move, () => string>> = {
   tomorrow: m.reviews_move_tomorrow,

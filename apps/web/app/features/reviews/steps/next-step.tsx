@@ -13,7 +13,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { cacheReview } from "../draft/review-writes.ts";
 import { PrioritiesField } from "./priorities-field.tsx";
-import type { StepProps } from "./review-steps.tsx";
+import type { StepProps } from "./step-props.ts";
 import { WeekHours } from "./week-hours.tsx";
 
 const nextLabels: Readonly<Record<ReviewKind, () => string>> = {

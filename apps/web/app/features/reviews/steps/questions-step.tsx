@@ -2,7 +2,7 @@
 import { MAX_ANSWER_LENGTH as MAX_TEXT_LENGTH } from "@vereda/domain/reviews/catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
-import type { StepProps } from "./review-steps.tsx";
+import type { StepProps } from "./step-props.ts";
 
 export function QuestionsStep({ review, writing }: StepProps) {
   const { draft, change } = writing;

@@ -1,6 +1,4 @@
 // The steps of an open review, one at a time; any of them can be skipped.
-import type { Review } from "@vereda/domain/reviews/contract";
-import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -8,21 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { Tabs, type TabItem } from "#ui/layout/tabs.tsx";
 import { ChangedElsewhere } from "../draft/changed-elsewhere.tsx";
 import { SaveNote } from "../draft/save-note.tsx";
-import type { DraftOfReview } from "../draft/use-review-draft.ts";
 import { ReviewSummary } from "../summary/review-summary.tsx";
 import { CarryOverStep } from "./carry-over-step.tsx";
 import { NextStep } from "./next-step.tsx";
 import { QuestionsStep } from "./questions-step.tsx";
-
-export type StepProps = {
-  review: Review;
-  period: ReviewPeriod;
-  writing: DraftOfReview;
-  onFinished: () => void;
-  /** Errors of the decisions that could not be applied, by position in `review.carryOver`. */
-  itemErrors: ReadonlyMap<number, string>;
-  onItemErrors: (errors: ReadonlyMap<number, string>) => void;
-};
+import type { StepProps } from "./step-props.ts";
 
 const steps = ["summary", "questions", "open", "next"] as const;
 type Step = (typeof steps)[number];
