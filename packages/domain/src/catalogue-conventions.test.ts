@@ -21,6 +21,7 @@ import * as planningCatalogue from "./planning/catalogue.ts";
 import * as missionTypes from "./planning/objectives/mission-types.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
 import * as resourceCatalogue from "./resources/catalogue.ts";
+import * as reviewCatalogue from "./reviews/catalogue.ts";
 import * as areaCatalogue from "./workspace/areas/area-definition.ts";
 import * as areas from "./workspace/areas/areas.ts";
 import * as workspaceCatalogue from "./workspace/catalogue.ts";
@@ -49,6 +50,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   missionTypes,
   resourceDefinitions,
   resourceCatalogue,
+  reviewCatalogue,
   areaCatalogue,
   areas,
   workspaceCatalogue,
