@@ -24,6 +24,7 @@ import * as balanceCatalogue from "./resources/catalogue-balance.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
 import * as vitalityCatalogue from "./resources/catalogue-vitality.ts";
 import * as resourceCatalogue from "./resources/catalogue.ts";
+import * as reviewCatalogue from "./reviews/catalogue.ts";
 import * as areaCatalogue from "./workspace/areas/area-definition.ts";
 import * as areas from "./workspace/areas/areas.ts";
 import * as workspaceCatalogue from "./workspace/catalogue.ts";
@@ -55,6 +56,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   resourceCatalogue,
   balanceCatalogue,
   vitalityCatalogue,
+  reviewCatalogue,
   areaCatalogue,
   areas,
   workspaceCatalogue,
