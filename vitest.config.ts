@@ -48,6 +48,7 @@ const zoneTests = [
   "src/planning/{schedules,templates,tracking,views,workload}/**/*.test.ts",
   "src/energizing/**/*.test.ts",
   "src/inbox/snoozing.test.ts",
+  "src/resources/streak/*.test.ts",
   "src/account/user/{birthday,countries}.test.ts",
 ];
 

@@ -15,10 +15,11 @@ const all = [
   "propose",
   "cycle-forecast",
   "writes",
+  "vitality",
   "web-size",
 ];
 /** Run only by name: they take minutes. */
-const atLength = ["reflections", "memory"];
+const atLength = ["reflections", "memory", "messages"];
 /** Run only by name: they need a browser and several minutes of an idle machine. */
 const onDemand = ["lighthouse", "day-visit"];
 const available = [...all, ...atLength, ...onDemand];

@@ -1,7 +1,5 @@
 // Opens 300 streams of live updates on one process, and closes them without a word.
 import { readdirSync, readlinkSync } from "node:fs";
-import { get } from "node:http";
-import type { ClientRequest } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "../../apps/api/src/db/client.ts";
 import { memberships } from "../../apps/api/src/features/workspace/tables/workspaces.ts";
@@ -10,17 +8,14 @@ import { formatCount, readMemory, withStand } from "./attack.ts";
 import type { Attack, Stand } from "./attack.ts";
 import { call, readText, signUp } from "./client.ts";
 import type { User } from "./client.ts";
+import { listen } from "../support/listener.ts";
+import type { Listener } from "../support/listener.ts";
 
 const USERS = 25;
 const STREAMS_PER_USER = 12;
 const STREAMS = USERS * STREAMS_PER_USER;
 const ROUNDS = 3;
 const GROWTH_MB = 40;
-
-interface Listener {
-  readonly request: ClientRequest;
-  events: number;
-}
 
 /** Open sockets of the server, without the files of the embedded database. */
 function countSockets(pid: number): number {
@@ -33,23 +28,6 @@ function countSockets(pid: number): number {
     }
   };
   return readdirSync(folder).filter(isSocket).length;
-}
-
-async function listen(origin: string, { token }: User): Promise<Listener> {
-  const headers = { authorization: `Bearer ${token}` };
-  const request = get(`${origin}/api/v1/me/changes`, { headers, agent: false });
-  const listener = { request, events: 0 };
-  await new Promise<void>((resolve, reject) => {
-    request.on("error", reject);
-    request.on("response", (response) => {
-      response.on("error", () => undefined);
-      response.on("data", (chunk: Buffer) => {
-        listener.events += String(chunk).split("data: ").length - 1;
-        resolve();
-      });
-    });
-  });
-  return listener;
 }
 
 async function waitUntil(isTrue: () => boolean): Promise<boolean> {

@@ -28,6 +28,7 @@ const space: PublicWorkspace = {
     privacyFlags.map((flag) => [flag, false]),
   ) as PublicWorkspace["privacySettings"],
   owner: null,
+  streak: null,
   viewerConnection: null,
   belongsToViewer: false,
   sections: [

@@ -44,7 +44,8 @@ const allowed = {
     "profileHeldReason isHeld holdMinutes known looked daysLate slept_late letter",
     "person_not_found person_unknown people place places places_unmatched press_in_future press_too_old isSaid",
     "email_taken slug_taken username_taken push_device_taken push_not_taken isTelling unreadable",
-    "image_unreadable cycle_unreadable time_unreadable usual waitingMin plannedWaitingMin",
+    "problems facts answers image_unreadable cycle_unreadable time_unreadable usual waitingMin",
+    "plannedWaitingMin",
     "planned_waiting_min planning_estimate_waiting",
   ],
   "catalogue keys that users have stored": [
@@ -55,7 +56,7 @@ const allowed = {
   "browser and library names": [
     "onPress press pressSequentially pressed aria-pressed span colSpan keepAlive keepPreviousData",
     "waiting waitingCount skipWaiting sendMail Mail MailOpen toPlainDate",
-    "PlainDate PlainDateTime plain",
+    "PlainDate PlainDateTime plain beginPath",
   ],
 };
 

@@ -18,7 +18,10 @@ function listAddresses(entries: readonly RouteConfigEntry[], above = ""): RouteA
   });
 }
 
-const addresses = listAddresses(routes);
+const addresses = listAddresses(routes).flatMap(({ address, file }) => {
+  const [spanish, english] = [address.replace(/^\/en\?/, ""), address.replace("?", "")];
+  return [...new Set([spanish, english])].map((each) => ({ address: each || "/", file }));
+});
 
 it("never redirects a screen of the product, in either language", () => {
   const fixedAddresses = addresses.filter(({ address }) => address !== "/*");

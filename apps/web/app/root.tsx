@@ -77,13 +77,15 @@ function OpeningScreen() {
 }
 
 export default function App() {
+  const locale = useLocale();
   const isHydrated = useIsHydrated();
   useEffect(() => {
     if (isHydrated) replayClicks();
   }, [isHydrated]);
   return (
     <>
-      <Outlet />
+      {/* Texts are read while rendering, so another language renders everything anew. */}
+      <Outlet key={locale} />
       <OpeningScreen />
       <PwaLoader />
     </>

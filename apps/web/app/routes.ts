@@ -1,5 +1,4 @@
-// The route map: Spanish without prefix, English under /en; route ids are `<locale>:<slug>/<path>`.
-import type { Locale } from "@vereda/domain/locale";
+// The route map. Every route has a Spanish address without prefix and an English one under /en.
 import {
   layout,
   prefix,
@@ -8,11 +7,11 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 
-function buildRoutes(locale: Locale): RouteConfigEntry[] {
+function buildRoutes(): RouteConfigEntry[] {
   const defineScreen = (path: string, name: `${string}/${string}`) =>
-    route(path, `features/${name}.route.tsx`, { id: `${locale}:${name}` });
+    route(path, `features/${name}.route.tsx`, { id: name });
   const defineFrame = (file: string, children: RouteConfigEntry[]) =>
-    layout(`${file}.route.tsx`, { id: `${locale}:${file}` }, children);
+    layout(`${file}.route.tsx`, { id: file }, children);
 
   const objective = "space/:space/:area/plan/objective/:objectiveId";
   const gallery =
@@ -55,6 +54,7 @@ function buildRoutes(locale: Locale): RouteConfigEntry[] {
       defineScreen("panel/connections", "community/connections/connections"),
       defineScreen("panel/connections/search", "community/connections/search"),
       defineScreen("panel/rest", "energizing/rest/rest"),
+      defineScreen("panel/revision/:kind?", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),
       defineScreen("panel/privacy", "account/privacy/privacy"),
       defineScreen("panel/security", "account/security/security"),
@@ -63,7 +63,8 @@ function buildRoutes(locale: Locale): RouteConfigEntry[] {
       defineScreen("panel/workspace/configuration", "workspace/configuration"),
       defineScreen("space/:space/vitality/:tab?", "energizing/vitality"),
       defineScreen("space/:space/vitality/cycle", "energizing/cycle/cycle"),
-      defineScreen("space/:space/resources/:resource", "planning/plan/tracked/resource"),
+      defineScreen("space/:space/resources", "resources/resources"),
+      defineScreen("space/:space/resources/:resource", "resources/resource"),
       defineScreen("space/:space/:area", "planning/area/area"),
       defineScreen("space/:space/:area/purpose", "planning/area/purpose/area-purpose"),
       defineScreen("space/:space/:area/tools/:kind", "logbook/logbook"),
@@ -83,7 +84,6 @@ function buildRoutes(locale: Locale): RouteConfigEntry[] {
 }
 
 export default [
-  ...buildRoutes("es"),
-  ...prefix("en", buildRoutes("en")),
+  ...prefix("en?", buildRoutes()),
   route("*", "platform/pages/not-found.route.tsx"),
 ] satisfies RouteConfig;

@@ -26,6 +26,7 @@ export const groups = {
       "cycle-catalogue.ts": "labels",
     },
   },
+  vitality: { folders: ["src/resources/vitality"] },
   cycle: {
     folders: ["", "/forecast", "/patterns", "/phases"].map(
       (folder) => `${energizing}/cycle${folder}`,

@@ -4,6 +4,7 @@ import * as accountCatalogue from "./account/catalogue.ts";
 import * as countries from "./account/user/countries.ts";
 import * as themes from "./account/user/themes.ts";
 import * as communityCatalogue from "./community/catalogue.ts";
+import * as messageCatalogue from "./community/catalogue-messages.ts";
 import * as energizingCatalogue from "./energizing/catalogue.ts";
 import * as cycleCatalogue from "./energizing/cycle-catalogue.ts";
 import * as sleepImportCatalogue from "./energizing/import/formats.ts";
@@ -19,7 +20,9 @@ import * as taskCatalogue from "./planning/tasks/catalogue-tasks.ts";
 import * as trackingCatalogue from "./planning/tracking/catalogue-tracking.ts";
 import * as planningCatalogue from "./planning/catalogue.ts";
 import * as missionTypes from "./planning/objectives/mission-types.ts";
+import * as balanceCatalogue from "./resources/catalogue-balance.ts";
 import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
+import * as vitalityCatalogue from "./resources/catalogue-vitality.ts";
 import * as resourceCatalogue from "./resources/catalogue.ts";
 import * as areaCatalogue from "./workspace/areas/area-definition.ts";
 import * as areas from "./workspace/areas/areas.ts";
@@ -33,6 +36,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   countries,
   themes,
   communityCatalogue,
+  messageCatalogue,
   energizingCatalogue,
   cycleCatalogue,
   restModeCatalogue,
@@ -49,6 +53,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   missionTypes,
   resourceDefinitions,
   resourceCatalogue,
+  balanceCatalogue,
+  vitalityCatalogue,
   areaCatalogue,
   areas,
   workspaceCatalogue,

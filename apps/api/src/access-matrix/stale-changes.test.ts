@@ -19,6 +19,11 @@ const world = await makeWorld(api);
 
 const changesWithoutVersion = new Map([
   ["PATCH /sessions/password", "carries the current password, which a stale client does not have"],
+  [
+    "PATCH /panel/streak/pauses/:id",
+    "changes one field, so a stale client overwrites nothing else",
+  ],
+  ["PATCH /panel/messages/:id", "only its author changes it, for fifteen minutes"],
 ]);
 
 /** An equal value writes nothing, so the version stays. */

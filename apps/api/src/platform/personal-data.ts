@@ -45,6 +45,25 @@ export interface PersonalDataSource {
   readonly eraseEncrypted?: (db: Database, userId: string) => Promise<void>;
 }
 
+/** One source of several parts of a feature; they import and erase in this order. */
+export function combinePersonalData(...sources: readonly PersonalDataSource[]): PersonalDataSource {
+  return {
+    collections: sources.flatMap(({ collections }) => collections),
+    notExported: Object.assign({}, ...sources.map(({ notExported = {} }) => notExported)),
+    async erase(db, user, now) {
+      for (const source of sources) await source.erase(db, user, now);
+    },
+    async importRows(context) {
+      const counts: ImportCount[] = [];
+      for (const { importRows } of sources) counts.push(...((await importRows?.(context)) ?? []));
+      return counts;
+    },
+    async eraseEncrypted(db, userId) {
+      for (const source of sources) await source.eraseEncrypted?.(db, userId);
+    },
+  };
+}
+
 const pageSize = 500;
 
 /**

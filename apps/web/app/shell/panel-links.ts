@@ -43,6 +43,14 @@ export function useEnergyAddress(): string | null {
   return entry === null ? null : `/space/${entry.workspace.id}/vitality`;
 }
 
+/** The resources of the selected workspace; null where the user has none. */
+export function useResourcesAddress(): string | null {
+  const entry = useSelectedWorkspace();
+  return entry === null || entry.resources.length === 0
+    ? null
+    : `/space/${entry.workspace.id}/resources`;
+}
+
 /** Creates an objective in the area of the current screen, or in the workspace's first area. */
 export function useNewObjectiveAddress(): string | null {
   const { space, area } = useParams();

@@ -58,7 +58,10 @@ export type Message = z.output<typeof message>;
 
 export const participant = z.object({
   user: z.nullable(communityUser),
-  /** The position of the last message that they have read; null unless both show their read marks. */
+  /**
+   * The position of the last message that they have read; null in groups and requests, and unless both show
+   * their read marks.
+   */
   readPosition: z.nullable(z.int()),
   isMe: z.boolean(),
   hasLeft: z.boolean(),
@@ -96,6 +99,10 @@ const messageText = text(MAX_MESSAGE_LENGTH);
 const fileIds = z.array(id).check(z.maxLength(MAX_MESSAGE_FILES));
 const card = z.object({ kind: z.enum(["objective", "task"]), id });
 
+const contentErrors = ["not_found", "conflict", "message_not_allowed", "message_empty"];
+/** Of a card: a plan that the caller may see but not share, or not now. */
+const cardErrors = ["forbidden", "area_blocked", "workspace_archived"];
+
 const messages = z.object({
   /** In order of time, the oldest first. */
   items: z.array(message),
@@ -126,6 +133,7 @@ export const messagesApi = {
     path: "/panel/conversations",
     summary: { es: "Empieza una conversación", en: "Start a conversation" },
     body: z.object({
+      /** Of the conversation if it is new, and of its first message. */
       id: z.optional(id),
       usernames: z
         .array(requiredText(60))
@@ -137,7 +145,7 @@ export const messagesApi = {
     }),
     data: conversation,
     success: 201,
-    errors: ["not_found", "conflict", "message_not_allowed", "message_empty", "rate_limited"],
+    errors: [...contentErrors, ...cardErrors, "request_text_only"],
   }),
   conversation: endpoint({
     method: "GET",
@@ -227,7 +235,7 @@ export const messagesApi = {
     }),
     data: message,
     success: 201,
-    errors: ["not_found", "conflict", "message_not_allowed", "message_empty", "rate_limited"],
+    errors: [...contentErrors, ...cardErrors],
   }),
   edit: endpoint({
     method: "PATCH",
@@ -236,7 +244,7 @@ export const messagesApi = {
     params: idParams,
     body: z.object({ text: requiredText(MAX_MESSAGE_LENGTH, "message_empty") }),
     data: message,
-    errors: ["not_found", "message_edit_over"],
+    errors: ["not_found", "message_not_allowed", "message_edit_over"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -279,7 +287,7 @@ export const messagesApi = {
     params: z.object({ id, key: z.enum(reactionKeys) }),
     body: z.object({}),
     data: message,
-    errors: ["not_found"],
+    errors: ["not_found", "message_not_allowed"],
   }),
   unreact: endpoint({
     method: "DELETE",
@@ -287,7 +295,7 @@ export const messagesApi = {
     summary: { es: "Quita tu reacción", en: "Remove your reaction" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     data: message,
-    errors: ["not_found"],
+    errors: ["not_found", "message_not_allowed"],
   }),
   search: endpoint({
     method: "GET",
@@ -312,7 +320,7 @@ export const messagesApi = {
     bodyLimit: MESSAGE_FILE_MAX_BYTES,
     data: messageFile,
     success: 201,
-    errors: ["conflict", "file_refused", "file_quota_reached", "rate_limited"],
+    errors: ["conflict", "file_refused", "file_quota_reached"],
   }),
   file: endpoint({
     method: "GET",

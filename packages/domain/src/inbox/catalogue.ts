@@ -9,6 +9,7 @@ export const notificationKinds = [
   "verification",
   "security",
   "reminder_missed",
+  "review",
   "connection_request",
   "connection_accepted",
 ] as const;
@@ -22,6 +23,7 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   verification: { es: "Verificación de tus espacios", en: "Verification of your workspaces" },
   security: { es: "Seguridad de tu cuenta", en: "Security of your account" },
   reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
+  review: { es: "Tus revisiones", en: "Your reviews" },
   connection_request: { es: "Solicitudes de conexión", en: "Connection requests" },
   connection_accepted: { es: "Conexiones aceptadas", en: "Accepted connections" },
 };
@@ -55,6 +57,10 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     es: "Cuando un recordatorio no pudo llegarte a tiempo.",
     en: "When a reminder couldn’t reach you in time.",
   },
+  review: {
+    es: "Cuando llega la hora que elegiste para una revisión.",
+    en: "When it’s the time you chose for a review.",
+  },
   connection_request: {
     es: "Cuando alguien quiere conectar contigo.",
     en: "When someone wants to connect with you.",
@@ -72,6 +78,7 @@ export const notificationSubjects = [
   "mission",
   "task",
   "account",
+  "review",
   "connection",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
@@ -84,6 +91,11 @@ export const notificationDetails = [
   "session_closed",
   "recovery_code_used",
   "sign_in_changed",
+  "review_daily",
+  "review_weekly",
+  "review_monthly",
+  "review_quarterly",
+  "review_annual",
 ] as const;
 export type NotificationDetail = (typeof notificationDetails)[number];
 
@@ -104,6 +116,7 @@ export const channelOffers: Readonly<
   security: { inApp: "always", letter: "always", push: "never" },
   // A missed reminder has already been pushed once.
   reminder_missed: { inApp: "choice", letter: "never", push: "never" },
+  review: { inApp: "choice", letter: "never", push: "choice" },
   connection_request: { inApp: "choice", letter: "never", push: "choice" },
   connection_accepted: { inApp: "choice", letter: "never", push: "choice" },
 };

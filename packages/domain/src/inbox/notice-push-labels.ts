@@ -20,6 +20,7 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
     es: "Un recordatorio no te llegó a tiempo",
     en: "A reminder couldn’t reach you in time",
   },
+  review: { es: "Buen momento para tu revisión", en: "A good moment for your review" },
   connection_request: {
     es: "{name} quiere conectar contigo",
     en: "{name} wants to connect with you",

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 
-/** Named after the feature whose data changed. */
+/** Named after the feature whose data changed; `typing` says only that who types may have changed. */
 export const changeKinds = [
   "planning",
   "workspace",
@@ -12,6 +12,7 @@ export const changeKinds = [
   "reviews",
   "community",
   "messages",
+  "typing",
   "account",
   "inbox",
 ] as const;

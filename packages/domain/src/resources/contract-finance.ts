@@ -6,10 +6,22 @@ import { id, idParams } from "../id.ts";
 import { requiredText, text } from "../text.ts";
 import { areaKeys } from "../workspace/areas/areas.ts";
 import { scheduleFrequencies } from "../planning/schedules/catalogue-schedule.ts";
-import { dateFormats, decimalMarks, importColumnKeys, importIssues } from "./catalogue-import.ts";
+import {
+  dateFormats,
+  decimalMarks,
+  importColumnKeys,
+  importDelimiters,
+  importIssues,
+} from "./catalogue-import.ts";
 import { entryKinds } from "./catalogue-settings.ts";
 
+/** All areas, in a few currencies. */
+const MAX_BUDGETS = 100;
+
 const money = z.number("number_required").check(z.minimum(0), z.maximum(1e12));
+const positiveMoney = z
+  .number("number_required")
+  .check(z.gt(0, "entry_amount_out_of_range"), z.maximum(1e12));
 const currency = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, "currency_malformed"));
@@ -20,7 +32,14 @@ export const financeMonth = z.object({
   /** The currency of the user's country. */
   currency: z.string(),
   totals: z.array(
-    z.object({ currency: z.string(), income: z.number(), expense: z.number(), count: z.int() }),
+    z.object({
+      currency: z.string(),
+      income: z.number(),
+      expense: z.number(),
+      count: z.int(),
+      /** Null without a budget for the whole month. */
+      budget: z.nullable(z.number()),
+    }),
   ),
   areas: z.array(
     z.object({
@@ -34,6 +53,7 @@ export const financeMonth = z.object({
   ),
   /** The twelve months up to this one, in the user's currency. */
   history: z.array(z.object({ month: z.string(), income: z.number(), expense: z.number() })),
+  /** Of the budgets; null until they are first saved. */
   updatedAt: z.nullable(instant),
 });
 export type FinanceMonth = z.output<typeof financeMonth>;
@@ -56,7 +76,7 @@ export const recurringEntry = z.object({
 export type RecurringEntry = z.output<typeof recurringEntry>;
 
 const recurringFields = {
-  value: money,
+  value: positiveMoney,
   kind: z.enum(entryKinds),
   currency: z.optional(currency),
   areaId: z.optional(areaId),
@@ -68,9 +88,9 @@ const recurringFields = {
 };
 
 export const importMapping = z.object({
-  /** The row of the column names, from 0; null for a file without them. */
+  /** The row of the column names among those that are not empty, from 0; null for a file without them. */
   headerRow: z.nullable(z.int().check(z.minimum(0), z.maximum(50))),
-  delimiter: z.enum([",", ";", "\t", "|"]),
+  delimiter: z.enum(importDelimiters),
   /** The column of each, from 0; `amount` is signed, `debit` and `credit` are not. */
   columns: z.partialRecord(z.enum(importColumnKeys), z.int().check(z.minimum(0), z.maximum(200))),
   dateFormat: z.enum(dateFormats),
@@ -83,6 +103,7 @@ export const importMapping = z.object({
 export type ImportMapping = z.output<typeof importMapping>;
 
 const importRow = z.object({
+  /** In the file, from 1. */
   line: z.int(),
   date: z.string(),
   value: z.number(),
@@ -91,18 +112,25 @@ const importRow = z.object({
   isDuplicate: z.boolean(),
   /** An entry of the same amount within three days, which may be the same one. */
   isSimilar: z.boolean(),
+  /** Reads like a transfer between accounts or the payment of a card, which is neither income nor expense. */
+  isTransfer: z.boolean(),
 });
+export type ImportRow = z.output<typeof importRow>;
 
 const importResult = z.object({
   /** The first cells of each column, to choose from. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   /** Null while a column or a format still has to be chosen. */
   mapping: z.nullable(importMapping),
-  /** What could be guessed, and whether it is sure. */
-  guess: z.nullable(z.object({ mapping: importMapping, doubts: z.array(z.enum(importIssues)) })),
-  /** The first 50 rows. */
+  /** What could be guessed without a mapping, to start choosing from; null for a text that is no table. */
+  guess: z.nullable(importMapping),
+  /** What to choose, or with `balance_mismatch` to check. */
+  doubts: z.array(z.enum(importIssues)),
+  /** The first 50 rows, and further ones that are similar or transfers, up to 200. */
   preview: z.array(importRow),
   total: z.int(),
+  /** Rows that could not be read; `problems` lists the first 50. */
+  unreadable: z.int(),
   /** Entries made; 0 without `confirm`. */
   created: z.int(),
   duplicates: z.int(),
@@ -143,7 +171,7 @@ export const financeApi = {
     body: z.object({
       items: z
         .array(z.object({ areaId, currency: z.optional(currency), value: money }))
-        .check(z.maxLength(areaKeys.length + 1)),
+        .check(z.maxLength(MAX_BUDGETS)),
       updatedAt: z.optional(z.nullable(instant)),
     }),
     data: z.object({
@@ -168,7 +196,7 @@ export const financeApi = {
     body: z.object({ id: z.optional(id), ...recurringFields }),
     data: recurringEntry,
     success: 201,
-    errors: [...writeErrors, "conflict"],
+    errors: [...writeErrors, "conflict", "too_many_recurring"],
   }),
   updateRecurring: endpoint({
     method: "PATCH",
@@ -200,6 +228,8 @@ export const financeApi = {
       /** The mapping is remembered under this name. */
       account: z.optional(requiredText(60)),
       mapping: z.optional(importMapping),
+      /** Lines to leave out, such as transfers between accounts. */
+      skip: z.optional(z.array(z.int()).check(z.maxLength(1000))),
       /** Stores the rows; without it they are only previewed. */
       confirm: z.optional(z.boolean()),
     }),

@@ -6,7 +6,7 @@ import { balanceAreas } from "./catalogue-balance.ts";
 import { vitalityLabels, vitalityPartKeys, vitalityReasons } from "./catalogue-vitality.ts";
 
 const score = z.int();
-const rating = z.int("rating_out_of_range").check(z.minimum(0), z.maximum(10));
+const rating = z.int().check(z.minimum(0), z.maximum(10));
 
 export const vitality = z.object({
   date: z.string(),
@@ -28,8 +28,9 @@ export const vitality = z.object({
       reason: z.object({ code: z.enum(vitalityReasons), value: z.nullable(z.number()) }),
     }),
   ),
-  /** The part that would raise the score most; null when all are at their best. */
+  /** The known part that would raise the score most; null without a score, and when all are at their best. */
   advice: z.nullable(z.enum(vitalityPartKeys)),
+  /** The known days of the last 90, up to the day itself. */
   history: z.array(z.object({ date: z.string(), score: z.nullable(score) })),
 });
 export type Vitality = z.output<typeof vitality>;
@@ -56,6 +57,7 @@ export const vitalityApi = {
       es: "Tu índice de vitalidad, de qué sale y qué lo subiría más",
       en: "Your vitality index, what it is made of and what would raise it most",
     },
+    /** Today unless it is sent, and for days to come. */
     query: z.object({ date: z.optional(day) }),
     data: vitality,
     errors: ["pin_required"],

@@ -1,7 +1,7 @@
 // API calls for the resources of a workspace: their order and settings, what feeds them, their entries.
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../http/envelope.ts";
+import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
 import { day, instant } from "../http/values.ts";
 import { id, idParams } from "../id.ts";
 import { text } from "../text.ts";
@@ -63,6 +63,7 @@ export type ResourceMirror = z.output<typeof resourceMirror>;
 export const resource = z.object({
   resourceId,
   ...settings,
+  /** The currency of the user's country, for finances only. */
   currency: z.nullable(z.string()),
   current: z.nullable(z.number()),
   /** Days of the current period; null without one. */
@@ -72,10 +73,15 @@ export const resource = z.object({
   feeds: z.array(
     z.object({
       kind: z.enum(feedKinds),
-      /** Null for a sum, such as all tracked tasks. */
+      /** The objective; null for a sum, such as all tracked tasks, which `part` names. */
       id: z.nullable(z.string()),
       title: z.nullable(z.string()),
+      /** The area of the objective. */
+      areaId: z.nullable(z.enum(areaKeys)),
+      part: z.enum(mirrorPartKeys),
+      /** Of the current period; of the requested days for a resource without periods. */
       value: z.number(),
+      unit: z.enum(resourceUnits),
     }),
   ),
   mirror: resourceMirror,
@@ -194,7 +200,7 @@ export const resourcesApi = {
       areaId: z.optional(z.enum(areaKeys, "area_unknown")),
       kind: z.optional(z.enum(entryKinds)),
     }),
-    data: buildPageSchema(resourceEntry),
+    data: buildEncryptedPageSchema(resourceEntry),
     errors: ["not_found", "forbidden", "pin_required"],
   }),
   create: endpoint({

@@ -21,6 +21,24 @@ export const reviewMinutes: Readonly<Record<ReviewKind, readonly [number, number
   annual: [90, 180],
 };
 
+/** The text of a reminder. */
+export const reviewReminderLabels: Readonly<Record<ReviewKind, Label>> = {
+  daily: {
+    es: "¿Cerramos el día? Toma unos minutos",
+    en: "Ready to close the day? It takes minutes",
+  },
+  weekly: { es: "Empieza tu semana con calma", en: "Start your week calmly" },
+  monthly: { es: "Terminó el mes: mira cómo te fue", en: "The month is over: see how it went" },
+  quarterly: {
+    es: "Terminó el trimestre: mira qué avanzó",
+    en: "The quarter is over: see what moved",
+  },
+  annual: {
+    es: "Terminó el año: date tiempo para mirarlo",
+    en: "The year is over: take time for it",
+  },
+};
+
 export const questionKeys = [
   "went_well",
   "weighed",
@@ -76,8 +94,8 @@ export const questionLabels: Readonly<Record<QuestionKey, Label>> = {
   want_to_live: { es: "¿Qué quieres vivir?", en: "What do you want to live?" },
 };
 
-/** MOVE needs a date; KEEP leaves a task where it is; DROP cancels it. */
-export const carryOverChoices = ["MOVE", "DROP", "KEEP"] as const;
+/** MOVE needs a date; SOMEDAY takes the dates away; KEEP leaves a task where it is; DROP cancels it. */
+export const carryOverChoices = ["MOVE", "SOMEDAY", "DROP", "KEEP"] as const;
 export type CarryOverChoice = (typeof carryOverChoices)[number];
 
 export const MAX_ANSWER_LENGTH = 4000;

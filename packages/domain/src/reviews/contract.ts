@@ -2,8 +2,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { buildEncryptedPageSchema, pageQuery } from "../http/envelope.ts";
-import { day, instant } from "../http/values.ts";
+import { clockTime, day, instant } from "../http/values.ts";
 import { id } from "../id.ts";
+import { accessErrors } from "../planning/call-errors.ts";
 import { objectiveTypes } from "../planning/catalogue.ts";
 import { taskContexts } from "../planning/tasks/catalogue-tasks.ts";
 import { resourceKeys } from "../resources/catalogue.ts";
@@ -77,7 +78,7 @@ const answers = z.partialRecord(z.enum(questionKeys), text(MAX_ANSWER_LENGTH));
 
 const carryOverItem = z.object({
   taskId: z.string(),
-  /** The occurrence of a recurring task. */
+  /** The user's day of a recurring task's occurrence. */
   occurrence: z.nullable(z.string()),
   title: z.string(),
   /** How often it was moved before. */
@@ -140,6 +141,18 @@ export const reviewSummary = z.object({
 });
 export type ReviewSummary = z.output<typeof reviewSummary>;
 
+/** In the user's time zone; off until it is turned on. */
+export const reviewReminder = z.object({
+  kind: z.enum(reviewKinds),
+  isOn: z.boolean(),
+  time: z.string(),
+  /** Null until it is changed. */
+  updatedAt: z.nullable(instant),
+});
+export type ReviewReminder = z.output<typeof reviewReminder>;
+
+const reviewReminders = z.array(reviewReminder).check(z.maxLength(reviewKinds.length));
+
 const periodParams = z.object({
   kind: z.enum(reviewKinds, "review_kind_unknown"),
   /** 2026-11-22, 2026-W47, 2026-11, 2026-Q4 or 2026. */
@@ -179,7 +192,7 @@ export const reviewsApi = {
     summary: { es: "Una revisión, con lo que pasó en su periodo", en: "A review and its period" },
     params: periodParams,
     data: review,
-    errors: ["pin_required"],
+    errors: ["pin_required", "review_unreadable"],
   }),
   save: endpoint({
     method: "PUT",
@@ -188,7 +201,7 @@ export const reviewsApi = {
     params: periodParams,
     body: reviewInput,
     data: review,
-    errors: ["pin_required", "conflict", "not_found"],
+    errors: ["pin_required", "conflict", "review_unreadable"],
   }),
   finish: endpoint({
     method: "POST",
@@ -200,6 +213,39 @@ export const reviewsApi = {
     params: periodParams,
     body: z.object({}),
     data: review,
-    errors: ["pin_required", "conflict"],
+    errors: [
+      ...accessErrors,
+      "pin_required",
+      "review_unreadable",
+      "conflict",
+      "occurrence_completed",
+      "occurrence_moved",
+    ],
+  }),
+  reminders: endpoint({
+    method: "GET",
+    path: "/panel/reviews/reminders",
+    summary: {
+      es: "Qué revisiones te recordamos y a qué hora",
+      en: "Which reviews you are reminded of, and when",
+    },
+    data: reviewReminders,
+  }),
+  saveReminder: endpoint({
+    method: "PATCH",
+    path: "/panel/reviews/reminders",
+    summary: {
+      es: "Activa, apaga o cambia la hora de un recordatorio",
+      en: "Turn a reminder on or off, or change its time",
+    },
+    body: z.object({
+      kind: z.enum(reviewKinds, "review_kind_unknown"),
+      isOn: z.optional(z.boolean()),
+      time: z.optional(clockTime),
+      /** Of this kind. */
+      updatedAt: z.optional(z.nullable(instant)),
+    }),
+    data: reviewReminders,
+    errors: ["conflict"],
   }),
 };

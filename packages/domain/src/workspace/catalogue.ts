@@ -117,8 +117,8 @@ export const privacyFlagHints: Readonly<Record<PrivacyFlag, Label>> = {
     en: "Also shows milestones that nobody has confirmed yet.",
   },
   show_vitality_index: {
-    es: "Se verá el resumen de energía, descanso y avance.",
-    en: "Shows the summary of energy, rest and progress.",
+    es: "Se verá tu índice de vitalidad, un número de 0 a 100, sin lo que hay detrás.",
+    en: "Shows your vitality index, a number from 0 to 100, without what’s behind it.",
   },
   allow_public_roadmap: {
     es: "Cualquiera podrá leer lo que viene.",

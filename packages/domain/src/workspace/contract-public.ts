@@ -71,6 +71,8 @@ export const publicWorkspace = z.object({
       avatar: z.nullable(z.string()),
     }),
   ),
+  /** The owner's, in days; null unless this workspace and the owner's profile show it. */
+  streak: z.nullable(z.object({ current: z.int(), best: z.int() })),
   /** The viewer's connection to the owner; null without one and to a hidden owner. */
   viewerConnection: z.nullable(
     z.object({ status: z.enum(connectionStatuses), type: z.enum(connectionTypes) }),

@@ -4,6 +4,7 @@ import type { AgendaItem } from "@vereda/domain/planning/agenda/contract-agenda"
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import { daysOfWeek } from "@vereda/domain/energizing/catalogue";
 import { planningApi } from "@vereda/domain/planning/contract";
+import { streakApi } from "@vereda/domain/resources/contract-streak";
 import { parseClockTime } from "@vereda/domain/time/clock-time";
 import { MINUTES_IN_DAY, MINUTE_MS } from "@vereda/domain/time/units";
 import { formatIsoDay, weekdayOf } from "@vereda/domain/time/day";
@@ -11,7 +12,7 @@ import type { Day } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { getSeededRandom } from "./chance.ts";
 import type { DemoClient } from "./demo-client.ts";
-import { demoObjectives, demoUser, demoRhythm } from "./life.ts";
+import { demoObjectives, demoRhythm, demoUser, demoVacation } from "./life.ts";
 
 const EVENING = 21 * 60 + 50;
 
@@ -47,6 +48,20 @@ export async function completeDay(client: DemoClient, day: Day): Promise<void> {
       await client.call(planningApi.completeTask, { params: { id: item.taskId }, body: { date } });
     }
   }
+}
+
+export function isVacation(day: Day, today: Day): boolean {
+  const from = today - demoVacation.ago;
+  return day >= from && day < from + demoVacation.days;
+}
+
+export async function pauseVacation(client: DemoClient, today: Day): Promise<void> {
+  const from = today - demoVacation.ago;
+  const until = from + demoVacation.days - 1;
+  client.setTime(until, EVENING);
+  await client.call(streakApi.pause, {
+    body: { from: formatIsoDay(from), until: formatIsoDay(until) },
+  });
 }
 
 function getRhythm(day: Day) {

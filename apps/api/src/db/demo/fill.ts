@@ -6,12 +6,14 @@ import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
 import { seedConnections } from "./community/connections.ts";
-import { saveRhythm, completeDay, logNight } from "./days.ts";
+import { completeDay, isVacation, logNight, pauseVacation, saveRhythm } from "./days.ts";
 import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
 import { writeDay } from "./logbooks.ts";
 import { seedPlans } from "./plans.ts";
-import { saveCycle, createNightNotes } from "./rest.ts";
+import { seedMoney } from "./resources/money.ts";
+import { logResources, setUpResources } from "./resources/resources.ts";
+import { saveCycle, createNightNotes, rateAreas, storeVitality } from "./rest.ts";
 
 /** The number of days before today when the demo user registers. */
 const HISTORY_DAYS = 92;
@@ -37,15 +39,21 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
       await client.call(areasApi.activate, { params: { id: workspaceId }, body: { areaId } });
     }
     await seedPlans(client, workspaceId, today);
+    await setUpResources(client, workspaceId);
     await saveRhythm(client);
     for (let day = today - HISTORY_DAYS + 1; day < today; day++) {
       if (day > today - NIGHTS) await logNight(client, day);
       await writeDay(client, workspaceId, { day, today });
-      await completeDay(client, day);
+      await logResources(client, workspaceId, day);
+      if (!isVacation(day, today)) await completeDay(client, day);
     }
+    await pauseVacation(client, today);
     await logNight(client, today);
     await createNightNotes(client, today);
+    await rateAreas(client, today);
+    await storeVitality(client, today, NIGHTS);
     await saveCycle(client, today);
+    await seedMoney(client, workspaceId, today);
     await seedConnections(db, config, clock, client);
   } finally {
     await client.close();

@@ -20,6 +20,9 @@ export const demoObjectives: readonly DemoObjective[] = [
   ...demoResources,
 ];
 
+/** A week at the beach without plans, for which the streak is paused. */
+export const demoVacation = { ago: 46, days: 7 } as const;
+
 export const demoRhythm = {
   weekdays: { bedtime: "22:30", wakeUp: "06:10" },
   weekend: { bedtime: "23:30", wakeUp: "07:40" },

@@ -1,4 +1,4 @@
-// Creates the demo user's private data: the cycles of one year and the night notes.
+// Creates the demo user's private data: the cycles of one year, the night notes, and the vitality index.
 import { energizingApi } from "@vereda/domain/energizing/contract";
 import {
   cycleApi,
@@ -10,6 +10,9 @@ import {
   reflectionsApi,
 } from "@vereda/domain/energizing/reflections/contract-reflections";
 import { createId } from "@vereda/domain/id";
+import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
+import type { BalanceArea } from "@vereda/domain/resources/catalogue-balance";
+import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { DAY_MS } from "@vereda/domain/time/units";
@@ -73,5 +76,39 @@ export async function createNightNotes(client: DemoClient, today: Day): Promise<
   for (const { ago, text } of demoDreams) {
     client.setTime(today - ago, MORNING);
     await client.call(dreamNotesApi.create, { body: { text, ...findNight(ago) } });
+  }
+}
+
+const RATED_DAYS_AGO = 24;
+
+/** Actual and desired; love is left out. */
+const demoRatings: Readonly<Partial<Record<BalanceArea, readonly [number, number]>>> = {
+  health: [6, 8],
+  rest: [5, 8],
+  emotions: [7, 8],
+  family: [8, 9],
+  friends: [6, 8],
+  work: [7, 8],
+  money: [6, 7],
+  home: [8, 8],
+  growth: [8, 9],
+  fun: [4, 7],
+  meaning: [6, 7],
+};
+
+export async function rateAreas(client: DemoClient, today: Day): Promise<void> {
+  client.setTime(today - RATED_DAYS_AGO, MORNING);
+  const ratings = balanceAreas.map((areaId) => {
+    const [actual, desired] = demoRatings[areaId] ?? [null, null];
+    return { areaId, actual, desired };
+  });
+  await client.call(vitalityApi.saveBalance, { body: { ratings } });
+}
+
+/** Requesting the index of a complete day stores it. */
+export async function storeVitality(client: DemoClient, today: Day, days: number): Promise<void> {
+  client.setTime(today, MORNING);
+  for (let day = today - days + 1; day < today; day++) {
+    await client.call(vitalityApi.get, { query: { date: formatIsoDay(day) } });
   }
 }

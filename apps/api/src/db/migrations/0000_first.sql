@@ -334,7 +334,7 @@ CREATE TABLE "notification_settings" (
 	"push" boolean DEFAULT true NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_settings_owner_id_kind_pk" PRIMARY KEY("owner_id","kind"),
-	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'connection_request', 'connection_accepted'))
+	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -351,9 +351,9 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp (3) with time zone,
 	"snoozed_until" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'connection_request', 'connection_accepted')),
-	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed')),
-	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'connection'))
+	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted')),
+	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual')),
+	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection'))
 );
 --> statement-breakpoint
 CREATE TABLE "push_devices" (
@@ -434,6 +434,14 @@ CREATE TABLE "planning_day_settings" (
 	CONSTRAINT "planning_day_settings_ends_valid" CHECK ("day_ends" in ('midnight', 'bedtime')),
 	CONSTRAINT "planning_day_settings_focus_bounds" CHECK (focus_minutes between 5 and 180),
 	CONSTRAINT "planning_day_settings_break_bounds" CHECK (break_minutes between 1 and 60)
+);
+--> statement-breakpoint
+CREATE TABLE "objective_resources" (
+	"objective_id" uuid NOT NULL,
+	"resource_id" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	CONSTRAINT "objective_resources_objective_id_resource_id_pk" PRIMARY KEY("objective_id","resource_id"),
+	CONSTRAINT "objective_resources_resource_valid" CHECK ("resource_id" in ('time', 'energy', 'focus', 'finance', 'knowledge', 'creativity', 'real_connection', 'partner', 'immediate_family', 'extended_family', 'friends', 'coworkers', 'network', 'local_community', 'social', 'social_neighbors', 'social_classmates', 'social_mentors', 'social_support', 'social_volunteering', 'social_online', 'business_social_team', 'business_social_clients', 'business_social_suppliers', 'business_social_partners', 'business_social_investors', 'business_social_audience', 'business_social_community'))
 );
 --> statement-breakpoint
 CREATE TABLE "checklist_items" (
@@ -751,14 +759,6 @@ CREATE TABLE "recurring_entries" (
 	CONSTRAINT "recurring_entries_frequency_valid" CHECK ("frequency" in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'))
 );
 --> statement-breakpoint
-CREATE TABLE "objective_resources" (
-	"objective_id" uuid NOT NULL,
-	"resource_id" text NOT NULL,
-	"owner_id" uuid NOT NULL,
-	CONSTRAINT "objective_resources_objective_id_resource_id_pk" PRIMARY KEY("objective_id","resource_id"),
-	CONSTRAINT "objective_resources_resource_valid" CHECK ("resource_id" in ('time', 'energy', 'focus', 'finance', 'knowledge', 'creativity', 'real_connection', 'partner', 'immediate_family', 'extended_family', 'friends', 'coworkers', 'network', 'local_community', 'social', 'social_neighbors', 'social_classmates', 'social_mentors', 'social_support', 'social_volunteering', 'social_online', 'business_social_team', 'business_social_clients', 'business_social_suppliers', 'business_social_partners', 'business_social_investors', 'business_social_audience', 'business_social_community'))
-);
---> statement-breakpoint
 CREATE TABLE "resource_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"workspace_id" uuid NOT NULL,
@@ -828,6 +828,7 @@ CREATE TABLE "review_reminders" (
 	"kind" text NOT NULL,
 	"is_on" boolean NOT NULL,
 	"clock_minute" smallint NOT NULL,
+	"next_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "review_reminders_user_id_kind_pk" PRIMARY KEY("user_id","kind"),
 	CONSTRAINT "review_reminders_kind_valid" CHECK ("kind" in ('daily', 'weekly', 'monthly', 'quarterly', 'annual'))
@@ -1012,6 +1013,8 @@ ALTER TABLE "logbook_entries" ADD CONSTRAINT "logbook_entries_author_id_users_id
 ALTER TABLE "planning_bin" ADD CONSTRAINT "planning_bin_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_changes" ADD CONSTRAINT "day_changes_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planning_day_settings" ADD CONSTRAINT "planning_day_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD CONSTRAINT "checklist_items_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checklist_items" ADD CONSTRAINT "checklist_items_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missions" ADD CONSTRAINT "missions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1058,8 +1061,6 @@ ALTER TABLE "finance_imports" ADD CONSTRAINT "finance_imports_workspace_id_works
 ALTER TABLE "finance_imports" ADD CONSTRAINT "finance_imports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_entries" ADD CONSTRAINT "recurring_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "objective_resources" ADD CONSTRAINT "objective_resources_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resource_entries" ADD CONSTRAINT "resource_entries_recurring_id_recurring_entries_id_fk" FOREIGN KEY ("recurring_id") REFERENCES "public"."recurring_entries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1140,6 +1141,7 @@ CREATE INDEX "logbook_entries_public" ON "logbook_entries" USING btree ("workspa
 CREATE INDEX "planning_bin_of_owner" ON "planning_bin" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "planning_bin_deleted" ON "planning_bin" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "day_changes_hour" ON "day_changes" USING btree ("hour");--> statement-breakpoint
+CREATE INDEX "objective_resources_of_owner" ON "objective_resources" USING btree ("owner_id","resource_id");--> statement-breakpoint
 CREATE INDEX "checklist_items_of_task" ON "checklist_items" USING btree ("task_id","order","id");--> statement-breakpoint
 CREATE INDEX "checklist_items_of_owner" ON "checklist_items" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "missions_of_objective" ON "missions" USING btree ("objective_id","order","id");--> statement-breakpoint
@@ -1200,13 +1202,13 @@ CREATE INDEX "finance_imports_of_owner" ON "finance_imports" USING btree ("owner
 CREATE INDEX "recurring_entries_of_workspace" ON "recurring_entries" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "recurring_entries_of_owner" ON "recurring_entries" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "recurring_entries_due" ON "recurring_entries" USING btree ("next_day") WHERE next_day is not null;--> statement-breakpoint
-CREATE INDEX "objective_resources_of_owner" ON "objective_resources" USING btree ("owner_id","resource_id");--> statement-breakpoint
 CREATE INDEX "resource_entries_of_workspace" ON "resource_entries" USING btree ("workspace_id","resource_id","day","id");--> statement-breakpoint
 CREATE INDEX "resource_entries_of_owner" ON "resource_entries" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "resource_entries_recurring" ON "resource_entries" USING btree ("recurring_id","day") WHERE recurring_id is not null;--> statement-breakpoint
 CREATE INDEX "resource_entries_imported" ON "resource_entries" USING btree ("import_id") WHERE import_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "resource_entries_bank_key" ON "resource_entries" USING btree ("workspace_id","bank_key") WHERE bank_key is not null;--> statement-breakpoint
 CREATE INDEX "streak_pauses_of_user" ON "streak_pauses" USING btree ("user_id","from_day");--> statement-breakpoint
+CREATE INDEX "review_reminders_next_at" ON "review_reminders" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
 CREATE INDEX "reviews_finished" ON "reviews" USING btree ("user_id","finished_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_path" ON "redirects" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "redirects_created_by" ON "redirects" USING btree ("created_by");--> statement-breakpoint
@@ -1275,7 +1277,7 @@ BEGIN
 		('resources', ARRAY['resource_links', 'resource_entries', 'objective_resources', 'finance_budgets', 'recurring_entries', 'finance_imports', 'balance_assessments', 'streak_pauses']),
 		('reviews', ARRAY['reviews', 'review_reminders']),
 		('community', ARRAY['connections', 'blocks']),
-		('messages', ARRAY['participants', 'message_settings']),
+		('messages', ARRAY['message_settings']),
 		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
 		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])
 	) AS listed (kind, tables) LOOP
@@ -1284,6 +1286,9 @@ BEGIN
 	END LOOP;
 END
 $$;
+--> statement-breakpoint
+-- Not on update of typing_at: the kind 'typing' is announced for it, to the others alone.
+CREATE TRIGGER "notify_change" AFTER INSERT OR DELETE OR UPDATE OF "status", "unread_count", "read_position", "is_muted", "last_message_at" ON "participants" FOR EACH ROW EXECUTE FUNCTION "notify_change"('messages');
 --> statement-breakpoint
 CREATE TRIGGER "notify_change" AFTER UPDATE ON "users" FOR EACH ROW EXECUTE FUNCTION "notify_change"('account');
 --> statement-breakpoint

@@ -2,14 +2,14 @@
 import { getIsoCode } from "@vereda/domain/account/user/countries";
 import type { Clock } from "@vereda/domain/formats";
 import { resolveClock } from "@vereda/domain/resolve-formats";
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Locale } from "@vereda/domain/locale";
 import type { Database } from "#db/client.ts";
 import { hasNotBlocked } from "../community/connections/blocks.ts";
 import { hasEmail } from "./email-address/shared-address.ts";
-import { users } from "./tables/users.ts";
+import { sessions, users } from "./tables/users.ts";
 
 export interface UserSummary {
   readonly id: string;
@@ -111,6 +111,49 @@ export async function getTimeZones(
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, zone }) => [id, zone]));
+}
+
+/** The time zone of a user who shows their consistency streak to others; otherwise null. */
+export async function findStreakZone(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ timeZone: users.timezone })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.showConsistencyStreak, true)));
+  return row?.timeZone ?? null;
+}
+
+export interface ZonedUser {
+  readonly userId: string;
+  readonly timeZone: string;
+}
+
+/** Users with a session used since then, by id, after an id. */
+export async function listActiveUsers(
+  db: Database,
+  since: Date,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<ZonedUser[]> {
+  return db
+    .selectDistinct({ userId: sessions.userId, timeZone: users.timezone })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        after === undefined ? undefined : gt(sessions.userId, after),
+        gte(sessions.lastActiveAt, since),
+      ),
+    )
+    .orderBy(asc(sessions.userId))
+    .limit(limit);
+}
+
+/** The time zone of a user who shows their vitality index to others; otherwise null. */
+export async function findVitalityZone(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ timeZone: users.timezone })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.showVitalityIndex, true)));
+  return row?.timeZone ?? null;
 }
 
 export interface UserLocale {

@@ -1,7 +1,10 @@
+import { combinePersonalData } from "#platform/personal-data.ts";
 import type { Feature } from "#platform/feature.ts";
-
-import { communityData } from "./personal-data.ts";
 import { connectionRoutes } from "./connections/routes.ts";
+import { makeUnsentFilesJob } from "./messages/files/files.ts";
+import { messageData } from "./messages/personal-data.ts";
+import { messageRoutes } from "./messages/routes.ts";
+import { communityData } from "./personal-data.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 
@@ -10,6 +13,8 @@ export const community: Feature = {
     connectionRoutes(app, context);
     profileRoutes(app, context);
     reportRoutes(app, context);
+    messageRoutes(app, context);
   },
-  personalData: communityData,
+  jobs: ({ db }) => [makeUnsentFilesJob(db)],
+  personalData: combinePersonalData(communityData, messageData),
 };

@@ -9,6 +9,7 @@ import {
 import { restModeApi } from "@vereda/domain/energizing/rest-mode/contract-rest-mode";
 import { createId } from "@vereda/domain/id";
 import { createPrivateId } from "@vereda/domain/private-id";
+import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { expect } from "vitest";
 import type { TestApp } from "#platform/testing/testing.ts";
@@ -27,6 +28,7 @@ const fileText = "fracturas doradas";
 const symptom = "punzadas de cobre";
 const bled = "bolsa de agua violeta";
 const ownSymptom = "zumbido dorado";
+const rated = '"desired":9';
 const cycleDays = ["2025-11-17", "2025-11-21", "2025-11-19"] as const;
 
 export const encryptedTexts = [
@@ -49,6 +51,7 @@ export const encryptedTexts = [
   ownSymptom,
   "low_libido",
   "pregnancy",
+  rated,
   ...cycleDays,
 ];
 
@@ -118,6 +121,15 @@ async function logCycle(api: TestApp, token: string): Promise<void> {
   expect((await cycle.getLog(logged)).data).toMatchObject({ notes: bled });
 }
 
+async function rateAreas(api: TestApp, token: string): Promise<void> {
+  const ratings = [{ areaId: "fun", actual: 4, desired: 9 } as const];
+  await runAt(api, token, writtenAt, () =>
+    api.call(vitalityApi.saveBalance, { token, body: { ratings } }),
+  );
+  const { data } = await api.call(vitalityApi.balance, { token });
+  expect(data.updatedAt).toBe(writtenAt);
+}
+
 /** Diary entries and their attachments are encrypted; a recipe is not. */
 async function writeDiaries(api: TestApp, user: Planner): Promise<void> {
   const diary = makeLogbook(api, user, "personal");
@@ -135,6 +147,7 @@ export async function createSensitiveData(api: TestApp, user: Planner): Promise<
   const { token } = user;
   await logSleep(api, token);
   await writeNotes(api, token);
+  await rateAreas(api, token);
   await logCycle(api, token);
   // The time of a diary entry is not secret (decision 016), only its content.
   api.clock.advance(MINUTE_MS);

@@ -123,7 +123,7 @@ export async function withdrawNotices(db: Database, causeId: string): Promise<vo
 export async function resolveNotice(
   db: Database,
   ownerId: string,
-  { kind, subject }: Pick<Notice, "kind" | "subject">,
+  notice: Pick<Notice, "kind" | "subject" | "detail">,
   now: Date,
 ): Promise<void> {
   await db
@@ -134,9 +134,6 @@ export async function resolveNotice(
       updatedAt: buildNextTimestamp(notifications.updatedAt, now),
     })
     .where(
-      and(
-        eq(notifications.ownerId, ownerId),
-        eq(notifications.groupKey, buildGroupKey({ kind, subject })),
-      ),
+      and(eq(notifications.ownerId, ownerId), eq(notifications.groupKey, buildGroupKey(notice))),
     );
 }

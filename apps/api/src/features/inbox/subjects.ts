@@ -73,6 +73,13 @@ function buildAccountSubject({ userId }: Caller): Subject {
   return { kind: "account", id: userId, title: "", place: null };
 }
 
+/** Reviews are all the user's own and have no title; the notice says of which kind. */
+function listReviewSubjects(about: readonly SubjectReference[]): Subject[] {
+  return about.flatMap(({ subjectKind, subjectId: id }) =>
+    subjectKind === "review" ? [{ kind: "review" as const, id, title: "", place: null }] : [],
+  );
+}
+
 export async function findSubjects(
   db: Database,
   caller: Caller,
@@ -80,6 +87,7 @@ export async function findSubjects(
 ): Promise<(one: SubjectReference) => Subject | null> {
   const subjects = [
     buildAccountSubject(caller),
+    ...listReviewSubjects(about),
     ...(await listPlanSubjects(db, caller, about)),
     ...(await listWorkspaceSubjects(db, caller, about)),
     ...(await listInvitationSubjects(db, caller, about)),

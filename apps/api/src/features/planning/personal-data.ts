@@ -10,6 +10,7 @@ import { transferPlans } from "./access/transfer-plans.ts";
 import { planningBin } from "./tables/bin.ts";
 import { dayChanges } from "./tables/day-changes.ts";
 import { daySettings } from "./tables/day-settings.ts";
+import { objectiveResources } from "./tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "./tables/schedules.ts";
 import { reminders, reminderSettings, reminderDeliveries } from "./tables/reminders.ts";
 import { comments, shares } from "./tables/sharing.ts";
@@ -78,6 +79,7 @@ const eraseOrder: readonly [PgTable, (userId: string) => SQL | undefined][] = [
   [timeEntries, (userId) => eq(timeEntries.ownerId, userId)],
   [taskCompletions, (userId) => eq(taskCompletions.ownerId, userId)],
   [progressEntries, (userId) => eq(progressEntries.ownerId, userId)],
+  [objectiveResources, (userId) => eq(objectiveResources.ownerId, userId)],
   [schedules, (userId) => eq(schedules.ownerId, userId)],
   [checklistItems, (userId) => eq(checklistItems.ownerId, userId)],
   [tasks, (userId) => eq(tasks.ownerId, userId)],
@@ -187,6 +189,15 @@ export const planningData: PersonalDataSource = {
       },
       progressEntries,
     ),
+    makeRowCollection("planning/objective-resources", {
+      about: {
+        es: "Los recursos que alimenta cada uno de tus objetivos.",
+        en: "The resources that each of your objectives feeds.",
+      },
+      table: objectiveResources,
+      owner: objectiveResources.ownerId,
+      order: [objectiveResources.objectiveId, objectiveResources.resourceId],
+    }),
     defineOwnedCollection(
       "planning/comments",
       {

@@ -28,6 +28,7 @@ import {
   listObjectives,
   updateObjective,
 } from "./objectives/objectives.ts";
+import { feedingRoutes } from "./feeding/feeding-routes.ts";
 import { occurrenceRoutes } from "./schedules/occurrence-routes.ts";
 import { planRoutes } from "./objectives/plan-routes.ts";
 import { groupOpenTasks, listOpenTasks } from "./views/open-tasks.ts";
@@ -66,6 +67,7 @@ export function planningRoutes(app: FastifyInstance, deps: AppContext): void {
   dayRoutes(app, deps, agenda);
   objectiveRoutes(app, deps);
   planRoutes(app, deps);
+  feedingRoutes(app, deps);
   templateRoutes(app, deps);
   occurrenceRoutes(app, deps);
   dayPlanRoutes(app, deps);

@@ -1,3 +1,23 @@
+import { combinePersonalData } from "#platform/personal-data.ts";
 import type { Feature } from "#platform/feature.ts";
+import { financeJobs } from "./finance/jobs.ts";
+import { financeData } from "./finance/personal-data.ts";
+import { financeRoutes } from "./finance/routes.ts";
+import { resourcesData } from "./personal-data.ts";
+import { resourcesRoutes } from "./routes.ts";
+import { streakData } from "./streak/personal-data.ts";
+import { streakRoutes } from "./streak/routes.ts";
+import { vitalityJobs } from "./vitality/jobs.ts";
+import { vitalityData } from "./vitality/personal-data.ts";
+import { vitalityRoutes } from "./vitality/routes.ts";
 
-export const resources: Feature = { routes: () => undefined };
+export const resources: Feature = {
+  routes: (app, deps) => {
+    resourcesRoutes(app, deps);
+    financeRoutes(app, deps);
+    vitalityRoutes(app, deps);
+    streakRoutes(app, deps);
+  },
+  jobs: (deps) => [...financeJobs(deps.db), ...vitalityJobs(deps)],
+  personalData: combinePersonalData(financeData, resourcesData, vitalityData, streakData),
+};

@@ -14,6 +14,9 @@ import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts"
 export interface WorkspaceAccess {
   readonly workspaceId: string;
   readonly typeId: WorkspaceType;
+  /** The main owner of the workspace. */
+  readonly ownerId: string;
+  readonly isArchived: boolean;
   readonly memberId: string;
   readonly role: MemberRole;
   /** The only area the role applies to; null for the whole workspace. */
@@ -83,6 +86,8 @@ export async function findWorkspaceAccess(
     .select({
       workspaceId: workspaces.id,
       typeId: workspaces.typeId,
+      ownerId: workspaces.ownerId,
+      isArchived: sql<boolean>`${workspaces.endDate} is not null`,
       memberId: memberships.id,
       role: memberships.role,
       areaId: memberships.areaId,
@@ -91,6 +96,27 @@ export async function findWorkspaceAccess(
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(and(isMember(userId), eq(workspaces.id, workspaceId)));
   return access;
+}
+
+/** Does not check permissions. @throws not_found */
+export async function getWorkspaceType(db: Database, workspaceId: string): Promise<WorkspaceType> {
+  const [row] = await db
+    .select({ typeId: workspaces.typeId })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  if (row === undefined) throw new AppError("not_found");
+  return row.typeId;
+}
+
+/** The workspaces whose main owner the user is. */
+export function listOwnedWorkspaces(
+  db: Database,
+  userId: string,
+): Promise<{ id: string; typeId: WorkspaceType }[]> {
+  return db
+    .select({ id: workspaces.id, typeId: workspaces.typeId })
+    .from(workspaces)
+    .where(eq(workspaces.ownerId, userId));
 }
 
 /**

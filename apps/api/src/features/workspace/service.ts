@@ -2,12 +2,9 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
-import { resourceKeys } from "@vereda/domain/resources/catalogue";
-import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
 import { parseDay } from "@vereda/domain/time/day";
 import { resolveInstant } from "@vereda/domain/time/zone";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
-import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { MAX_WORKSPACE_ENTRIES } from "@vereda/domain/workspace/contract";
 import type { ActiveArea, WorkspaceEntry, workspaceApi } from "@vereda/domain/workspace/contract";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
@@ -16,24 +13,25 @@ import { memberRoleTraits } from "@vereda/domain/workspace/roles/role-traits";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { listStoredLinks, listVisibleLinks } from "../resources/links/stored-links.ts";
 import { isMember, requireWorkspaceAccess } from "./access.ts";
 import { memberships, workspaceAreas, workspaces } from "./tables/workspaces.ts";
-
-// Personal resources belong to the Personal Studio, business resources to companies; other types have none.
-function listResources(typeId: WorkspaceType): WorkspaceEntry["resources"] {
-  if (typeId !== "PERSONAL_STUDIO" && typeId !== "COMPANY") return [];
-  const isOfBusiness = typeId === "COMPANY";
-  return resourceKeys
-    .filter((key) => resourceDefinitions[key].isInternal === isOfBusiness)
-    .map((key, order) => ({ resourceId: key, groupName: resourceDefinitions[key].group, order }));
-}
 
 type Row = {
   member: typeof memberships.$inferSelect;
   workspace: typeof workspaces.$inferSelect;
 };
 
-function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntry {
+/** Personal resources are only for the owner of the Personal Studio. */
+function hasResources({ member, workspace }: Row): boolean {
+  return workspace.typeId !== "PERSONAL_STUDIO" || workspace.ownerId === member.userId;
+}
+
+function toEntry(
+  { member, workspace }: Row,
+  areas: ActiveArea[],
+  resources: WorkspaceEntry["resources"],
+): WorkspaceEntry {
   const { classification, group, isCross } = memberRoleTraits[member.role];
   const flags = privacyFlags.map((flag) => [flag, workspace.privacySettings[flag] ?? false]);
   return {
@@ -67,7 +65,7 @@ function toEntry({ member, workspace }: Row, areas: ActiveArea[]): WorkspaceEntr
       updatedAt: workspace.updatedAt.toISOString(),
       areas,
     },
-    resources: listResources(workspace.typeId),
+    resources,
     privacySettings: Object.fromEntries(flags),
   };
 }
@@ -111,15 +109,20 @@ async function listEntries(db: Database, which: SQL | undefined): Promise<Worksp
     .orderBy(desc(memberships.isFeatured), asc(memberships.startDate), asc(memberships.id))
     .limit(MAX_WORKSPACE_ENTRIES);
   const entered = rows.filter(({ member }) => member.status === "ACTIVE");
-  const areas = await listAreasByWorkspace(
-    db,
-    entered.map((row) => row.workspace.id),
-  );
-  return rows.map((row) =>
-    row.member.status === "ACTIVE"
-      ? toEntry(row, filterVisibleAreas(row.member, areas.get(row.workspace.id) ?? []))
-      : toOutsideEntry(row),
-  );
+  const ids = entered.map((row) => row.workspace.id);
+  const [areas, links] = await Promise.all([
+    listAreasByWorkspace(db, ids),
+    listStoredLinks(db, ids),
+  ]);
+  return rows.map((row) => {
+    const { member, workspace } = row;
+    if (member.status !== "ACTIVE") return toOutsideEntry(row);
+    return toEntry(
+      row,
+      filterVisibleAreas(member, areas.get(workspace.id) ?? []),
+      hasResources(row) ? listVisibleLinks(workspace.typeId, links.get(workspace.id)) : [],
+    );
+  });
 }
 
 const emptyContent = {
@@ -142,7 +145,7 @@ function filterVisibleAreas(
 /** Hides the content of a workspace from invited and former members. */
 function toOutsideEntry({ member, workspace }: Row): WorkspaceEntry {
   const redacted = { ...workspace, description: null, publicSlug: null, privacySettings: {} };
-  return { ...toEntry({ member, workspace: redacted }, []), resources: [] };
+  return toEntry({ member, workspace: redacted }, [], []);
 }
 
 export function listWorkspaces(db: Database, userId: string): Promise<WorkspaceEntry[]> {

@@ -1,5 +1,13 @@
 // Encrypts values at rest with AES-256-GCM, bound to their user and column.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import * as z from "zod/mini";
 import type { EncryptedColumnName } from "./encrypted-columns.ts";
 
@@ -20,13 +28,22 @@ export class DecryptionError extends Error {
   }
 }
 
+const importedKeys = new WeakMap<Uint8Array, KeyObject>();
+
+/** Importing a key takes longer than decrypting a short value. */
+function importKey(key: Uint8Array): KeyObject {
+  const imported = importedKeys.get(key) ?? createSecretKey(key);
+  importedKeys.set(key, imported);
+  return imported;
+}
+
 /**
  * Format: 1 byte version, 12 bytes nonce, the ciphertext, 16 bytes tag.
  * @param context where the value belongs; decryption needs the same one
  */
 export function encrypt(key: Uint8Array, context: string, plaintext: Uint8Array): Uint8Array {
   const nonce = randomBytes(nonceLength);
-  const box = createCipheriv(cipher, key, nonce, { authTagLength: tagLength });
+  const box = createCipheriv(cipher, importKey(key), nonce, { authTagLength: tagLength });
   box.setAAD(Buffer.from(context));
   const body = Buffer.concat([box.update(plaintext), box.final()]);
   return Buffer.concat([Uint8Array.of(formatVersion), nonce, body, box.getAuthTag()]);
@@ -37,7 +54,7 @@ export function decrypt(key: Uint8Array, context: string, encrypted: Uint8Array)
   if (encrypted[0] !== formatVersion || encrypted.length < headerLength + tagLength)
     throw new DecryptionError(context);
   const nonce = encrypted.subarray(1, headerLength);
-  const box = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength });
+  const box = createDecipheriv(cipher, importKey(key), nonce, { authTagLength: tagLength });
   box.setAAD(Buffer.from(context));
   box.setAuthTag(encrypted.subarray(-tagLength));
   try {

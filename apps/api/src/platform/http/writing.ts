@@ -45,7 +45,7 @@ export function requireVersion(stored: string | null, updatedAt: Version, curren
   throw new AppError("conflict", {}, { current });
 }
 
-function isSameInstant(one: string | null, other: string | null): boolean {
+export function isSameInstant(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other;
   return Date.parse(one) === Date.parse(other);
 }

@@ -39,17 +39,22 @@ export interface ImageSize {
 /** Chooses the target size from the size after EXIF rotation. */
 export type GetResize = (size: ImageSize) => ResizeOptions;
 
-async function encodeWebp(content: Uint8Array, getResize: GetResize): Promise<Uint8Array> {
+export interface EncodedImage extends ImageSize {
+  readonly bytes: Uint8Array;
+}
+
+async function encodeWebp(content: Uint8Array, getResize: GetResize): Promise<EncodedImage> {
   const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   // The size after EXIF rotation. Only the first frame of an animation is used.
   const size = (await image.metadata()).autoOrient;
   if (Math.max(size.width, size.height) > MAX_SIDE) throw new Error("A side is too long.");
-  return image
+  const { data, info } = await image
     .autoOrient()
     .resize(getResize(size))
     .webp({ quality: 82 })
     .timeout({ seconds: MAX_SECONDS })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 /**
@@ -59,7 +64,7 @@ async function encodeWebp(content: Uint8Array, getResize: GetResize): Promise<Ui
 export async function reencodeImage(
   content: Uint8Array,
   getResize: GetResize,
-): Promise<Uint8Array> {
+): Promise<EncodedImage> {
   if (detectImageType(content) === null)
     throw new InvalidImageError("The image type is not accepted.");
   return runLimited(async () => {

@@ -1,4 +1,4 @@
-// The frame of the four energy screens: title, tabs and the PIN lock.
+// The frame of the energy screens: title, tabs and the PIN lock.
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -43,6 +43,8 @@ function EnergyTabs({ space }: { space: string }) {
         { to: `${address}/nights`, title: m.energizing_tab_nights() },
         { to: `${address}/patterns`, title: m.energizing_tab_patterns() },
         { to: `${address}/journal`, title: m.energizing_tab_journal() },
+        { to: `${address}/index`, title: m.energizing_tab_vitality() },
+        { to: `${address}/streak`, title: m.resources_streak_title() },
       ]}
     />
   );

@@ -41,6 +41,8 @@ describe("energy tabs", () => {
       "Noches",
       "Patrones",
       "Diario",
+      "Vitalidad",
+      "Constancia",
     ]);
     expect(links[0]?.getAttribute("aria-current")).toBe("page");
     expect(document.title).toBe("Energía · Vereda");

@@ -1,8 +1,9 @@
-// The energy screens: today, nights, patterns and journal. Each tab has its own address and code.
+// The energy screens, each with its own address and code: nights, patterns, journal, vitality, consistency.
 import { Suspense, type ComponentType } from "react";
 import { data, useParams, type ClientLoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
+import { StreakTab } from "#shell/streak-parts.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { EnergyPage } from "./energy-page.tsx";
 
@@ -31,6 +32,21 @@ const otherTabs: ReadonlyMap<string, Tab> = new Map([
     {
       title: m.energizing_tab_journal,
       content: createLazyPart(() => import("./reflections/journal-tab.tsx")),
+    },
+  ],
+  ["streak", { title: m.resources_streak_title, content: StreakTab }],
+  [
+    "index",
+    {
+      title: m.energizing_tab_vitality,
+      content: createLazyPart(() => import("./vitality/vitality-tab.tsx")),
+    },
+  ],
+  [
+    "balance",
+    {
+      title: m.energizing_balance_title,
+      content: createLazyPart(() => import("./vitality/balance/balance-tab.tsx")),
     },
   ],
 ]);

@@ -16,7 +16,7 @@ export function EntryMenu({ entry, onAct }: EntryMenuProps) {
   const { isRead, snoozedUntil } = entry;
   return (
     <MenuTrigger>
-      <IconButton icon={Ellipsis} label={m.inbox_actions({ title: formatEntry(entry) })} />
+      <IconButton icon={Ellipsis} label={m.inbox_actions({ title: formatEntry(entry, locale) })} />
       <Menu>
         <MenuItem
           icon={isRead ? Mail : MailOpen}

@@ -4,6 +4,7 @@ import {
   AtSign,
   BadgeCheck,
   BellOff,
+  BookOpenCheck,
   MessageSquare,
   Share2,
   ShieldCheck,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   verification: BadgeCheck,
   security: ShieldCheck,
   reminder_missed: BellOff,
+  review: BookOpenCheck,
   connection_request: UserRoundPlus,
   connection_accepted: UserRoundCheck,
 };
@@ -71,13 +73,14 @@ export function EntryRow({ entry, onAct }: EntryMenuProps) {
 }
 
 function Sentence({ entry, onAct }: EntryMenuProps) {
+  const locale = useLocale();
   const address = getAddress(entry);
   const label = (
     <span
       className={classNames("line-clamp-2", entry.isRead ? "text-ink" : "font-semibold text-ink")}
     >
       {!entry.isRead && <span className="sr-only">{m.inbox_is_unread()}. </span>}
-      {formatEntry(entry)}
+      {formatEntry(entry, locale)}
     </span>
   );
   if (address === null) return label;

@@ -1,6 +1,8 @@
 // Formats an inbox entry and gets its link; deleted subjects have a text but no link.
 import type { NotificationDetail } from "@vereda/domain/inbox/catalogue";
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
+import type { Locale } from "@vereda/domain/locale";
+import { reviewKinds, reviewReminderLabels } from "@vereda/domain/reviews/catalogue";
 import { m } from "#platform/i18n/generated/messages.js";
 
 const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
@@ -11,7 +13,15 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   sign_in_changed: m.inbox_sign_in_changed,
   verified: null,
   unverified: null,
+  review_daily: null,
+  review_weekly: null,
+  review_monthly: null,
+  review_quarterly: null,
+  review_annual: null,
 };
+
+const findReviewKind = (detail: NotificationDetail | null) =>
+  reviewKinds.find((kind) => detail === `review_${kind}`) ?? "daily";
 
 function formatMissing(kind: InboxEntry["kind"]): string {
   if (kind === "share") return m.inbox_share_missing();
@@ -24,7 +34,10 @@ function formatMissing(kind: InboxEntry["kind"]): string {
   return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_missing();
 }
 
-export function formatEntry({ kind, detail, subject, count, people }: InboxEntry): string {
+export function formatEntry(
+  { kind, detail, subject, count, people }: InboxEntry,
+  locale: Locale,
+): string {
   if (subject === null) return formatMissing(kind);
   const { title } = subject;
   const who = people[0] ?? m.inbox_someone();
@@ -35,6 +48,7 @@ export function formatEntry({ kind, detail, subject, count, people }: InboxEntry
   if (kind === "connection_request") return m.inbox_connection_request({ who: title });
   if (kind === "connection_accepted") return m.inbox_connection_accepted({ title });
   if (kind === "reminder_missed") return m.inbox_reminder_missed();
+  if (kind === "review") return reviewReminderLabels[findReviewKind(detail)][locale];
   if (kind === "security") return ofAccount[detail ?? "sign_in_changed"]?.() ?? title;
   return detail === "unverified" ? m.inbox_unverified({ title }) : m.inbox_verified({ title });
 }
@@ -55,10 +69,11 @@ function getPlanAddress(subject: NonNullable<InboxEntry["subject"]>): string {
 }
 
 /** Link target of an entry; null if its subject was deleted. */
-export function getAddress({ kind, subject }: InboxEntry): string | null {
+export function getAddress({ kind, subject, detail }: InboxEntry): string | null {
   if (subject === null) return null;
   if (kind === "connection_request") return "/panel/connections?tab=pending";
   if (subject.kind === "connection") return "/panel/connections";
+  if (subject.kind === "review") return `/panel/revision/${findReviewKind(detail)}`;
   if (subject.kind === "account") return "/panel/security";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";
   return subject.kind === "workspace" ? "/panel/workspaces" : getPlanAddress(subject);

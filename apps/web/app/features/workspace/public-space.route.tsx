@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return buildSpaceView(space, { locale: parseLocale(getPagePath(request)), draw });
 }
 
-function Details({ type, isVerified, since }: PublicSpaceView) {
+function Details({ type, isVerified, since, streak }: PublicSpaceView) {
   return (
     <BareList className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-soft">
       <li>{type}</li>
@@ -33,6 +33,7 @@ function Details({ type, isVerified, since }: PublicSpaceView) {
         <li className="font-semibold text-positive">{m.workspace_public_verified()}</li>
       )}
       <li>{since}</li>
+      {streak !== null && <li>{streak}</li>}
     </BareList>
   );
 }

@@ -32,6 +32,8 @@ export const pinQuery = buildQuery("GET /sessions/pin");
 export const intimateKeys = [
   buildSlugKey("energizing"),
   buildQueryKey("GET /workspaces/:id/areas/:areaId/entries"),
+  buildQueryKey("GET /panel/reviews"),
+  buildQueryKey("GET /panel/reviews/:kind/:period"),
 ] as const;
 
 /** Caches the new PIN state and refetches the data that it locks or unlocks. */

@@ -13,9 +13,9 @@ function screen() {
   const queryClient = new QueryClient();
   clients.push(queryClient);
   const refresh = createRefresh({ queryClient, timers, now: () => timers.now() });
-  const mountQuery = (slug: string) => {
+  const mountQuery = (slug: string, path = "/x") => {
     const fetchData = vi.fn<() => Promise<string>>(() => Promise.resolve(slug));
-    const observer = new QueryObserver(queryClient, { queryKey: [slug, "/x"], queryFn: fetchData });
+    const observer = new QueryObserver(queryClient, { queryKey: [slug, path], queryFn: fetchData });
     observer.subscribe(() => undefined);
     return fetchData;
   };
@@ -114,5 +114,27 @@ describe("a visible query", () => {
     }
     expect(plans.mock.calls.length).toBeLessThanOrEqual(5);
     expect(plans.mock.calls.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("is refetched four times a second in a conversation, and nothing else with it", async () => {
+    const { timers, refresh, mountQuery } = screen();
+    const talk = mountQuery("panel", "/panel/conversations/:id/messages");
+    const typing = mountQuery("panel", "/panel/conversations/:id/typing");
+    const streak = mountQuery("panel", "/panel/streak");
+    await timers.advance(10);
+    for (let count = 0; count < 20; count++) {
+      refresh.handle({ kinds: ["messages"] });
+      await timers.advance(50);
+    }
+    expect(talk.mock.calls.length).toBeGreaterThanOrEqual(4);
+    expect(talk.mock.calls.length).toBeLessThanOrEqual(6);
+    await timers.advance(1_000);
+    const counts = [talk, typing, streak].map((one) => one.mock.calls.length);
+    refresh.handle({ kinds: ["typing"] });
+    await timers.advance(300);
+    const [ofTalk, ofTyping] = counts;
+    expect(talk).toHaveBeenCalledTimes(ofTalk ?? 0);
+    expect(typing).toHaveBeenCalledTimes((ofTyping ?? 0) + 1);
+    expect(streak).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,24 +6,34 @@ import type { Timers } from "../api/call-retries.ts";
 /** Batches events that arrive together. */
 const GATHER_MS = 100;
 const MIN_INTERVAL_MS = 1_000;
+/** A conversation is refetched sooner, as its users see each other write. */
+const CONVERSATION_INTERVAL_MS = 250;
 /** Maximum delay for a pending write, because a refetch would undo its optimistic update. */
 const MAX_WRITE_MS = 3_000;
 /** Events during this tab's own write are probably its own, and may arrive after the refetch. */
 const OWN_CHANGE_MS = 500;
 
-const SLUGS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
-  planning: ["planning"],
+/** The slugs of query keys, or the beginnings of their paths. */
+const TARGETS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
+  planning: ["planning", "panel"],
   workspace: ["workspaces", "panel", "sessions", "planning"],
   logbook: ["workspaces"],
   energizing: ["energizing", "planning"],
   resources: ["workspaces", "panel"],
   reviews: ["panel"],
   community: ["panel"],
-  messages: ["panel"],
+  messages: ["/panel/conversations", "/panel/messages"],
+  typing: ["/panel/conversations/:id/typing"],
   account: ["sessions"],
   inbox: ["me"],
 };
-export const allKinds = Object.keys(SLUGS_BY_KIND) as ChangeKind[];
+export const allKinds = Object.keys(TARGETS_BY_KIND) as ChangeKind[];
+
+const isOfConversation = (kind: ChangeKind) => kind === "messages" || kind === "typing";
+
+function matchesTarget([slug, path]: Query["queryKey"], target: string): boolean {
+  return slug === target || (typeof path === "string" && path.startsWith(target));
+}
 
 export interface RefreshSettings {
   queryClient: QueryClient;
@@ -47,9 +57,10 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
   });
 
   function isStale(query: Query): boolean {
-    const [slug] = query.queryKey;
-    const changedAt = typeof slug === "string" ? due.get(slug) : undefined;
-    return changedAt !== undefined && (fetchedAt.get(query) ?? 0) < changedAt;
+    const at = fetchedAt.get(query) ?? 0;
+    return [...due].some(
+      ([target, changedAt]) => at < changedAt && matchesTarget(query.queryKey, target),
+    );
   }
 
   function refetch(patienceMs: number): void {
@@ -66,12 +77,13 @@ export function createRefresh({ queryClient, timers, now }: RefreshSettings): Re
 
   return {
     handle({ kinds }) {
-      const slugs = kinds.flatMap((kind) => SLUGS_BY_KIND[kind] ?? []);
+      const targets = kinds.flatMap((kind) => TARGETS_BY_KIND[kind] ?? []);
       const isOwn = queryClient.isMutating() > 0 && kinds.length < allKinds.length;
       const changedAt = isOwn ? now() - OWN_CHANGE_MS : now();
-      for (const slug of slugs) due.set(slug, changedAt);
-      if (slugs.length === 0 || cancel !== null) return;
-      const wait = Math.max(GATHER_MS, lastTime + MIN_INTERVAL_MS - now());
+      for (const target of targets) due.set(target, changedAt);
+      if (targets.length === 0 || cancel !== null) return;
+      const interval = kinds.every(isOfConversation) ? CONVERSATION_INTERVAL_MS : MIN_INTERVAL_MS;
+      const wait = Math.max(GATHER_MS, lastTime + interval - now());
       cancel = timers.after(wait, () => refetch(MAX_WRITE_MS));
     },
     stop() {

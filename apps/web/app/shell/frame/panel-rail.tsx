@@ -4,9 +4,11 @@ import {
   ChevronsUpDown,
   HeartPulse,
   Inbox,
+  NotebookPen,
   Plus,
   Route,
   Search,
+  Sprout,
   Sun,
   Users,
 } from "lucide-react";
@@ -25,7 +27,12 @@ import { useSelectedWorkspace } from "#platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "../area-dot.tsx";
 import { InvitationsNote } from "../menus/invitations-note.tsx";
 import { createMenuButton } from "../menus/menu-button.tsx";
-import { useAddAreaAddress, useAreaLinks, useEnergyAddress } from "../panel-links.ts";
+import {
+  useAddAreaAddress,
+  useAreaLinks,
+  useEnergyAddress,
+  useResourcesAddress,
+} from "../panel-links.ts";
 import { QuickAddButton } from "../quick-add/quick-add-button.tsx";
 import { UnreadBadge } from "../menus/unread.tsx";
 
@@ -90,6 +97,7 @@ export function PanelRail() {
   const areas = useAreaLinks(useLocale());
   const addArea = useAddAreaAddress();
   const energy = useEnergyAddress();
+  const resources = useResourcesAddress();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line px-3 py-4 md:flex print:hidden">
       <LocaleLink to="/panel" aria-label={m.platform_home_link()} className="rounded-control px-3">
@@ -134,6 +142,14 @@ export function PanelRail() {
               {m.platform_nav_energy()}
             </RailEntry>
           )}
+          {resources !== null && (
+            <RailEntry to={resources} icon={Sprout}>
+              {m.platform_nav_resources()}
+            </RailEntry>
+          )}
+          <RailEntry to="/panel/revision" icon={NotebookPen}>
+            {m.reviews_nav()}
+          </RailEntry>
         </BareList>
         <h2 className="mt-4 px-3 py-1 font-sans text-12 font-semibold text-ink-soft">
           {m.platform_nav_areas()}

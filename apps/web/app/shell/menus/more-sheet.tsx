@@ -8,11 +8,13 @@ import {
   Languages,
   LayoutList,
   LogOut,
+  NotebookPen,
   Search,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
   Smartphone,
+  Sprout,
   Plus,
   Users,
 } from "lucide-react";
@@ -34,7 +36,7 @@ import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
 import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
-import { useAddAreaAddress, useAreaLinks } from "../panel-links.ts";
+import { useAddAreaAddress, useAreaLinks, useResourcesAddress } from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
 import { UnreadBadge } from "./unread.tsx";
 
@@ -208,6 +210,7 @@ export const MORE_SHEET = "more";
 type MoreSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
+  const resources = useResourcesAddress();
   const close = () => onOpenChange(false);
   return (
     <Sheet
@@ -229,6 +232,16 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
         <Icon of={Inbox} className="text-ink-soft" />
         {m.platform_nav_inbox()}
         <UnreadBadge variant="number" />
+      </LocaleLink>
+      {resources !== null && (
+        <LocaleLink to={resources} onClick={close} className={ROW}>
+          <Icon of={Sprout} className="text-ink-soft" />
+          {m.platform_nav_resources()}
+        </LocaleLink>
+      )}
+      <LocaleLink to="/panel/revision" onClick={close} className={ROW}>
+        <Icon of={NotebookPen} className="text-ink-soft" />
+        {m.reviews_nav()}
       </LocaleLink>
       <LocaleLink to="/panel/connections" onClick={close} className={ROW}>
         <Icon of={Users} className="text-ink-soft" />

@@ -41,7 +41,8 @@ export function Disclosure(props: DisclosureProps) {
         {summary}
         <Icon
           of={ChevronDown}
-          className="text-ink-soft transition-transform group-open:rotate-180 print:hidden"
+          // Only its own summary, because one can be inside another.
+          className="text-ink-soft transition-transform in-[[open]>summary]:rotate-180 print:hidden"
         />
       </summary>
       <div className="max-w-reading pb-4 text-ink-soft">{children}</div>

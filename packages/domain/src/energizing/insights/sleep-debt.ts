@@ -21,6 +21,8 @@ export interface SleepDebt {
   readonly hasLastNight: boolean;
 }
 
+type SleptNight = Pick<NightOfDay, "day" | "minutes" | "napMinutes">;
+
 export function getDebtWeight(daysBack: number): number {
   if (daysBack < 0 || daysBack >= DEBT_NIGHTS) return 0;
   return daysBack === 0 ? LAST_NIGHT_SHARE : EARLIER_SHARE;
@@ -39,7 +41,7 @@ export function getDebtWeight(daysBack: number): number {
  * number of logged nights.
  */
 export function computeSleepDebt(
-  nights: readonly NightOfDay[],
+  nights: readonly SleptNight[],
   need: SleepNeed,
   today: Day,
 ): SleepDebt | null {
@@ -63,7 +65,7 @@ export function computeSleepDebt(
   };
 }
 
-function computeMissingMargin(nights: readonly NightOfDay[], today: Day): number {
+function computeMissingMargin(nights: readonly SleptNight[], today: Day): number {
   const loggedDays = new Set(nights.map(({ day }) => today - day));
   let missing = 0;
   let present = 0;

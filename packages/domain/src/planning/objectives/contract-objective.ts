@@ -3,7 +3,7 @@ import { iconName } from "../../core/contract-icon.ts";
 import { day, instant } from "../../http/values.ts";
 import { id } from "../../id.ts";
 import { requiredText, text } from "../../text.ts";
-import { resourceBehaviours } from "../../resources/catalogue.ts";
+import { resourceBehaviours, resourceKeys } from "../../resources/catalogue.ts";
 import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   entrySources,
@@ -160,6 +160,8 @@ export const plan = z.object({
   progressEntries: z.array(progressEntry),
   /** The latest 400 days with progress, in the caller's days, oldest first. */
   progressByDay: z.array(progressDay),
+  /** What the objective feeds; private resources only for its owner. */
+  resourceIds: z.array(z.enum(resourceKeys)),
   truncated: z.boolean(),
 });
 export type Plan = z.output<typeof plan>;

@@ -71,6 +71,17 @@ export function findOccurrence(
   return null;
 }
 
+/** Whether an occurrence that starts on `day` (schedule's zone) starts within a window. */
+export function startsWithin(
+  window: DayWindow,
+  { startMinute }: Pick<OccurrenceSpec, "startMinute">,
+  day: Day,
+): boolean {
+  if (startMinute === null) return day === window.day;
+  const isNear = day >= window.fromDay && day <= window.toDay;
+  return isNear && isInWindow(window, day, startMinute);
+}
+
 /** The day in the schedule's zone that a daily schedule would have in this window. */
 export function findScheduleDay(window: DayWindow, schedule: OccurrenceSpec): Day | null {
   return findOccurrence(window, { ...schedule, recurrence: { occursOn: () => true } });

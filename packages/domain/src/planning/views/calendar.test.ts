@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatIsoDay, parseDay } from "../../time/day.ts";
+import { buildCalendarDays } from "../../time/user-day.ts";
 import { listCalendarEntries, createDayWindowCache } from "./calendar.ts";
 import type { ScheduleInput } from "../schedules/contract-schedule.ts";
 import type { ScheduleType } from "../schedules/catalogue-schedule.ts";
@@ -25,7 +26,7 @@ function listRanges(
     read.schedule,
     { from: day(from), to: day(to) },
     zone,
-    createDayWindowCache(zone),
+    createDayWindowCache(buildCalendarDays(zone)),
     range,
   ).map((entry) => {
     const last = entry.endDay === entry.day ? "" : `…${formatIsoDay(entry.endDay)}`;

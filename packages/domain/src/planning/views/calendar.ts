@@ -2,7 +2,7 @@
 import { formatClockTime } from "../../time/clock-time.ts";
 import { MINUTES_IN_DAY, MINUTE_MS } from "../../time/units.ts";
 import type { Day } from "../../time/day.ts";
-import { buildCalendarDays } from "../../time/user-day.ts";
+import type { UserDays } from "../../time/user-day.ts";
 import { resolveInstant, getWallTime } from "../../time/zone.ts";
 import { isWithin, findOccurrence, buildDayWindow } from "../schedules/occurrence.ts";
 import type { DayRange, DayWindow } from "../schedules/occurrence.ts";
@@ -28,14 +28,13 @@ export interface CalendarEntry {
 /** Cached per zone and day of a request. */
 export type GetDayWindow = (zone: string, day: Day) => DayWindow;
 
-/** Uses days that end at midnight, because a calendar displays dates. */
-export function createDayWindowCache(userZone: string): GetDayWindow {
-  const user = buildCalendarDays(userZone);
-  const cache = new Map<string, DayWindow>();
+export function createDayWindowCache(user: UserDays): GetDayWindow {
+  const zones = new Map<string, Map<Day, DayWindow>>();
   return (zone, day) => {
-    const key = `${zone} ${day}`;
-    const window = cache.get(key) ?? buildDayWindow(zone, user, day);
-    cache.set(key, window);
+    const windows = zones.get(zone) ?? new Map<Day, DayWindow>();
+    zones.set(zone, windows);
+    const window = windows.get(day) ?? buildDayWindow(zone, user, day);
+    windows.set(day, window);
     return window;
   };
 }

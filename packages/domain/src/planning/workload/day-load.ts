@@ -13,7 +13,7 @@ import { sumParts } from "./workload-parts.ts";
 import { computeExcess, computeRelief } from "./workload-relief.ts";
 import type { MovingTask, Relief } from "./workload-relief.ts";
 import { getEventInterval, computeDayMinutes } from "./workload-time.ts";
-import { isHighPriority, getRemainingParts, computeWorkload } from "./workload.ts";
+import { isHighPriority, findRangePart, getRemainingParts, computeWorkload } from "./workload.ts";
 import type { DayPart, LoadedTask, Workload } from "./workload.ts";
 
 export interface LoadedAgenda {
@@ -67,10 +67,9 @@ function getDayPart(schedule: Schedule, day: Day, today: Day): DayPart | null {
   if (endDate === null || frequency !== null || rruleString !== null) return null;
   const start = parsePlanned(startDate, timezone)?.day ?? null;
   const end = parsePlanned(endDate, timezone)?.day ?? null;
-  if (start === null || end === null || end <= start) return null;
-  const days = end - start + 1;
-  const number = Math.min(Math.max(day - start + 1, 1), days);
-  return { number, days, isToday: day === today };
+  if (start === null || end === null) return null;
+  const part = findRangePart({ startDay: start, endDay: end }, day);
+  return part && { ...part, isToday: day === today };
 }
 
 export interface DayLoad extends Workload {

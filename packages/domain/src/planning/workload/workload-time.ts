@@ -101,17 +101,34 @@ function floorToMinute(instant: number): number {
  * because it takes no time.
  */
 export function getEventInterval(schedule: Schedule, day: Day, user: UserDays): Interval | null {
-  const { timezone: zone, allDay, status, startDate, endDate } = schedule;
+  const { timezone, allDay, status, startDate, endDate } = schedule;
   if (allDay || status === "CANCELLED" || endDate === null) return null;
-  const start = parsePlanned(startDate, zone);
-  const end = parsePlanned(endDate, zone);
-  if (start === null || end === null || start.minute === null || end.minute === null) return null;
-  const { minute } = start;
+  const start = parsePlanned(startDate, timezone);
+  const end = parsePlanned(endDate, timezone);
+  if (start === null || end === null || start.minute === null) return null;
+  const startMinute = start.minute;
   const recurs = schedule.frequency !== null || schedule.rruleString !== null;
-  const isVisibleOn = (n: Day) =>
-    getDisplayDay({ startMinute: minute, timezone: zone }, n, user) === day;
+  const isVisibleOn = (n: Day) => getDisplayDay({ startMinute, timezone }, n, user) === day;
   const first = recurs ? [day - 1, day, day + 1].find(isVisibleOn) : start.day;
   if (first === undefined) return null;
-  const from = resolveInstant(zone, first, minute);
-  return { from, to: resolveInstant(zone, first + end.day - start.day, end.minute) };
+  const days = end.day - start.day;
+  return resolveEvent({ timezone, startMinute, endMinute: end.minute, days }, first);
+}
+
+/** Wall time of `timezone`; `days` are those between start and end. */
+export interface EventTimes {
+  readonly timezone: string;
+  readonly startMinute: number | null;
+  readonly endMinute: number | null;
+  readonly days: number;
+}
+
+/** The interval of the occurrence that starts on `first`; null without both clock times. */
+export function resolveEvent(
+  { timezone, startMinute, endMinute, days }: EventTimes,
+  first: Day,
+): Interval | null {
+  if (startMinute === null || endMinute === null) return null;
+  const from = resolveInstant(timezone, first, startMinute);
+  return { from, to: resolveInstant(timezone, first + days, endMinute) };
 }

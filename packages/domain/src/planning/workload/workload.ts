@@ -1,4 +1,5 @@
 // Computes a day's workload from its minutes, effort and number of tasks; reasons are codes with numbers.
+import type { Day } from "../../time/day.ts";
 import type { TaskPriority } from "../catalogue.ts";
 import type { WorkloadLevel } from "../agenda/catalogue-day.ts";
 import type { TaskCharacteristic } from "../tasks/catalogue-tasks.ts";
@@ -71,6 +72,16 @@ export function getPlannedParts({ estimation, part }: LoadedTask): Parts {
   const parts = getParts(estimation);
   if (!part) return parts;
   return scaleParts(parts, getPartMinutes(sumParts(parts), part));
+}
+
+/** The part of a multi-day range that a day stands for; null for a range of one day. */
+export function findRangePart(
+  { startDay, endDay }: { readonly startDay: Day; readonly endDay: Day },
+  day: Day,
+): Pick<DayPart, "number" | "days"> | null {
+  if (endDay <= startDay) return null;
+  const days = endDay - startDay + 1;
+  return { number: Math.min(Math.max(day - startDay + 1, 1), days), days };
 }
 
 export function getPartMinutes(whole: number, part: Pick<DayPart, "number" | "days">): number {

@@ -18,7 +18,7 @@ function getCropOptions({ width, height }: ImageSize) {
 export async function encodeAvatar(content: Uint8Array): Promise<Uint8Array> {
   if (detectImageType(content) === null) throw new AppError("image_type");
   try {
-    return await reencodeImage(content, getCropOptions);
+    return (await reencodeImage(content, getCropOptions)).bytes;
   } catch (cause) {
     if (!(cause instanceof InvalidImageError)) throw cause;
     throw new AppError("image_unreadable", {}, { cause });

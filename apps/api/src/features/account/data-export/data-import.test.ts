@@ -55,6 +55,7 @@ const whole = [
   "energizing/cycle",
   "energizing/cycle-periods",
   "energizing/cycle-logs",
+  "resources/balance",
 ];
 
 const withoutTime = (row: object) => ({ ...row, updatedAt: null });

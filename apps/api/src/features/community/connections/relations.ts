@@ -57,15 +57,15 @@ export function isOfPair(one: UserId, other: UserId): SQL {
     and greatest(${connections.ownerId}, ${connections.userId}) = greatest(${both})`;
 }
 
-function getRelation(
+export function getRelation(
   viewerId: string,
-  row: { userId: string; isBlocked: boolean; block: BlockRow | null },
-  connection: ConnectionRow | null,
+  row: { userId: string; isBlocked: boolean; isBlocking: boolean },
+  connection: Pick<ConnectionRow, "status" | "ownerId"> | null,
 ): Relation {
   if (row.userId === viewerId) return "self";
   // Who is blocked learns nothing else, also when both blocked each other.
   if (row.isBlocked) return "blocked";
-  if (row.block !== null) return "blocking";
+  if (row.isBlocking) return "blocking";
   if (connection === null) return "stranger";
   return getVisibleStatus(connection.status, connection.ownerId === viewerId) ?? "stranger";
 }
@@ -102,7 +102,11 @@ export async function findRelatedUser(
     relation:
       viewerId === null
         ? "visitor"
-        : getRelation(viewerId, { ...row, userId: user.id }, connection),
+        : getRelation(
+            viewerId,
+            { userId: user.id, isBlocked: row.isBlocked, isBlocking: row.block !== null },
+            connection,
+          ),
     connection,
     block: row.block,
   };

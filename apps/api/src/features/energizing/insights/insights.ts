@@ -65,7 +65,7 @@ function resolveRange({ from, to }: QueryOf<typeof sleepInsightsApi.get>, today:
   return { from: first, to: last ?? latest };
 }
 
-async function listNightsEndingIn(
+export async function listNightsEndingIn(
   { db, dataKeys }: Storage,
   userId: string,
   timeZone: string,

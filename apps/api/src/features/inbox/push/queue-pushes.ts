@@ -59,18 +59,23 @@ export async function listReachableDevices(
   });
 }
 
+interface NewPush extends QueuedPush {
+  /** A push with the subject of one that is still queued is not queued. */
+  readonly subject?: string;
+}
+
 /** Call it in the transaction that causes the pushes. */
 export async function queuePushes(
   db: Database,
-  pushes: readonly QueuedPush[],
+  pushes: readonly NewPush[],
   expiresAt: Date,
   now: Date,
 ): Promise<void> {
   await addJobs(
     db,
-    pushes.map((payload) => ({
+    pushes.map(({ subject = createId(now.getTime()), ...payload }) => ({
       name: SEND_PUSH,
-      subject: createId(now.getTime()),
+      subject,
       payload,
       expiresAt,
     })),

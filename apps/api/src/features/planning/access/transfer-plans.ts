@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
+import { objectiveResources } from "../tables/feeding.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { shares } from "../tables/sharing.ts";
 import { checklistItems, missions, objectives, progressEntries, tasks } from "../tables/plans.ts";
@@ -61,6 +62,10 @@ export async function transferPlans(
     .update(progressEntries)
     .set({ ownerId })
     .where(inArray(progressEntries.objectiveId, ids));
+  await tx
+    .update(objectiveResources)
+    .set({ ownerId })
+    .where(inArray(objectiveResources.objectiveId, ids));
   await tx.update(checklistItems).set({ ownerId }).where(inArray(checklistItems.taskId, taskIds));
   await tx.update(taskCompletions).set({ ownerId }).where(inArray(taskCompletions.taskId, taskIds));
   await tx.update(tasks).set({ ownerId }).where(inArray(tasks.objectiveId, ids));

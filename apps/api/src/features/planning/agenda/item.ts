@@ -73,7 +73,7 @@ function formatDayOrNull(day: Day | null | undefined): string | null {
   return day === null || day === undefined ? null : formatIsoDay(day);
 }
 
-function parseFlags(bits: number): Record<TaskCharacteristic, boolean> {
+export function parseFlags(bits: number): Record<TaskCharacteristic, boolean> {
   const flags: Partial<Record<TaskCharacteristic, boolean>> = {};
   for (const [bit, name] of taskCharacteristics.entries()) flags[name] = ((bits >>> bit) & 1) === 1;
   return flags as Record<TaskCharacteristic, boolean>;

@@ -12,6 +12,7 @@ import type { JobDefinition } from "#platform/jobs/jobs.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireOwnAll } from "../access/bulk-access.ts";
 import { planningBin } from "../tables/bin.ts";
+import { objectiveResources } from "../tables/feeding.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules, taskCompletions, timeEntries } from "../tables/schedules.ts";
 import { comments, shares } from "../tables/sharing.ts";
@@ -33,6 +34,7 @@ const binTables = {
   timeEntries,
   timeEntryChanges,
   progressEntries,
+  objectiveResources,
   shares,
   comments,
   reminders,
@@ -59,6 +61,7 @@ function buildRowFilters(kind: ShareOrigin): Partial<Record<BinTable, SQL>> {
     ...(kind === "objective" && {
       objectives: sql`objectives.id = subject.id`,
       progressEntries: sql`objective_id = subject.id`,
+      objectiveResources: sql`objective_id = subject.id`,
     }),
     ...(kind !== "task" && { missions: ofMissions }),
     tasks: ofTasks,

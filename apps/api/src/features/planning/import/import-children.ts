@@ -9,9 +9,10 @@ import {
   selectNew,
 } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount, ImportedIds } from "#platform/data-import.ts";
+import { objectiveResources } from "../tables/feeding.ts";
 import { checklistItems, progressEntries } from "../tables/plans.ts";
 import { taskCompletions, timeEntries } from "../tables/schedules.ts";
-import { completionRow, itemRow, progressRow, timeRow } from "./plan-rows.ts";
+import { completionRow, fedResourceRow, itemRow, progressRow, timeRow } from "./plan-rows.ts";
 
 interface Children<Row> {
   readonly name: string;
@@ -103,6 +104,30 @@ export async function importCompletions(
       .values(batch)
       .onConflictDoNothing()
       .returning({ day: taskCompletions.day });
+    created += made.length;
+  });
+  return countRows(context, name, { created, existing: rows.length - created });
+}
+
+export async function importFedResources(
+  context: ImportContext,
+  above: ImportedIds,
+): Promise<ImportCount> {
+  const name = "planning/objective-resources";
+  const { tx, caller } = context;
+  const rows = parseRows(context, name, fedResourceRow).filter((row) => above.has(row.objectiveId));
+  let created = 0;
+  const added = rows.map(({ objectiveId, resourceId }) => ({
+    ownerId: caller.userId,
+    objectiveId: above.get(objectiveId)?.id ?? objectiveId,
+    resourceId,
+  }));
+  await insertRows(added, async (batch) => {
+    const made = await tx
+      .insert(objectiveResources)
+      .values(batch)
+      .onConflictDoNothing()
+      .returning({ resourceId: objectiveResources.resourceId });
     created += made.length;
   });
   return countRows(context, name, { created, existing: rows.length - created });

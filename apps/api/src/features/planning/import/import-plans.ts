@@ -1,6 +1,12 @@
 // Imports the plans of a data export, with what belongs to them.
 import type { ImportContext, ImportCount } from "#platform/data-import.ts";
-import { importCompletions, importItems, importProgress, importTime } from "./import-children.ts";
+import {
+  importCompletions,
+  importFedResources,
+  importItems,
+  importProgress,
+  importTime,
+} from "./import-children.ts";
 import { importMissions, importObjectives, importTasks } from "./import-parents.ts";
 import { importReminders, importTemplates } from "./import-reminders.ts";
 import { importSchedules } from "./import-schedules.ts";
@@ -19,6 +25,7 @@ export async function importPlans(context: ImportContext): Promise<ImportCount[]
     await importCompletions(context, ofTasks.ids),
     await importTime(context, ofTasks.ids),
     await importProgress(context, above.ids),
+    await importFedResources(context, above.ids),
     await importReminders(context, subjects),
     await importTemplates(context),
   ];

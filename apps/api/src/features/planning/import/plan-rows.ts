@@ -9,6 +9,7 @@ import {
   progressEntryInput,
 } from "@vereda/domain/planning/objectives/contract-objective";
 import { taskStatuses } from "@vereda/domain/planning/catalogue";
+import { resourceKeys } from "@vereda/domain/resources/catalogue";
 import { checklistItemInput, taskFields } from "@vereda/domain/planning/tasks/contract-task";
 
 const date = z.pipe(
@@ -50,6 +51,7 @@ export const progressRow = z.object({
   objectiveId: id,
   loggedAt: date,
 });
+export const fedResourceRow = z.object({ objectiveId: id, resourceId: z.enum(resourceKeys) });
 export const completionRow = z.object({
   taskId: id,
   day,

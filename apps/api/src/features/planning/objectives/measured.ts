@@ -1,6 +1,7 @@
 // Computes values of tracked resources, in total and per day, from logged entries or completed tasks.
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import type { UserDays } from "@vereda/domain/time/user-day";
@@ -119,10 +120,7 @@ async function listTaskDays(db: Database, user: UserDays, row: Measured, limit: 
 }
 
 /** The user's local day of an instant as SQL; same rule as `dayOf` in the domain. */
-function selectUserDay(
-  { timeZone, pastMidnight }: UserDays,
-  column: typeof progressEntries.loggedAt | typeof tasks.completedAt,
-) {
+export function selectUserDay({ timeZone, pastMidnight }: UserDays, column: PgColumn) {
   const local = sql`(${column} at time zone ${timeZone}::text)`;
   if (pastMidnight.length === 0) return sql`${local}::date`;
   const minutes = sql`(${sql.param([...pastMidnight])}::int[])`;
@@ -136,19 +134,7 @@ function selectUserDay(
  * completed as a whole counts by its occurrences.
  */
 function selectDoneTasks(db: Database, ids: readonly string[], user: UserDays) {
-  // Same as `totalMinutes` in the domain: the entered total, or else the sum of the parts.
-  const parts = sql.join(
-    [
-      tasks.plannedExecutionMin,
-      tasks.plannedTravelMin,
-      tasks.plannedBreaksMin,
-      tasks.plannedWaitingMin,
-      tasks.plannedBufferMin,
-      tasks.plannedSocialMin,
-    ].map((part) => sql`coalesce(${part}, 0)`),
-    sql` + `,
-  );
-  const estimated = sql`coalesce(nullif(${tasks.plannedTotalMin}, 0), ${parts})`;
+  const estimated = selectEstimatedMinutes();
   const once = db
     .select({
       objectiveId: tasks.objectiveId,
@@ -178,6 +164,22 @@ function selectDoneTasks(db: Database, ids: readonly string[], user: UserDays) {
     .innerJoin(tasks, eq(tasks.id, taskCompletions.taskId))
     .where(inArray(tasks.objectiveId, [...ids]));
   return unionAll(once, again).as("done");
+}
+
+/** Same as `totalMinutes` in the domain: the entered total, or else the sum of the parts. */
+export function selectEstimatedMinutes() {
+  const parts = sql.join(
+    [
+      tasks.plannedExecutionMin,
+      tasks.plannedTravelMin,
+      tasks.plannedBreaksMin,
+      tasks.plannedWaitingMin,
+      tasks.plannedBufferMin,
+      tasks.plannedSocialMin,
+    ].map((part) => sql`coalesce(${part}, 0)`),
+    sql` + `,
+  );
+  return sql`coalesce(nullif(${tasks.plannedTotalMin}, 0), ${parts})`;
 }
 
 /** Qualified with the table name, because `id` in a subquery would refer to the subquery's own table. */

@@ -10,6 +10,7 @@ import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { findMissionFor, findObjectiveFor } from "../access/access.ts";
+import { listFedResources } from "../feeding/fed-resources.ts";
 import { listProgressByDay } from "./measured.ts";
 import { listMissionRows, showMissions } from "./missions.ts";
 import { showObjectives } from "./objectives.ts";
@@ -47,6 +48,7 @@ export async function getPlan(db: Database, caller: Caller, id: string, now: Dat
     ),
     progressEntries: await listLatestProgress(db, id, MAX_PROGRESS),
     progressByDay: await listProgressByDay(db, caller, objective, MAX_DAYS),
+    resourceIds: await listFedResources(db, caller, objective),
     truncated: missionRows.length > MAX_MISSIONS || taskRows.length > MAX_TASKS,
   };
 }

@@ -3,6 +3,7 @@ import { pushApi } from "@vereda/domain/inbox/contract-push";
 import { planningApi } from "@vereda/domain/planning/contract";
 import { planningOccurrencesApi } from "@vereda/domain/planning/schedules/contract-occurrences";
 import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminders";
+import { streakApi } from "@vereda/domain/resources/contract-streak";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openTestStream } from "#platform/realtime/testing-live.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -181,6 +182,27 @@ describe("no reminder is delivered", () => {
       "2026-03-07",
       "2026-03-09",
       "2026-03-10",
+    ]);
+  });
+
+  it("for routines while their user pauses everything, but for appointments", async () => {
+    const ana = await makeUserWithPhone(api, service);
+    const { mission } = await ana.routine("2026-03-01");
+    const routine = await ana.task(mission, { title: "Run" });
+    const daily = { startDate: "2026-03-04T10:00", frequency: "DAILY" as const };
+    await ana.schedule(routine, daily);
+    const appointment = await makeTask(ana, { ...daily, startDate: "2026-03-04T11:00" });
+    for (const task of [routine, appointment.task]) await remind(api, ana, task, before(10));
+    const body = { from: "2026-03-05", until: "2026-03-06" };
+    await api.call(streakApi.pause, { token: ana.token, body });
+    const rings = await collectPushes(api, service, ana.phone, "2026-03-07T18:00:00Z");
+    expect(rings.map((ring) => ring.slice(8))).toEqual([
+      "04T15:50 Run",
+      "04T16:50 Call the bank",
+      "05T16:50 Call the bank",
+      "06T16:50 Call the bank",
+      "07T15:50 Run",
+      "07T16:50 Call the bank",
     ]);
   });
 

@@ -14,6 +14,7 @@ import {
   findNearestParent,
 } from "@vereda/domain/planning/schedules/preview/schedule-placement";
 import { buildRecurrence } from "@vereda/domain/planning/schedules/schedule-repeat";
+import { isPausedDay } from "@vereda/domain/resources/streak/streak";
 import { formatClockTime } from "@vereda/domain/time/clock-time";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
@@ -78,6 +79,8 @@ export function isActiveOn(info: ReminderInfo, day: Day, done: DoneOccurrences):
   const { reminder, visibility, taskStatus, missionStatus, objectiveStatus, pauses } = info;
   if (visibility === null || !activeStatuses.has(objectiveStatus)) return false;
   if (isPausedOn({ status: objectiveStatus, pauses }, day)) return false;
+  // While a user pauses everything, only routines are silent: appointments still take place.
+  if (info.objectiveType === "ROUTINE" && isPausedDay(info.streakPauses, day)) return false;
   if (taskStatus === null) return true;
   if (
     !openStatuses.has(taskStatus) ||

@@ -5,11 +5,15 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import { getHighestOrigin, canByRole } from "@vereda/domain/planning/policy";
 import type { ReminderUser } from "@vereda/domain/planning/reminders/firing";
+import type { PausedRange } from "@vereda/domain/resources/streak/streak";
+import type { Day } from "@vereda/domain/time/day";
+import { DAY_MS } from "@vereda/domain/time/units";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { getUserLocales } from "../../account/user-lookup.ts";
 import type { UserLocale } from "../../account/user-lookup.ts";
 import { listSleepRhythms } from "../../energizing/rhythm/user-rhythms.ts";
+import { listPausesOfUsers } from "../../resources/streak/pauses.ts";
 import { selectMembershipColumns } from "../../workspace/access.ts";
 import { reminders } from "../tables/reminders.ts";
 import { schedules } from "../tables/schedules.ts";
@@ -17,6 +21,8 @@ import type { ScheduleRow } from "../tables/schedules.ts";
 import { isShareActive, termColumns } from "../sharing/share-terms.ts";
 import { shares } from "../tables/sharing.ts";
 import { missions, objectives, tasks } from "../tables/plans.ts";
+
+const RECENT_DAYS = 30;
 
 const ofTask = alias(schedules, "task_schedule");
 const ofMission = alias(schedules, "mission_schedule");
@@ -32,6 +38,7 @@ function selectRows(db: Database, which: SQL | undefined) {
       missionId: tasks.missionId,
       missionStatus: missions.status,
       objectiveId: objectives.id,
+      objectiveType: objectives.type,
       objectiveStatus: objectives.status,
       pauses: objectives.pauses,
       workspaceId: objectives.workspaceId,
@@ -59,6 +66,8 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 export interface ReminderInfo extends Row {
   readonly schedule: ScheduleRow | null;
   readonly user: ReminderUser & UserLocale;
+  /** Recent and future pauses of all routines of the user who is reminded. */
+  readonly streakPauses: readonly PausedRange[];
   /** The highest level that the user may see; null when the subject is not visible to them. */
   readonly visibility: ShareOrigin | null;
 }
@@ -113,6 +122,9 @@ function getVisibility(row: Row, shared: readonly Share[]): ShareOrigin | null {
   return getHighestOrigin(origins);
 }
 
+/** Earlier occurrences are never delivered. */
+const getPausesStart = (now: Date): Day => Math.floor(now.getTime() / DAY_MS) - RECENT_DAYS;
+
 /** @param which must limit the number of reminders */
 export async function loadReminderInfo(
   { db, dataKeys }: Pick<AppContext, "db" | "dataKeys">,
@@ -124,6 +136,7 @@ export async function loadReminderInfo(
   const owners = rows.map(({ reminder }) => reminder.ownerId);
   const homes = await getUserLocales(db, owners);
   const rhythms = await listSleepRhythms({ db, dataKeys }, owners);
+  const pauses = await listPausesOfUsers(db, owners, getPausesStart(now));
   const shared = await loadShares(db, rows, now);
   return rows.flatMap((row) => {
     const home = homes.get(row.reminder.ownerId);
@@ -135,6 +148,7 @@ export async function loadReminderInfo(
         ...row,
         schedule,
         user: { ...home, dailySettings },
+        streakPauses: pauses.get(row.reminder.ownerId) ?? [],
         visibility: getVisibility(row, shared),
       },
     ];

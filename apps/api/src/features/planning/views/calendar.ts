@@ -3,12 +3,14 @@ import { and, between, eq, gte, inArray, lte, ne, notInArray, or, sql } from "dr
 import { alias } from "drizzle-orm/pg-core";
 import { listCalendarEntries, createDayWindowCache } from "@vereda/domain/planning/views/calendar";
 import type { CalendarEntry } from "@vereda/domain/planning/views/calendar";
+import { MAX_ZONE_DAYS } from "@vereda/domain/planning/views/occurrence-days";
 import type { ShareOrigin } from "@vereda/domain/planning/catalogue";
 import type { Calendar, CalendarItem } from "@vereda/domain/planning/views/contract-calendar";
 import { totalMinutes } from "@vereda/domain/planning/tasks/estimation";
 import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
 import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
+import { buildCalendarDays } from "@vereda/domain/time/user-day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { isAreaActive } from "../agenda/rows/queries.ts";
@@ -22,20 +24,21 @@ import { toEstimation } from "../tasks/task-content.ts";
 const MAX_SCHEDULES = 2000;
 const MAX_ITEMS = 2000;
 
-/** Time zones differ by up to 26 hours, so a day in another zone can be two days away. */
-const MAX_ZONE_DAYS = 2;
-
 interface CalendarRequest {
   readonly from: string;
   readonly to: string;
 }
 
-interface Assigned {
+export interface Assigned {
   readonly owners: readonly string[];
   readonly ids: Readonly<Record<ShareOrigin, ReadonlySet<string>>>;
 }
 
-async function loadAssigned(db: Database, { userId, requestedAt }: Caller): Promise<Assigned> {
+/** The plans of others that the caller is assigned to, and their owners. */
+export async function loadAssigned(
+  db: Database,
+  { userId, requestedAt }: Pick<Caller, "userId" | "requestedAt">,
+): Promise<Assigned> {
   const { ownerId, objectiveId, missionId, taskId } = shares;
   const rows = await db
     .select({ ownerId, objectiveId, missionId, taskId, ...termColumns })
@@ -132,7 +135,8 @@ export async function getCalendar(
     row.schedule.isRecurring ? (row.task?.id ?? []) : [],
   );
   const done = await loadCompleted(db, recurring, from, to);
-  const windows = createDayWindowCache(caller.timeZone);
+  // A calendar displays dates, so its days end at midnight.
+  const windows = createDayWindowCache(buildCalendarDays(caller.timeZone));
   const items = visible.flatMap(({ row, visibility }) => {
     const limits = getParentLimits(row);
     return listCalendarEntries(

@@ -1,4 +1,4 @@
-// Tables of resources: their order and settings in a workspace, their entries, and the objectives that feed them.
+// Tables of resources: their order and settings in a workspace, and their entries.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -20,7 +20,6 @@ import {
 } from "@vereda/domain/resources/catalogue-settings";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
-import { objectives } from "#features/planning/tables/plans.ts";
 import {
   amount,
   financeImports,
@@ -101,22 +100,6 @@ export const resourceEntries = pgTable(
     defineEnumCheck("resource_entries_area_valid", "area_id", areaKeys),
     defineEnumCheck("resource_entries_kind_valid", "kind", entryKinds),
     check("resource_entries_encrypted_or_plaintext", sql`(value is null) = (content is not null)`),
-  ],
-);
-
-export const objectiveResources = pgTable(
-  "objective_resources",
-  {
-    objectiveId: uuid()
-      .notNull()
-      .references(() => objectives.id, { onDelete: "cascade" }),
-    resourceId: text({ enum: resourceKeys }).notNull(),
-    ownerId: ownerReference(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.objectiveId, table.resourceId] }),
-    index("objective_resources_of_owner").on(table.ownerId, table.resourceId),
-    defineEnumCheck("objective_resources_resource_valid", "resource_id", resourceKeys),
   ],
 );
 

@@ -1,4 +1,5 @@
 // Tables of reviews; only their kind, period and finishing day are in plaintext.
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -10,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { reviewKinds } from "@vereda/domain/reviews/catalogue";
-import { bytes, defineEnumCheck, version } from "#db/columns.ts";
+import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 
 const userReference = () =>
@@ -46,10 +47,16 @@ export const reviewReminders = pgTable(
     isOn: boolean().notNull(),
     /** Minutes since midnight. */
     clockMinute: smallint().notNull(),
+    /** When it is due next, in the time zone that the user then had; null while it is off. */
+    nextAt: instant(),
     updatedAt: version(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
+    // Serves the poll for due reminders, which runs every minute and is mostly empty.
+    index("review_reminders_next_at")
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
     defineEnumCheck("review_reminders_kind_valid", "kind", reviewKinds),
   ],
 );

@@ -13,14 +13,15 @@ export function setPublicCacheHeaders(reply: FastifyReply, isSignedIn: boolean):
   if (!isSignedIn) reply.header("cache-control", `public, max-age=${oneMinute}`);
 }
 
-export function publicRoutes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, publicSpacesApi.space, async ({ params, caller, locale, reply }) => {
-    const space = await getPublicSpace(db, params.slug, { caller, locale });
+export function publicRoutes(app: FastifyInstance, context: AppContext): void {
+  route(app, publicSpacesApi.space, async ({ params, caller, locale, now, reply }) => {
+    const viewer = { caller, locale, now };
+    const space = await getPublicSpace(context, params.slug, viewer);
     setPublicCacheHeaders(reply, caller !== null);
     return space;
   });
-  route(app, publicSpacesApi.area, async ({ params, caller, locale, reply }) => {
-    const area = await getPublicArea(db, params, { caller, locale });
+  route(app, publicSpacesApi.area, async ({ params, caller, locale, now, reply }) => {
+    const area = await getPublicArea(context, params, { caller, locale, now });
     setPublicCacheHeaders(reply, caller !== null);
     return area;
   });

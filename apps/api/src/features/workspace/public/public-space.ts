@@ -12,12 +12,14 @@ import { isAreaPublic, listPublicKinds } from "@vereda/domain/workspace/areas/pu
 import { normaliseSlug, findSlugError } from "@vereda/domain/workspace/public-slug";
 import { formatPurpose } from "@vereda/domain/workspace/purpose";
 import type { Locale } from "@vereda/domain/locale";
+import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { findVisibleUser } from "../../account/visible-user.ts";
 import { listPublicEntries } from "../../logbook/public-entries.ts";
 import type { SectionEntry } from "../../logbook/public-entries.ts";
+import { findSharedStreak } from "../../resources/streak/shared-streak.ts";
 import { isMember } from "../access.ts";
 import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts";
 
@@ -25,9 +27,12 @@ import { memberships, workspaceAreas, workspaces } from "../tables/workspaces.ts
 const MAX_EXCERPT_LENGTH = 400;
 const MAX_TEXT_LENGTH = 20_000;
 
+type Context = Pick<AppContext, "db" | "dataKeys">;
+
 export interface Viewer {
   readonly caller: Pick<Caller, "userId"> | null;
   readonly locale: Locale;
+  readonly now: Date;
 }
 
 type Workspace = typeof workspaces.$inferSelect;
@@ -111,7 +116,8 @@ function buildProfile(workspace: Workspace): PublicWorkspace["profile"] {
   };
 }
 
-async function loadPublicSpace(db: Database, slug: string, viewer: Viewer, textLength: number) {
+async function loadPublicSpace(context: Context, slug: string, viewer: Viewer, textLength: number) {
+  const { db } = context;
   const userId = viewer.caller?.userId;
   const { workspace, belongsToViewer } = await findPublishedWorkspace(db, slug, userId);
   const [areas, owner] = await Promise.all([
@@ -128,7 +134,12 @@ async function loadPublicSpace(db: Database, slug: string, viewer: Viewer, textL
     },
     viewer.locale,
   );
-  return { workspace, belongsToViewer, areas, owner, sections: groupBySection(entries) };
+  const isStreakPublic =
+    owner !== null && workspace.privacySettings.show_consistency_streak === true;
+  const streak = isStreakPublic
+    ? await findSharedStreak(context, workspace.ownerId, viewer.now)
+    : null;
+  return { workspace, belongsToViewer, areas, owner, streak, sections: groupBySection(entries) };
 }
 
 type PublicSpaceData = Awaited<ReturnType<typeof loadPublicSpace>>;
@@ -137,6 +148,7 @@ function toPublicWorkspace({
   workspace,
   areas,
   owner,
+  streak,
   belongsToViewer,
   sections,
 }: PublicSpaceData): PublicWorkspace {
@@ -146,6 +158,7 @@ function toPublicWorkspace({
     areas,
     privacySettings: Object.fromEntries(flags),
     owner: owner && { username: owner.username, name: owner.name, avatar: owner.avatar },
+    streak,
     viewerConnection: owner?.viewerConnection ?? null,
     belongsToViewer,
     sections,
@@ -154,20 +167,20 @@ function toPublicWorkspace({
 
 /** @throws not_found unless it is published */
 export async function getPublicSpace(
-  db: Database,
+  context: Context,
   slug: string,
   viewer: Viewer,
 ): Promise<PublicWorkspace> {
-  return toPublicWorkspace(await loadPublicSpace(db, slug, viewer, MAX_EXCERPT_LENGTH));
+  return toPublicWorkspace(await loadPublicSpace(context, slug, viewer, MAX_EXCERPT_LENGTH));
 }
 
 /** @throws not_found unless the workspace is published and the area visible */
 export async function getPublicArea(
-  db: Database,
+  context: Context,
   { slug, areaId }: { readonly slug: string; readonly areaId: string },
   viewer: Viewer,
 ): Promise<PublicAreaPage> {
-  const data = await loadPublicSpace(db, slug, viewer, MAX_TEXT_LENGTH);
+  const data = await loadPublicSpace(context, slug, viewer, MAX_TEXT_LENGTH);
   const area = data.areas.find((one) => one.areaId === areaId);
   if (area === undefined) throw new AppError("not_found");
   const sections = data.sections.filter((one) => one.areaId === areaId);

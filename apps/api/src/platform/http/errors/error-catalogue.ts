@@ -5,6 +5,7 @@ import {
   connectionErrors,
   connectionFieldMessages,
 } from "@vereda/domain/community/errors-connections";
+import { messageErrors, messageFieldMessages } from "@vereda/domain/community/errors-messages";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
 import { httpErrors } from "@vereda/domain/http/errors";
@@ -14,6 +15,13 @@ import type { Label } from "@vereda/domain/locale";
 import { inboxErrors, inboxFieldMessages } from "@vereda/domain/inbox/errors";
 import { logbookErrors, logbookFieldMessages } from "@vereda/domain/logbook/errors";
 import { planningErrors, planningFieldMessages } from "@vereda/domain/planning/errors";
+import { reviewErrors, reviewFieldMessages } from "@vereda/domain/reviews/errors";
+import { streakErrors, streakFieldMessages } from "@vereda/domain/resources/streak/errors-streak";
+import { resourceFieldMessages } from "@vereda/domain/resources/errors";
+import {
+  financeErrors,
+  financeFieldMessages,
+} from "@vereda/domain/resources/finance/errors-finance";
 import { siteErrors, siteFieldMessages } from "@vereda/domain/site/errors";
 import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspace/errors";
 
@@ -22,11 +30,15 @@ export const errorCatalogue = {
   ...accountErrors,
   ...connectionErrors,
   ...energizingErrors,
+  ...financeErrors,
   ...inboxErrors,
   ...logbookErrors,
+  ...messageErrors,
   ...pinErrors,
   ...planningErrors,
+  ...reviewErrors,
   ...siteErrors,
+  ...streakErrors,
   ...workspaceErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -38,11 +50,16 @@ export const fieldMessages = {
   ...connectionFieldMessages,
   ...cycleFieldMessages,
   ...energizingFieldMessages,
+  ...financeFieldMessages,
   ...inboxFieldMessages,
   ...logbookFieldMessages,
+  ...messageFieldMessages,
   ...pinFieldMessages,
   ...planningFieldMessages,
+  ...reviewFieldMessages,
+  ...resourceFieldMessages,
   ...siteFieldMessages,
+  ...streakFieldMessages,
   ...workspaceFieldMessages,
 } as const satisfies Record<string, Label>;
 

@@ -2,6 +2,7 @@ import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
+import { useWriteKey } from "#platform/outbox/use-write-key.ts";
 import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -14,7 +15,6 @@ import { FirstCycle } from "./first-cycle.tsx";
 import { HowItIsFollowed } from "./setup/how-it-is-followed.tsx";
 import { PeriodsSection } from "./periods-section.tsx";
 import { UndecryptableBook, UndecryptableMonths } from "./undecryptable-cycle.tsx";
-import { useCycleKey } from "./changes/use-cycle-writes.ts";
 import { UndecryptableNote, PendingNote } from "./changes/pending-note.tsx";
 import { LoadFailure } from "../failures.tsx";
 import { PinLock } from "#platform/pin/lock/pin-lock.tsx";
@@ -43,7 +43,7 @@ export default function CycleScreen() {
 function CyclePage({ space }: { space: string }) {
   const cycle = useCycle();
   const { open, dialog } = useCycleDialogs(cycle);
-  useCycleKey();
+  useWriteKey();
   return (
     <>
       <PageHeader

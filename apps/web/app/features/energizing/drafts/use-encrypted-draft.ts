@@ -5,7 +5,7 @@ import type { Form } from "#platform/forms/use-form.ts";
 import { getBrowserStore } from "#platform/browser-store.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { getDraftKey } from "#platform/auth/user/draft-keys.ts";
-import { fetchDeviceKey } from "../device-key.ts";
+import { fetchDeviceKey } from "#platform/encryption/device-key.ts";
 import { createEncryptedDraft } from "./encrypted-draft.ts";
 
 /** Debounce: saves only after the user has stopped typing for this long. */

@@ -1,4 +1,5 @@
 // Reads a CSV file into rows in the browser, without upload; loads the CSV parser on first use.
+import { decodeText } from "#platform/decode-text.ts";
 
 /** Some sleep apps export every movement over years, so files can be large. */
 const MAX_BYTES = 40 * 1024 * 1024;
@@ -19,16 +20,5 @@ export async function readRows(file: File): Promise<Rows | FileError> {
     return papa.parse<string[]>(text, { delimiter, skipEmptyLines: false }).data;
   } catch {
     return "unreadable";
-  }
-}
-
-/** Spreadsheets also save as UTF-16, which starts with a byte order mark, or as Windows-1252. */
-function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

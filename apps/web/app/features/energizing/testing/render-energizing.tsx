@@ -23,7 +23,10 @@ export function renderVitality(options: Options = {}) {
   });
 }
 
-export function renderEnergyTab(tab: "nights" | "patterns" | "journal", options: Options = {}) {
+export function renderEnergyTab(
+  tab: "nights" | "patterns" | "journal" | "index" | "balance",
+  options: Options = {},
+) {
   return renderScreen(<VitalityScreen />, {
     path: "/space/:space/vitality/:tab?",
     at: `/space/${STUDIO_ID}/vitality/${tab}`,

@@ -1,9 +1,11 @@
 // The energy of today: the clearest hours, last night, tonight and the curve. Lazy-loaded.
 import { Suspense, useId } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
+import { linkStyles } from "#ui/styles.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { EnergyDetails } from "../energy/energy-details.tsx";
 import { EnergyToday } from "../energy/energy-today.tsx";
@@ -56,13 +58,19 @@ export default function TodayTab() {
         </>
       )}
       {energy.state !== "pending" && (
-        <div className="flex flex-col gap-10 pt-10 empty:hidden">
+        <div className="flex flex-col gap-10 pt-10">
           {rest.isRhythmUndecryptable && (
             <Rhythm rest={rest} onEdit={() => open({ kind: "rhythm" })} />
           )}
           <Suspense fallback={null}>
             <CycleLink />
           </Suspense>
+          <LocaleLink
+            to="/panel/revision/weekly"
+            className={`${linkStyles} flex min-h-11 items-center self-start print:hidden`}
+          >
+            {m.reviews_from_vitality()}
+          </LocaleLink>
         </div>
       )}
       {dialog}

@@ -9,6 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
 import { RestBanner } from "#shell/rest/rest-banner.tsx";
+import { RitualSlot } from "#shell/rituals/ritual-slot.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useIsOnline } from "#platform/use-is-online.ts";
@@ -120,6 +121,13 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
         <DayViews agenda={agenda} day={day} today={today} nowMinute={minute}>
           <AgendaList agenda={agenda} nowMinute={minute} />
         </DayViews>
+      )}
+      {minute !== null && (
+        <RitualSlot
+          dailySettings={agenda.sleep.userRhythm?.dailySettings ?? []}
+          today={today}
+          minute={minute}
+        />
       )}
       {day === today && (
         <>

@@ -55,6 +55,7 @@ const TargetField = createLazyPart(async () => ({
   default: (await import("./tracked-fields.tsx")).TargetField,
 }));
 
+const FedResourcesPart = createLazyPart(() => import("../feeding/fed-resources-part.tsx"));
 const FormattedDates = createLazyPart(() => import("../forms/formatted-dates.tsx"));
 
 export default function ObjectiveEditScreen() {
@@ -70,6 +71,9 @@ export default function ObjectiveEditScreen() {
               update={
                 <div className="flex flex-col gap-12">
                   <ObjectiveUpdate plan={plan} />
+                  <Suspense fallback={<SkeletonRows count={1} />}>
+                    <FedResourcesPart plan={plan} />
+                  </Suspense>
                   {canRemind(plan.objective) && (
                     <Suspense fallback={<SkeletonRows count={2} />}>
                       <RemindersPart

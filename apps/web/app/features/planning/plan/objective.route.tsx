@@ -5,8 +5,11 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { ContextColumn } from "#shell/frame/context-column.tsx";
+import { RoutineStreak } from "#shell/streak-parts.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Button } from "#ui/button.tsx";
+import { FedResourcesLine } from "../feeding/fed-resources-line.tsx";
 import { AddMission } from "../missions/add-mission.tsx";
 import { MissionBlock } from "../missions/mission-block.tsx";
 import { MissionTasks } from "../missions/mission-tasks.tsx";
@@ -39,6 +42,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
         onSchedule={() => schedule({ kind: "objective" })}
         onPause={() => schedule({ kind: "pause" })}
       />
+      <FedResourcesLine plan={plan} />
       {may("own") && <NextStep plan={plan} schedule={schedule} />}
       {objective.type === "TRACKED_RESOURCE" && (
         <Suspense fallback={<SkeletonRows count={2} />}>
@@ -50,6 +54,7 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       ) : (
         <Missions plan={plan} schedule={schedule} />
       )}
+      {objective.type === "ROUTINE" && may("own") && <Consistency objective={objective} />}
       <ContextColumn lead>
         <div className="flex flex-col gap-10 pt-10 xl:pt-0">
           {canRemind(objective) && (
@@ -65,6 +70,27 @@ function ObjectivePlan({ plan }: { plan: Plan }) {
       </ContextColumn>
       {dialog}
     </>
+  );
+}
+
+/** Loaded when it is opened. */
+function Consistency({ objective }: Pick<Plan, "objective">) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="pt-10">
+      <Disclosure
+        summary={m.resources_streak_title()}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isAside
+      >
+        {isOpen && (
+          <Suspense fallback={<SkeletonRows count={4} />}>
+            <RoutineStreak objective={objective} />
+          </Suspense>
+        )}
+      </Disclosure>
+    </div>
   );
 }
 

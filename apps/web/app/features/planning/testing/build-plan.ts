@@ -154,6 +154,7 @@ export function buildPlan(changes: Partial<Plan> = {}): Plan {
     missions: [buildMission()],
     progressEntries: [],
     progressByDay: [],
+    resourceIds: [],
     truncated: false,
     ...changes,
   };

@@ -5,16 +5,15 @@ import { GripVertical } from "lucide-react";
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
-import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { AreaDot } from "#shell/area-dot.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useSorting } from "#ui/sorting/use-sorting.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { AreaMenu } from "./area-menu.tsx";
-import { moveToTarget } from "./area-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
 
 const ArchiveQuestion = createLazyDialog(() => import("./archive-question.tsx"));
@@ -62,7 +61,7 @@ export function ActiveAreas({ areas, panelAreas, change, arrived }: ActiveAreasP
     return { ...area, icon, iconRotation };
   });
   const order = sorted.map(({ areaId }) => areaId);
-  const dragAndDropHooks = useOrdering(order, (areaIds) => change({ what: "order", areaIds }));
+  const dragAndDropHooks = useSorting(order, (areaIds) => change({ what: "order", areaIds }));
   return (
     <>
       <GridList
@@ -110,25 +109,6 @@ export function ActiveAreas({ areas, panelAreas, change, arrived }: ActiveAreasP
       )}
     </>
   );
-}
-
-function useOrdering(order: readonly AreaKey[], onOrder: (areaIds: AreaKey[]) => void) {
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
-    onReorder: ({ keys, target: { key, dropPosition } }) => {
-      const target = order.find((one) => one === key);
-      if (target === undefined || dropPosition === "on") return;
-      const dragged = new Set(order.filter((one) => keys.has(one)));
-      onOrder(moveToTarget(order, dragged, { key: target, position: dropPosition }));
-    },
-    renderDropIndicator: (target) => (
-      <DropIndicator
-        target={target}
-        className="h-0 outline-2 outline-transparent data-drop-target:outline-accent-text"
-      />
-    ),
-  });
-  return dragAndDropHooks;
 }
 
 type AreaRowProps = {

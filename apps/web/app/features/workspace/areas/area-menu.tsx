@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonStyles } from "#ui/styles.ts";
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { moveByStep } from "./area-order.ts";
+import { moveByStep } from "#ui/sorting/sort-order.ts";
 import type { AreaChange, ArrangedArea } from "./areas-data.ts";
 
 type AreaMenuProps = {

@@ -90,7 +90,7 @@ function buildThing({ profile }: PublicWorkspace) {
 
 export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): PublicSpaceView {
   const { locale, draw } = reading;
-  const { profile, areas, owner, sections } = space;
+  const { profile, areas, owner, streak, sections } = space;
   const since = formatDayLabel(profile.since.slice(0, 10), locale, "month");
   const path = pathOf(profile.slug);
   return {
@@ -102,6 +102,7 @@ export function buildSpaceView(space: PublicWorkspace, reading: ViewContext): Pu
     type: workspaceTypeDefinitions[profile.typeId].label[locale],
     isVerified: profile.isVerified,
     since: m.workspace_public_since({ when: since }),
+    streak: streak?.current ? m.workspace_public_streak({ count: streak.current }) : null,
     owner: owner === null ? null : { name: owner.name, avatar: owner.avatar },
     areas: areas.map((area) => buildAreaCard(profile.slug, area, reading)),
     sections: sections.map((section) => buildSection(section, locale)),

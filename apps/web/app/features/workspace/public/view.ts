@@ -49,6 +49,8 @@ export interface PublicSpaceView {
   readonly type: string;
   readonly isVerified: boolean;
   readonly since: string;
+  /** The owner's consistency streak; null without one, or when it is not shown. */
+  readonly streak: string | null;
   readonly owner: { readonly name: string; readonly avatar: string | null } | null;
   readonly areas: readonly AreaCard[];
   readonly sections: readonly SectionView[];

@@ -1,7 +1,7 @@
 // Filters the commands of the palette by a typed text.
 import { removeAccents } from "#ui/remove-accents.ts";
 
-export type CommandGroup = "screens" | "actions" | "areas" | "workspaces" | "themes";
+export type CommandGroup = "screens" | "actions" | "areas" | "resources" | "workspaces" | "themes";
 
 export interface Command {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Command {
 }
 
 /** Only found by typing, because there are many of them. */
-const HIDDEN_GROUPS: ReadonlySet<CommandGroup> = new Set(["themes"]);
+const HIDDEN_GROUPS: ReadonlySet<CommandGroup> = new Set(["resources", "themes"]);
 
 /** Every typed word must be in the title or its keywords; titles that begin with the text come first. */
 export function filterCommands(commands: readonly Command[], typed: string): Command[] {

@@ -21,12 +21,20 @@ const groupTitles: Readonly<Record<CommandGroup | "plans", () => string>> = {
   screens: m.navigation_palette_screens,
   actions: m.navigation_palette_actions,
   areas: m.platform_nav_areas,
+  resources: m.platform_nav_resources,
   workspaces: m.platform_workspaces,
   themes: m.navigation_palette_themes,
   plans: m.navigation_palette_plans,
 };
 
-const groupOrder: readonly CommandGroup[] = ["screens", "actions", "areas", "workspaces", "themes"];
+const groupOrder: readonly CommandGroup[] = [
+  "screens",
+  "actions",
+  "areas",
+  "resources",
+  "workspaces",
+  "themes",
+];
 
 type Entry = Pick<Command, "id" | "title" | "context" | "run">;
 type Group = { id: CommandGroup | "plans"; entries: readonly Entry[] };

@@ -2,11 +2,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import { themeDefinitions, themes, type Theme } from "@vereda/domain/account/user/themes";
+import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import { resourceDefinitions } from "@vereda/domain/resources/catalogue-definitions";
+import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue";
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
-import { useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
+import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useChangeLanguage } from "#shell/menus/change-language.ts";
@@ -17,6 +20,7 @@ import {
   useAreaLinks,
   useEnergyAddress,
   useNewObjectiveAddress,
+  useResourcesAddress,
 } from "#shell/panel-links.ts";
 import { QUICK_ADD } from "#shell/quick-add/quick-add-button.tsx";
 import {
@@ -63,6 +67,7 @@ function useLinkCommand() {
 
 function useScreens(): Command[] {
   const link = useLinkCommand();
+  const locale = useLocale();
   const energy = useEnergyAddress();
   const user = useCurrentUser();
   const screen = (title: string, to: string, keywords = "") => link("screens", title, to, keywords);
@@ -91,7 +96,13 @@ function useScreens(): Command[] {
           part(ofEnergy, m.energizing_tab_nights(), `${energy}/nights`),
           part(ofEnergy, m.energizing_tab_patterns(), `${energy}/patterns`),
           part(ofEnergy, m.energizing_tab_journal(), `${energy}/journal`),
+          part(ofEnergy, m.resources_streak_title(), `${energy}/streak`),
         ]),
+    ...useResourceScreens(),
+    screen(m.reviews_nav(), "/panel/revision"),
+    ...reviewKinds.map((kind) =>
+      screen(reviewKindLabels[kind][locale], `/panel/revision/${kind}`, m.reviews_nav()),
+    ),
     screen(m.platform_profile(), "/panel/profile", m.platform_account()),
     screen(
       m.navigation_preferences(),
@@ -105,6 +116,24 @@ function useScreens(): Command[] {
     ...(isAdministrator(user)
       ? [screen(m.platform_administration(), "/panel/administration")]
       : []),
+  ];
+}
+
+function useResourceScreens(): Command[] {
+  const link = useLinkCommand();
+  const locale = useLocale();
+  const address = useResourcesAddress();
+  const resources = useSelectedWorkspace()?.resources ?? [];
+  if (address === null) return [];
+  const context = m.platform_nav_resources();
+  return [
+    link("screens", context, address, m.navigation_terms_resources()),
+    ...resourceKeys
+      .filter((key) => resources.some(({ resourceId }) => resourceId === key))
+      .map((key) => ({
+        ...link("resources", resourceDefinitions[key].label[locale], `${address}/${key}`),
+        context,
+      })),
   ];
 }
 

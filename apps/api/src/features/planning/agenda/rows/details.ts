@@ -26,7 +26,7 @@ import {
 import type { Dates, VisibilityRow } from "./queries.ts";
 
 /** All characteristics as a bit mask, in the order of the catalogue. */
-const flags = taskCharacteristics
+export const flags = taskCharacteristics
   .map((name, bit) => `(tasks.${toSnakeCase(name)}::integer << ${bit})`)
   .join(" | ");
 

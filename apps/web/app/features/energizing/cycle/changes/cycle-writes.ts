@@ -9,7 +9,7 @@ import { queryClient } from "#platform/query/query-client.ts";
 import { buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { fetchDeviceKey } from "../../device-key.ts";
+import { fetchDeviceKey } from "#platform/encryption/device-key.ts";
 import { formatChangeFailure, formatSavedToast } from "./format-change.ts";
 import { isPending, listLatest, mergeChanges, type Change } from "./cycle-changes.ts";
 import { isPreference } from "./preferences-view.ts";

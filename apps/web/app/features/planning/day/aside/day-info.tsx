@@ -1,4 +1,4 @@
-// Status line above the date: day status, sleep, cycle; expands to sprint and quarter. Lazy-loaded.
+// Status line above the date: day status, sleep, cycle; expands to sprint, quarter and vitality. Lazy-loaded.
 import { dayStatusLabels } from "@vereda/domain/planning/agenda/catalogue-day";
 import type { Agenda } from "@vereda/domain/planning/agenda/contract-agenda";
 import { getDayStatus } from "@vereda/domain/planning/agenda/day-status";
@@ -10,6 +10,7 @@ import { formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { VitalityButton } from "#shell/vitality-button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTime } from "#platform/use-now.ts";
@@ -68,6 +69,9 @@ export default function DayInfo({ agenda, day, today, isSettled }: DayInfoProps)
         {details.map((detail) => (
           <li key={detail}>{detail}</li>
         ))}
+        <li className="print:hidden">
+          <VitalityButton />
+        </li>
       </BareList>
     </details>
   );

@@ -11,7 +11,7 @@ import {
   scheduleFrequencies,
   weekdays,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
-import { resourceBehaviours } from "@vereda/domain/resources/catalogue";
+import { resourceBehaviours, resourceKeys } from "@vereda/domain/resources/catalogue";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import * as z from "zod/mini";
 import type { CreationDraft } from "./creation-draft.ts";
@@ -27,6 +27,7 @@ const storedDraft = z.object({
   missions: z.array(z.object({ id: z.string(), title: z.string() })),
   hasDates: z.boolean(),
   reminders: z._default(z.array(reminderWhen), []),
+  resourceIds: z._default(z.array(z.enum(resourceKeys)), []),
   projectRange: z.enum(projectRanges),
   missedPolicy: z.enum(missedPolicies),
   measurementSource: z.enum(measurementSources),

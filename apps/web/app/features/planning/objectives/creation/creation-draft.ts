@@ -7,6 +7,8 @@ import type {
 } from "@vereda/domain/planning/catalogue";
 import type { ReminderWhen } from "@vereda/domain/planning/reminders/contract-reminders";
 import type { ProjectRange } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import { canFeed } from "@vereda/domain/resources/measures/offered-resources";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import { startOfWeek, type Day } from "@vereda/domain/time/day";
 import { canRemind } from "#features/planning/reminders/can-remind.ts";
@@ -31,6 +33,7 @@ export type CreationDraft = TrackedDraft & {
   measurementSource: MeasurementSource;
   missions: FirstMission[];
   reminders: readonly ReminderWhen[];
+  resourceIds: readonly ResourceKey[];
 };
 
 export function createCreationDraft(
@@ -54,6 +57,7 @@ export function createCreationDraft(
     measurementSource: "MANUAL",
     missions: [{ id: createId(nowMs), title: "" }],
     reminders: [],
+    resourceIds: [],
   };
   return draft;
 }
@@ -91,6 +95,7 @@ export function buildCreationRequest(
     schedule: hasDates ? buildScheduleRequest(schedule, type) : null,
     missions: listFirstMissions(draft, type, titles),
     // Reminders require a date.
+    resourceIds: draft.resourceIds.filter((resourceId) => canFeed(type, resourceId)),
     reminders: hasDates && canRemind({ type }) ? [...draft.reminders] : [],
     ...(type === "PROJECT" && { projectRange: hasDates ? draft.projectRange : null }),
     ...(type === "ROUTINE" && { missedPolicy: draft.missedPolicy }),

@@ -34,6 +34,9 @@ import { MeasureFields, TargetField } from "../tracked-fields.tsx";
 const NewRemindersField = createLazyPart(
   () => import("#features/planning/reminders/new-reminders-field.tsx"),
 );
+const FedResourcesField = createLazyPart(
+  () => import("#features/planning/feeding/fed-resources-field.tsx"),
+);
 const MomentSchedule = createLazyPart(
   () => import("#features/planning/schedule/moments/moment-schedule.tsx"),
 );
@@ -75,6 +78,13 @@ export function CreationFields({ type, form, areas }: CreationFieldsProps) {
         <AreaField {...form.field("areaId")} areas={areas} />
         <KindFields type={type} form={form} />
         <RemindersPart type={type} form={form} />
+        <Suspense fallback={<SkeletonRows count={1} />}>
+          <FedResourcesField
+            type={type}
+            value={draft.resourceIds}
+            onChange={(resourceIds) => form.set("resourceIds", resourceIds)}
+          />
+        </Suspense>
         <IconField type={type} value={draft.icon} onChange={(icon) => form.set("icon", icon)} />
         <TextArea
           {...form.field("description")}

@@ -7,6 +7,7 @@ import {
   type Objective,
 } from "@vereda/domain/planning/objectives/contract-objective";
 import { remindersInput } from "@vereda/domain/planning/reminders/contract-reminders";
+import { resourceKeys } from "@vereda/domain/resources/catalogue";
 import * as z from "zod/mini";
 import { api } from "#platform/api/api.ts";
 import type { ApiResponse } from "#platform/api/api-response.ts";
@@ -22,6 +23,7 @@ export function defineNewObjectiveContract(type: ObjectiveType, zone: string, lo
     schedule: z.nullable(scheduleContract({ type, zone, locale, placement })),
     missions: z.array(missionInput).check(z.maxLength(MAX_MISSIONS)),
     reminders: remindersInput.shape.reminders,
+    resourceIds: z.array(z.enum(resourceKeys)),
   });
 }
 type NewObjective = z.output<ReturnType<typeof defineNewObjectiveContract>>;
@@ -32,7 +34,7 @@ type NewObjective = z.output<ReturnType<typeof defineNewObjectiveContract>>;
  */
 export async function createObjective(
   id: string,
-  { schedule, missions, reminders, ...objective }: NewObjective,
+  { schedule, missions, reminders, resourceIds, ...objective }: NewObjective,
 ): Promise<ApiResponse<Objective>> {
   const body = { ...objective, id };
   let created = await api.call("POST /planning/objectives", { body, retry: true });
@@ -56,6 +58,15 @@ export async function createObjective(
       retry: true,
     });
     if (!savedReminders.success) return { ...savedReminders, fields: [] };
+  }
+  if (resourceIds.length > 0 || created.status === 200) {
+    const body = { resourceIds };
+    const fed = await api.call("PUT /planning/objectives/:id/resources", {
+      params: { id },
+      body,
+      retry: true,
+    });
+    if (!fed.success) return { ...fed, fields: [] };
   }
   // Sequential, so that the missions get the entered order.
   for (const mission of missions) {

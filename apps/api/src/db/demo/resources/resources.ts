@@ -1,0 +1,56 @@
+// Sets up the demo user's resources and logs their entries, each on the evening of its day.
+import { planningApi } from "@vereda/domain/planning/contract";
+import { resourceKeys } from "@vereda/domain/resources/catalogue";
+import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import { resourcesApi } from "@vereda/domain/resources/contract";
+import { formatIsoDay, weekdayOf } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { getSeededRandom } from "../chance.ts";
+import type { DemoClient } from "../demo-client.ts";
+import { demoFeeding, demoGoals, demoHidden, demoLogs } from "./life-resources.ts";
+
+const EVENING = 21 * 60;
+
+export async function setUpResources(client: DemoClient, workspaceId: string): Promise<void> {
+  const items = resourceKeys
+    .filter((key) => !key.startsWith("business_"))
+    .map((resourceId, order) => ({ resourceId, order, isHidden: demoHidden.includes(resourceId) }));
+  await client.call(resourcesApi.arrange, { params: { id: workspaceId }, body: { items } });
+  for (const [key, goal] of Object.entries(demoGoals)) {
+    const params = { id: workspaceId, resourceId: key as ResourceKey };
+    await client.call(resourcesApi.change, { params, body: goal });
+  }
+  const objectives = await client.call(planningApi.listObjectives, {
+    query: { workspaceId, perPage: 100 },
+  });
+  for (const { id, title } of objectives.items) {
+    const resourceIds = demoFeeding[title];
+    if (resourceIds === undefined) continue;
+    const body = { resourceIds: [...resourceIds] };
+    await client.call(resourcesApi.feedFrom, { params: { id }, body });
+  }
+}
+
+const choose = <Item>(items: readonly Item[], random: number): Item | undefined =>
+  items[Math.floor(random * items.length)];
+
+export async function logResources(
+  client: DemoClient,
+  workspaceId: string,
+  day: Day,
+): Promise<void> {
+  client.setTime(day, EVENING);
+  for (const { resourceId, weekdays, chance, values, notes } of demoLogs) {
+    const seed = `${resourceId} ${day}`;
+    if (!weekdays.includes(weekdayOf(day)) || getSeededRandom(seed) > chance) continue;
+    const note = choose(notes, getSeededRandom(`${seed} note`)) || null;
+    await client.call(resourcesApi.create, {
+      params: { id: workspaceId, resourceId },
+      body: {
+        value: choose(values, getSeededRandom(`${seed} value`)) ?? 1,
+        date: formatIsoDay(day),
+        note,
+      },
+    });
+  }
+}

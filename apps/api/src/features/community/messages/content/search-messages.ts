@@ -1,0 +1,62 @@
+// Searches the messages of the caller's own conversations, the latest first.
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { Message, messagesApi } from "@vereda/domain/community/contract-messages";
+import { parseIndexTerms } from "@vereda/domain/search-terms";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { messages, participants } from "../../tables/messages.ts";
+import { isVisibleTo } from "../access.ts";
+import { mapMessages } from "./message-view.ts";
+
+/** Every word as the beginning of one; quoted, because a letter can become several words. */
+function buildTerms(q: string): string[] {
+  return parseIndexTerms(q).map(({ normalised }) => `'${normalised.replaceAll(/['\\]/gu, "")}':*`);
+}
+
+function matchTerms(terms: readonly string[]): SQL {
+  const query = sql`to_tsquery('simple', ${terms.join(" & ")})`;
+  return sql`to_tsvector('simple', normalize_text(${messages.text})) @@ ${query}`;
+}
+
+export async function searchMessages(
+  db: Database,
+  caller: Caller,
+  { q, conversationId, page, perPage }: QueryOf<typeof messagesApi.search>,
+): Promise<Page<Message>> {
+  const terms = buildTerms(q);
+  if (terms.length === 0) return makePage<Message>([], 0, page, perPage);
+  const { userId } = caller;
+  const isMine = and(
+    eq(participants.conversationId, messages.conversationId),
+    eq(participants.userId, userId),
+    eq(participants.status, "OPEN"),
+  );
+  const which = and(
+    matchTerms(terms),
+    conversationId === undefined ? undefined : eq(messages.conversationId, conversationId),
+    isVisibleTo(userId),
+  );
+  const [total] = await db
+    .select({ count: count() })
+    .from(messages)
+    .innerJoin(participants, isMine)
+    .where(which);
+  const rows = await db
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(participants, isMine)
+    .where(which)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = await mapMessages(
+    db,
+    caller,
+    rows.map(({ message }) => message),
+  );
+  return makePage(items, total?.count ?? 0, page, perPage);
+}

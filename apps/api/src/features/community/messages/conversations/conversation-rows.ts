@@ -1,0 +1,119 @@
+// Reads conversations with their participants and last messages in one prepared query, as lists need it often.
+import type {
+  ConversationKind,
+  ParticipantStatus,
+} from "@vereda/domain/community/catalogue-messages";
+import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import type { JsonSelect, JsonSelects } from "#db/json-rows.ts";
+import type { Database } from "#db/client.ts";
+
+export interface ParticipantSummary {
+  readonly userId: string;
+  readonly status: ParticipantStatus;
+  readonly readPosition: number;
+  readonly showsReadMarks: boolean;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly avatar: string | null;
+}
+
+export interface ConversationSummary {
+  readonly id: string;
+  readonly kind: ConversationKind;
+  readonly title: string | null;
+  readonly updatedAt: string;
+  readonly status: ParticipantStatus;
+  readonly unreadCount: number;
+  readonly isMuted: boolean;
+  /** Of the reader's own row. */
+  readonly changedAt: string;
+  /** Of a direct conversation; null when the account was deleted. */
+  readonly otherStatus: ParticipantStatus | null;
+  /** Whether the reader blocks the other. */
+  readonly isBlocking: boolean;
+  /** The latest message that the reader may see; null without one, as all that follows. */
+  readonly lastId: string | null;
+  readonly lastPosition: number | null;
+  readonly lastText: string | null;
+  readonly lastAuthorId: string | null;
+  readonly lastAuthorName: string | null;
+  readonly lastCreatedAt: string | null;
+  readonly isLastDeleted: boolean | null;
+  readonly hasLastFiles: boolean;
+  /** The reader too. */
+  readonly participants: readonly ParticipantSummary[];
+}
+
+/** Enough for the first line of it. */
+const READ_CHARACTERS = 500;
+
+// As `isVisibleTo`.
+const lastMessage = `
+  select id, position, text, author_id, created_at, deleted_at from messages
+  where messages.conversation_id = mine.conversation_id
+    and messages.position > mine.first_position
+    and not exists (
+      select 1 from blocks
+      where blocks.owner_id = mine.user_id and blocks.blocked_id = messages.author_id
+        and blocks.created_at <= coalesce(messages.edited_at, messages.created_at)
+    )
+  order by messages.position desc limit 1`;
+
+const participants = `
+  select json_agg(json_build_object(
+    'userId', users.id, 'status', participants.status, 'readPosition', participants.read_position,
+    'showsReadMarks', coalesce(message_settings.shows_read_marks, true),
+    'username', users.username, 'firstName', users.first_name, 'lastName', users.last_name,
+    'avatar', users.avatar
+  ) order by users.id)
+  from participants join users on users.id = participants.user_id
+  left join message_settings on message_settings.user_id = participants.user_id
+  where participants.conversation_id = conversations.id`;
+
+/**
+ * The reader's rows in the requested conversations. The limit makes the planner find them in the primary
+ * key; it would read all rows of the reader, as it expects few.
+ */
+const mine = `select * from participants where conversation_id = requested.id
+  and user_id = ${selectNamedValue("reader")} and status in ('OPEN', 'REQUESTED') limit 1`;
+
+export function prepareConversationRows(db: Database) {
+  const columns: JsonSelect<ConversationSummary>["columns"] = {
+    id: "conversations.id",
+    kind: "conversations.kind",
+    title: "conversations.title",
+    updatedAt: "conversations.updated_at",
+    status: "mine.status",
+    unreadCount: "mine.unread_count",
+    isMuted: "mine.is_muted",
+    changedAt: "mine.updated_at",
+    otherStatus: "other.status",
+    isBlocking: `exists (
+      select 1 from blocks where owner_id = mine.user_id and blocked_id = other.user_id
+    )`,
+    lastId: "last.id",
+    lastPosition: "last.position",
+    lastText: `left(last.text, ${READ_CHARACTERS})`,
+    lastAuthorId: "last.author_id",
+    lastAuthorName: "author.first_name",
+    lastCreatedAt: "last.created_at",
+    isLastDeleted: "last.deleted_at is not null",
+    hasLastFiles: "exists (select 1 from message_files where message_id = last.id)",
+    participants: `(${participants})`,
+  };
+  const rest = `from unnest(${selectNamedValue("ids")}::uuid[]) as requested (id)
+    join lateral (${mine}) as mine on true
+    join conversations on conversations.id = mine.conversation_id
+    left join participants as other on other.conversation_id = conversations.id
+      and other.user_id <> mine.user_id and conversations.kind = 'DIRECT'
+    left join lateral (${lastMessage}) as last on true
+    left join users as author on author.id = last.author_id`;
+  const values = { reader: "$1::uuid", ids: "$2::uuid[]" };
+  const selects: JsonSelects<{ readonly summaries: ConversationSummary }> = {
+    summaries: { columns, rest },
+  };
+  return prepareJsonLists(db, "conversations", selects, values);
+}
+
+export type ReadConversations = ReturnType<typeof prepareConversationRows>;

@@ -1,0 +1,107 @@
+// Maps conversations to what one of their participants sees.
+import type { Conversation } from "@vereda/domain/community/contract-messages";
+import { canWrite, getFirstLine } from "@vereda/domain/community/message-rules";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import type { Participation } from "../access.ts";
+import type { ConversationSummary, ReadConversations } from "./conversation-rows.ts";
+
+export interface ConversationDeps {
+  readonly db: Database;
+  readonly readConversations: ReadConversations;
+}
+
+interface Reader {
+  readonly userId: string;
+  readonly summary: ConversationSummary;
+}
+
+function mapParticipants({ userId: readerId, summary }: Reader): Conversation["participants"] {
+  const { kind, status, otherStatus, isBlocking, participants: rows } = summary;
+  const isDirect = kind === "DIRECT";
+  const isOpen = isDirect && status === "OPEN" && otherStatus === "OPEN" && !isBlocking;
+  const isMutual = isOpen && rows.every(({ showsReadMarks }) => showsReadMarks);
+  const present = rows.map((row) => ({
+    user: {
+      username: row.username,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      avatar: row.avatar,
+    },
+    readPosition: isMutual || row.userId === readerId ? row.readPosition : null,
+    isMe: row.userId === readerId,
+    hasLeft: row.status === "LEFT",
+  }));
+  // The row of a deleted account is gone.
+  if (!isDirect || otherStatus !== null) return present;
+  return [...present, { user: null, readPosition: null, isMe: false, hasLeft: false }];
+}
+
+function mapLastMessage({ userId, summary }: Reader): Conversation["lastMessage"] {
+  const { lastId, lastCreatedAt } = summary;
+  if (lastId === null || lastCreatedAt === null) return null;
+  return {
+    id: lastId,
+    text: getFirstLine(summary.lastText ?? ""),
+    authorName: summary.lastAuthorName,
+    isOwn: summary.lastAuthorId === userId,
+    isDeleted: summary.isLastDeleted === true,
+    hasFiles: summary.hasLastFiles,
+    createdAt: new Date(lastCreatedAt).toISOString(),
+  };
+}
+
+function mapConversation(reader: Reader): Conversation {
+  const { summary } = reader;
+  const { id, kind, title, status, otherStatus, isBlocking, isMuted, unreadCount } = summary;
+  const isRequestToMe = status === "REQUESTED";
+  // Declined looks like not yet accepted.
+  const isUnanswered = otherStatus !== null && otherStatus !== "OPEN";
+  const version = Math.max(Date.parse(summary.updatedAt), Date.parse(summary.changedAt));
+  return {
+    id,
+    kind,
+    participants: mapParticipants(reader),
+    title,
+    lastMessage: mapLastMessage(reader),
+    lastPosition: summary.lastPosition ?? 0,
+    unreadCount,
+    status: isRequestToMe || isUnanswered ? "REQUESTED" : "OPEN",
+    isRequestToMe,
+    isMuted,
+    canWrite: canWrite({ kind, mine: status, other: otherStatus, isBlocking }),
+    updatedAt: new Date(version).toISOString(),
+  };
+}
+
+/** In the order of the ids. */
+export async function mapConversations(
+  { readConversations }: ConversationDeps,
+  { userId }: Caller,
+  ids: readonly string[],
+): Promise<Conversation[]> {
+  if (ids.length === 0) return [];
+  const { summaries } = await readConversations(userId, ids);
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  return ids.flatMap((id) => {
+    const summary = byId.get(id);
+    return summary === undefined ? [] : mapConversation({ userId, summary });
+  });
+}
+
+/** @throws not_found when the caller is not in it */
+export async function getConversation(
+  deps: ConversationDeps,
+  caller: Caller,
+  id: string,
+): Promise<Conversation> {
+  const [conversation] = await mapConversations(deps, caller, [id]);
+  if (conversation === undefined) throw new AppError("not_found");
+  return conversation;
+}
+
+/** The version of a conversation for one participant: its title is shared, whether it is muted is not. */
+export function getVersion({ conversation, mine }: Participation): Date {
+  return new Date(Math.max(conversation.updatedAt.getTime(), mine.updatedAt.getTime()));
+}

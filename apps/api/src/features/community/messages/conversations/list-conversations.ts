@@ -1,0 +1,84 @@
+// Lists conversations and counts what is unread, from stored counts alone.
+import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { Conversation, messagesApi } from "@vereda/domain/community/contract-messages";
+import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import type { JsonSelects } from "#db/json-rows.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { mapConversations } from "./conversation-view.ts";
+import type { ConversationDeps } from "./conversation-view.ts";
+
+/** The time of the latest message of a direct conversation without one, which no list contains. */
+export const NO_MESSAGE_AT = new Date(0);
+
+const reader = selectNamedValue("reader");
+const values = { reader: "$1::uuid" };
+
+/** A request of a user whom the reader blocked since counts as declined. */
+const isRequest = `status = 'REQUESTED' and not exists (
+  select 1 from participants as senders
+  join blocks on blocks.owner_id = ${reader} and blocks.blocked_id = senders.user_id
+  where senders.conversation_id = participants.conversation_id
+)`;
+
+const filters = {
+  open: `status = 'OPEN' and last_message_at > '${NO_MESSAGE_AT.toISOString()}'`,
+  requests: isRequest,
+} as const;
+
+interface Listed {
+  readonly totals: { readonly total: number };
+  readonly ids: { readonly id: string };
+}
+
+type Show = keyof typeof filters;
+
+function preparePage(db: Database, show: Show) {
+  const mine = `from participants where user_id = ${reader} and ${filters[show]}`;
+  const selects: JsonSelects<Listed> = {
+    totals: { columns: { total: "count(*)" }, rest: mine },
+    ids: {
+      columns: { id: "conversation_id" },
+      rest: `${mine} order by last_message_at desc, conversation_id desc
+        limit $2::integer offset $3::integer`,
+    },
+  };
+  return prepareJsonLists(db, `conversation_page_${show}`, selects, values);
+}
+
+export function makeConversationList(deps: ConversationDeps) {
+  const pages = { open: preparePage(deps.db, "open"), requests: preparePage(deps.db, "requests") };
+  return async (
+    caller: Caller,
+    { page, perPage, show }: QueryOf<typeof messagesApi.conversations>,
+  ): Promise<Page<Conversation>> => {
+    const { userId } = caller;
+    const listed = await pages[show](userId, String(perPage), String((page - 1) * perPage));
+    const ids = listed.ids.map(({ id }) => id);
+    const items = await mapConversations(deps, caller, ids);
+    return makePage(items, listed.totals[0]?.total ?? 0, page, perPage);
+  };
+}
+
+type Unread = DataOf<typeof messagesApi.unread>;
+
+/** Muted conversations do not count. */
+export function makeUnreadCount({ db }: ConversationDeps) {
+  const selects: JsonSelects<{ readonly rows: Unread }> = {
+    rows: {
+      columns: {
+        count: "coalesce(sum(unread_count) filter (where status = 'OPEN' and not is_muted), 0)",
+        requests: "count(*) filter (where status = 'REQUESTED')",
+      },
+      rest: `from participants where user_id = ${reader} and unread_count > 0
+        and (status = 'OPEN' or (${isRequest}))`,
+    },
+  };
+  const read = prepareJsonLists(db, "unread_messages", selects, values);
+  return async ({ userId }: Caller): Promise<Unread> => {
+    const [row] = (await read(userId)).rows;
+    return row ?? { count: 0, requests: 0 };
+  };
+}

@@ -1,0 +1,77 @@
+// Marks messages as read; the other user of a direct conversation sees it if both show their read marks.
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { messages, messageSettings, participants } from "../../tables/messages.ts";
+import { findParticipation, isReadersRow, isVisibleTo } from "../access.ts";
+import type { Participation } from "../access.ts";
+import { announce } from "../announce.ts";
+import { getPosition } from "../content/list-messages.ts";
+
+async function isAnythingAfter(
+  tx: Database,
+  { conversation, mine }: Participation,
+  position: number,
+): Promise<boolean> {
+  const [later] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .innerJoin(participants, isReadersRow(mine.userId))
+    .where(
+      and(
+        eq(messages.conversationId, conversation.id),
+        gt(messages.position, position),
+        isVisibleTo(mine.userId),
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
+}
+
+async function isReadVisible(tx: Database, { mine, other }: Participation): Promise<boolean> {
+  if (mine.status !== "OPEN" || other?.status !== "OPEN") return false;
+  const hidden = await tx.$count(
+    messageSettings,
+    and(
+      inArray(messageSettings.userId, [mine.userId, other.userId]),
+      eq(messageSettings.showsReadMarks, false),
+    ),
+  );
+  return hidden === 0;
+}
+
+/**
+ * Marks as read up to a message. Messages are not counted: the positions after it say how many remain.
+ * @throws not_found
+ */
+export async function markAsRead(
+  db: Database,
+  caller: Caller,
+  conversationId: string,
+  messageId: string,
+): Promise<{ unreadCount: number }> {
+  const { userId } = caller;
+  return db.transaction(async (tx) => {
+    // Shared, because the counts of a message that is being sent must come first or after.
+    const row = await findParticipation(tx, caller, conversationId, { lock: "share" });
+    const { mine, conversation, isBlocking } = row;
+    const position = await getPosition(tx, { userId, conversationId }, messageId);
+    const after = conversation.lastPosition - position;
+    const left = (await isAnythingAfter(tx, row, position)) ? Math.min(mine.unreadCount, after) : 0;
+    // Who is blocked sees no more read marks, as if nothing was read any more.
+    const readPosition = isBlocking ? mine.readPosition : Math.max(mine.readPosition, position);
+    if (left === mine.unreadCount && readPosition === mine.readPosition) {
+      return { unreadCount: left };
+    }
+    const isMine = and(
+      eq(participants.conversationId, conversationId),
+      eq(participants.userId, userId),
+    );
+    await tx.update(participants).set({ unreadCount: left, readPosition }).where(isMine);
+    const isAdvanced = readPosition > mine.readPosition;
+    if (isAdvanced && (await isReadVisible(tx, row))) {
+      await announce(tx, { conversationId, actorId: userId });
+    }
+    return { unreadCount: left };
+  });
+}

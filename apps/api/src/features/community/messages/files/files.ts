@@ -1,0 +1,133 @@
+// Stores and serves files of messages; who may see the message may download its files.
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, lte } from "drizzle-orm";
+import type { MessageFile } from "@vereda/domain/community/contract-messages";
+import { createId } from "@vereda/domain/id";
+import { DAY_MS, HOUR_MS } from "@vereda/domain/time/units";
+import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { FileResponse } from "#platform/http/route.ts";
+import type { Created } from "#platform/http/writing.ts";
+import type { JobDefinition } from "#platform/jobs/jobs.ts";
+import {
+  addOrphanedFile,
+  deleteOrphanedFile,
+  markReferenced,
+} from "#platform/storage/orphaned-files.ts";
+import { messageFiles } from "../../tables/messages.ts";
+import type { MessageFileRow } from "../../tables/messages.ts";
+import { findVisibleMessage } from "../access.ts";
+import { mapFile } from "../content/message-view.ts";
+import { prepareFile } from "./file-content.ts";
+
+type FileDeps = Pick<AppContext, "db" | "files" | "config">;
+
+/** Re-encoding an image takes a large part of a second of CPU time. */
+const uploads = { limit: 200, windowMs: HOUR_MS };
+const UNSENT_MS = DAY_MS;
+const CLEANUP_BATCH = 200;
+
+const generateFileName = () => `messages/${randomBytes(16).toString("hex")}.bin`;
+
+/** @throws conflict when another user has a file with the id */
+async function findUploaded(db: Database, { userId }: Caller, id: string) {
+  const [row] = await db.select().from(messageFiles).where(eq(messageFiles.id, id));
+  if (row !== undefined && row.ownerId !== userId) throw new AppError("conflict");
+  return row;
+}
+
+/** Null when it was inserted before. */
+function insertFile(db: Database, row: typeof messageFiles.$inferInsert) {
+  return db.transaction(async (tx): Promise<MessageFileRow | null> => {
+    const [made] = await tx.insert(messageFiles).values(row).onConflictDoNothing().returning();
+    if (made === undefined) return null;
+    await markReferenced(tx, row.file);
+    return made;
+  });
+}
+
+interface Upload {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/**
+ * Stores a file for a message that is sent later; a repeated id returns the file as it is.
+ * @throws conflict; file_refused; file_quota_reached; rate_limited
+ */
+export async function uploadFile(
+  deps: FileDeps,
+  caller: Caller,
+  { id: requestedId, name: given, content }: Upload,
+  now: Date,
+): Promise<Created<MessageFile>> {
+  const { db } = deps;
+  const { userId } = caller;
+  const id = requestedId ?? createId(now.getTime());
+  const uploaded = await findUploaded(db, caller, id);
+  if (uploaded !== undefined) return { made: mapFile(uploaded), isNew: false };
+  await consume(db, limitKey("message-file", userId), uploads, now);
+  const { bytes, ...file } = await prepareFile(content, given);
+  const stored = generateFileName();
+  await addOrphanedFile(deps, { name: stored, userId, bytes }, now);
+  try {
+    const row = { id, ownerId: userId, file: stored, ...file, size: bytes.length, createdAt: now };
+    const made = await insertFile(db, row);
+    if (made !== null) return { made: mapFile(made), isNew: true };
+  } catch (error) {
+    await deleteOrphanedFile(deps, stored);
+    throw error;
+  }
+  await deleteOrphanedFile(deps, stored);
+  const existing = await findUploaded(db, caller, id);
+  if (existing === undefined) throw new AppError("conflict");
+  return { made: mapFile(existing), isNew: false };
+}
+
+/** As a download, never inline. @throws not_found to those who may not see the message */
+export async function openFile(
+  { db, files }: FileDeps,
+  caller: Caller,
+  id: string,
+): Promise<FileResponse> {
+  const [row] = await db.select().from(messageFiles).where(eq(messageFiles.id, id));
+  if (row === undefined) throw new AppError("not_found");
+  if (row.messageId !== null) await findVisibleMessage(db, caller, row.messageId);
+  else if (row.ownerId !== caller.userId) throw new AppError("not_found");
+  const stored = await files.get(row.file);
+  if (stored === null) throw new AppError("not_found");
+  return new FileResponse(stored.content, row.name, row.size);
+}
+
+async function deleteUnsentBatch(db: Database, now: Date): Promise<number> {
+  const unsent = db
+    .select({ id: messageFiles.id })
+    .from(messageFiles)
+    .where(
+      and(
+        isNull(messageFiles.messageId),
+        lte(messageFiles.createdAt, new Date(now.getTime() - UNSENT_MS)),
+      ),
+    )
+    .limit(CLEANUP_BATCH);
+  // Checked again, because one may be sent meanwhile.
+  const isUnsent = and(inArray(messageFiles.id, unsent), isNull(messageFiles.messageId));
+  const deleted = await db.delete(messageFiles).where(isUnsent).returning({ id: messageFiles.id });
+  return deleted.length;
+}
+
+/** Deletes files that were not sent within a day; a trigger queues what they stored for deletion. */
+export function makeUnsentFilesJob(db: Database): JobDefinition {
+  return {
+    name: "unsent-message-files",
+    everyMs: HOUR_MS,
+    load: () =>
+      Promise.resolve(async ({ now, signal }) => {
+        while (!signal.aborted && (await deleteUnsentBatch(db, now)) === CLEANUP_BATCH);
+      }),
+  };
+}

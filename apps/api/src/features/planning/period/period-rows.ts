@@ -1,0 +1,195 @@
+// Selects what may occur in a range of days, before recurrence is evaluated.
+import type { ObjectiveStatus, ObjectiveType } from "@vereda/domain/planning/catalogue";
+import type { Pause } from "@vereda/domain/planning/objectives/contract-objective";
+import type { TaskEnvironment } from "@vereda/domain/planning/tasks/catalogue-tasks";
+import type { Day } from "@vereda/domain/time/day";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import type { Database } from "#db/client.ts";
+import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
+import type { JsonSelect } from "#db/json-rows.ts";
+import { scheduleColumns } from "../agenda/rows/agenda-rows.ts";
+import type { ScheduleJson } from "../agenda/rows/agenda-rows.ts";
+import { flags } from "../agenda/rows/details.ts";
+import { isAreaActive, selectDates, selectEpochMs } from "../agenda/rows/queries.ts";
+import type { Dates } from "../agenda/rows/queries.ts";
+
+export interface PeriodTask {
+  readonly taskId: string;
+  readonly missionId: string;
+  readonly objectiveId: string;
+  readonly isCompleted: boolean;
+  /** Milliseconds since the epoch. */
+  readonly completedAt: number | null;
+  readonly environmentId: TaskEnvironment | null;
+  /** The characteristics as a bit mask, in the order of the catalogue. */
+  readonly flags: number;
+  readonly plannedExecutionMin: number | null;
+  readonly plannedTravelMin: number | null;
+  readonly plannedBreaksMin: number | null;
+  readonly plannedWaitingMin: number | null;
+  readonly plannedBufferMin: number | null;
+  readonly plannedSocialMin: number | null;
+  readonly plannedTotalMin: number | null;
+}
+
+export interface SingleDayRow extends PeriodTask {
+  readonly startDay: Day;
+  readonly startMinute: number | null;
+  readonly timezone: string;
+}
+
+export interface RepeatedRow extends Omit<ScheduleJson, "taskId">, PeriodTask {
+  /** Completed occurrences near the range, as start days; null for none. */
+  readonly completedDays: readonly Day[] | null;
+}
+
+export interface PeriodObjective {
+  readonly id: string;
+  readonly isOwn: boolean;
+  readonly type: ObjectiveType;
+  readonly status: ObjectiveStatus;
+  readonly workspaceId: string;
+  readonly areaId: AreaKey;
+  readonly pauses: readonly Pause[];
+  readonly dates: Dates | null;
+}
+
+interface MissionDatesRow {
+  readonly missionId: string;
+  readonly dates: Dates;
+}
+
+export interface EventRow extends ScheduleJson {
+  readonly objectiveId: string;
+}
+
+/** The difference of dates is an integer, the domain's `Day`. */
+const asDay = (date: string) => `(${date} - '1970-01-01'::date)`;
+
+/** Parameters: owners, first and last nearby day, and one objective or null for all. */
+const parameters = {
+  owners: "$1::uuid[]",
+  first_nearby: "$2::date",
+  last_nearby: "$3::date",
+  only_objective: "$4::uuid",
+  user_id: "$5::uuid",
+};
+
+const isOfOwners = `owner_id = any(${selectNamedValue("owners")}::uuid[])`;
+const isNearby = (day: string) =>
+  `${day} between ${selectNamedValue("first_nearby")} and ${selectNamedValue("last_nearby")}`;
+const touches = `schedules.last_day >= ${selectNamedValue("first_nearby")}
+  and schedules.start_day <= ${selectNamedValue("last_nearby")}`;
+const isOfObjective = (column: string) =>
+  `(${selectNamedValue("only_objective")} is null or ${column} = ${selectNamedValue("only_objective")})`;
+
+const taskColumns: Readonly<Record<keyof PeriodTask, string>> = {
+  taskId: "tasks.id",
+  missionId: "tasks.mission_id",
+  objectiveId: "tasks.objective_id",
+  isCompleted: "tasks.status = 'COMPLETED'",
+  completedAt: selectEpochMs("tasks.completed_at"),
+  environmentId: "tasks.environment_id",
+  flags,
+  plannedExecutionMin: "tasks.planned_execution_min",
+  plannedTravelMin: "tasks.planned_travel_min",
+  plannedBreaksMin: "tasks.planned_breaks_min",
+  plannedWaitingMin: "tasks.planned_waiting_min",
+  plannedBufferMin: "tasks.planned_buffer_min",
+  plannedSocialMin: "tasks.planned_social_min",
+  plannedTotalMin: "tasks.planned_total_min",
+};
+
+/** The limit forces one index lookup per schedule; without it the planner reads all tasks. */
+const joinTasks = `join lateral (
+    select * from tasks where tasks.id = schedules.task_id limit 1
+  ) as tasks on tasks.status <> 'CANCELLED' and ${isOfObjective("tasks.objective_id")}`;
+
+const singleDays: JsonSelect<SingleDayRow> = {
+  columns: {
+    ...taskColumns,
+    startDay: asDay("schedules.start_day"),
+    startMinute: "schedules.start_minute",
+    timezone: "schedules.timezone",
+  },
+  rest: `from schedules ${joinTasks}
+    where schedules.${isOfOwners} and schedules.type = 'TASK' and not schedules.is_recurring
+      and schedules.last_day = schedules.start_day and schedules.status <> 'CANCELLED'
+      and ${isNearby("schedules.start_day")}`,
+};
+
+const repeated: JsonSelect<RepeatedRow> = {
+  columns: {
+    ...scheduleColumns,
+    ...taskColumns,
+    completedDays: `case when schedules.is_recurring then (
+      select json_agg(${asDay("day")}) from task_completions
+      where task_id = tasks.id and ${isNearby("day")}) end`,
+  },
+  rest: `from schedules ${joinTasks}
+    where schedules.${isOfOwners} and schedules.type = 'TASK'
+      and (schedules.is_recurring or schedules.last_day > schedules.start_day)
+      and schedules.status <> 'CANCELLED' and ${touches}`,
+};
+
+const objectives: JsonSelect<PeriodObjective> = {
+  columns: {
+    id: "objectives.id",
+    isOwn: `objectives.owner_id = ${selectNamedValue("user_id")}`,
+    type: "objectives.type",
+    status: "objectives.status",
+    workspaceId: "objectives.workspace_id",
+    areaId: "objectives.area_id",
+    pauses: "objectives.pauses",
+    dates: `(${selectDates("objective_id = objectives.id")})`,
+  },
+  rest: `from objectives
+    where objectives.${isOfOwners} and ${isOfObjective("objectives.id")} and ${isAreaActive}`,
+};
+
+const skippedMissions: JsonSelect<{ readonly id: string }> = {
+  columns: { id: "id" },
+  rest: `from missions where ${isOfOwners} and status = 'SKIPPED'`,
+};
+
+const missionDates: JsonSelect<MissionDatesRow> = {
+  columns: {
+    missionId: "mission_id",
+    dates: "json_build_array(type, start_day, last_day)",
+  },
+  rest: `from schedules
+    where ${isOfOwners} and type <> 'TASK' and type = 'MISSION' and status <> 'CANCELLED'`,
+};
+
+const events: JsonSelect<EventRow> = {
+  columns: { ...scheduleColumns, objectiveId: "schedules.objective_id" },
+  rest: `from schedules
+    where schedules.${isOfOwners} and schedules.type <> 'TASK' and schedules.type = 'EVENT'
+      and schedules.status <> 'CANCELLED' and ${touches} and ${isOfObjective("schedules.objective_id")}`,
+};
+
+interface PeriodLists {
+  readonly singleDays: SingleDayRow;
+  readonly repeated: RepeatedRow;
+  readonly objectives: PeriodObjective;
+  readonly skippedMissions: { readonly id: string };
+  readonly missionDates: MissionDatesRow;
+  readonly events: EventRow;
+}
+export type PeriodRows = { readonly [List in keyof PeriodLists]: readonly PeriodLists[List][] };
+
+type QueryPeriod = ReturnType<typeof preparePeriod>;
+
+function preparePeriod(db: Database) {
+  const lists = { singleDays, repeated, objectives, skippedMissions, missionDates, events };
+  return prepareJsonLists<PeriodLists>(db, "planning_period", lists, parameters);
+}
+
+/** One statement per database, because preparing it again would leave the earlier one behind. */
+const queries = new WeakMap<Database, QueryPeriod>();
+
+export function getPeriodQuery(db: Database): QueryPeriod {
+  const query = queries.get(db) ?? preparePeriod(db);
+  queries.set(db, query);
+  return query;
+}

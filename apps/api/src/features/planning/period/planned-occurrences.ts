@@ -1,0 +1,156 @@
+// Lists what was planned in a range of the user's days, and what of it was completed.
+import { isPausedOn } from "@vereda/domain/planning/schedules/pauses";
+import type { DateRange } from "@vereda/domain/planning/views/calendar";
+import {
+  findUserDay,
+  listOccurrenceDays,
+  MAX_ZONE_DAYS,
+} from "@vereda/domain/planning/views/occurrence-days";
+import type { OccurrenceDay } from "@vereda/domain/planning/views/occurrence-days";
+import { findRangePart, getPartMinutes } from "@vereda/domain/planning/workload/workload";
+import type { DayPart } from "@vereda/domain/planning/workload/workload";
+import { resolveEvent } from "@vereda/domain/planning/workload/workload-time";
+import type { Interval } from "@vereda/domain/planning/workload/workload-time";
+import { isWithin } from "@vereda/domain/planning/schedules/occurrence";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { Database } from "#db/client.ts";
+import { toStoredSchedule } from "../schedules/schedule-rows.ts";
+import { loadAssigned } from "../views/calendar.ts";
+import { buildPeriod, findPlanned, isPutAway } from "./period-plans.ts";
+import type { Period, Planned, PlannedTask, PlanOwner } from "./period-plans.ts";
+import { getPeriodQuery } from "./period-rows.ts";
+import type { EventRow, RepeatedRow, SingleDayRow } from "./period-rows.ts";
+
+/** A task on one of the user's days: an occurrence, or a day of a task over several days. */
+export interface PlannedOccurrence {
+  readonly task: PlannedTask;
+  readonly day: Day;
+  /** The start day of a recurring task's occurrence, in the schedule's zone; null for a one-time task. */
+  readonly occurrence: Day | null;
+  /** Which of its days a task over several days has here; null for all others. */
+  readonly part: Pick<DayPart, "number" | "days"> | null;
+  /** Minutes of the task, or the day's part of them. */
+  readonly minutes: number;
+  readonly completed: boolean;
+  /** Whether its objective was paused on that day. */
+  readonly isPaused: boolean;
+}
+
+export interface PlannedPeriod {
+  /** Unsorted. */
+  readonly occurrences: readonly PlannedOccurrence[];
+  /** The times of the user's events. */
+  readonly events: readonly Interval[];
+}
+
+interface PeriodOptions {
+  /** Only the tasks of this objective. */
+  readonly objectiveId?: string;
+}
+
+/**
+ * Own tasks and tasks that others assigned to the caller. Completed occurrences remain even if the rule
+ * changed since; plans that were archived or put off keep only what was completed. Not for transactions.
+ */
+export async function listPlannedOccurrences(
+  db: Database,
+  caller: PlanOwner,
+  range: DateRange,
+  options: PeriodOptions = {},
+): Promise<readonly PlannedOccurrence[]> {
+  return (await loadPlannedPeriod(db, caller, range, options)).occurrences;
+}
+
+/** The same together with events, in the same query. */
+export async function loadPlannedPeriod(
+  db: Database,
+  caller: PlanOwner,
+  range: DateRange,
+  { objectiveId }: PeriodOptions = {},
+): Promise<PlannedPeriod> {
+  const assigned = await loadAssigned(db, caller);
+  const rows = await getPeriodQuery(db)(
+    [caller.userId, ...assigned.owners],
+    formatIsoDay(range.from - MAX_ZONE_DAYS),
+    formatIsoDay(range.to + MAX_ZONE_DAYS),
+    objectiveId ?? null,
+    caller.userId,
+  );
+  const period = buildPeriod(rows, caller, range, assigned);
+  return {
+    occurrences: [
+      ...rows.singleDays.flatMap((row) => listSingleDay(period, row)),
+      ...rows.repeated.flatMap((row) => listRepeated(period, row)),
+    ],
+    events: rows.events.flatMap((row) => listEvents(period, row)),
+  };
+}
+
+function listSingleDay(period: Period, row: SingleDayRow): PlannedOccurrence[] {
+  const { range, getWindow } = period;
+  const planned = findPlanned(period, row);
+  if (planned === null) return [];
+  const { limits } = planned;
+  if (limits !== null && !isWithin(limits, row.startDay)) return [];
+  const day = findUserDay(row, row.startDay, getWindow);
+  if (day === null || day < range.from || day > range.to) return [];
+  return build(planned, { day, occurrence: null, part: null, completed: row.isCompleted });
+}
+
+function listRepeated(period: Period, row: RepeatedRow): PlannedOccurrence[] {
+  const planned = findPlanned(period, row);
+  if (planned === null) return [];
+  const stored = toStoredSchedule(row);
+  const days = listOccurrenceDays(stored, period.range, period.getWindow, planned.limits);
+  if (row.isRecurring) return listSeries(period, row, planned, days);
+  const { startDay, endDay } = stored;
+  const { isCompleted: completed } = row;
+  return days.flatMap(({ day }) => {
+    const part = endDay === null ? null : findRangePart({ startDay, endDay }, day);
+    return build(planned, { day, occurrence: null, part, completed });
+  });
+}
+
+/** The occurrences of the rule until the series was completed, and completed ones outside of it. */
+function listSeries(
+  { range, caller, getWindow }: Period,
+  row: RepeatedRow,
+  planned: Planned,
+  days: readonly OccurrenceDay[],
+): PlannedOccurrence[] {
+  const completed = new Set(row.completedDays);
+  const last = row.completedAt === null ? range.to : getUserDay(row.completedAt, caller);
+  const due = days.filter(({ day, start }) => day <= last || completed.has(start));
+  const starts = new Set(due.map(({ start }) => start));
+  const others = [...completed].flatMap((start) => {
+    const day = starts.has(start) ? null : findUserDay(row, start, getWindow);
+    return day === null || day < range.from || day > range.to ? [] : [{ day, start }];
+  });
+  return [...due, ...others].flatMap(({ day, start }) =>
+    build(planned, { day, occurrence: start, part: null, completed: completed.has(start) }),
+  );
+}
+
+type OnDay = Pick<PlannedOccurrence, "day" | "occurrence" | "part" | "completed">;
+
+function build(
+  { task, objective }: Planned,
+  { day, occurrence, part, completed }: OnDay,
+): PlannedOccurrence[] {
+  if (!completed && isPutAway(objective)) return [];
+  const minutes = part === null ? task.minutes : getPartMinutes(task.minutes, part);
+  const isPaused = isPausedOn(objective, day);
+  return [{ task, day, occurrence, part, minutes, completed, isPaused }];
+}
+
+function listEvents({ range, getWindow, objectives, assigned }: Period, row: EventRow): Interval[] {
+  const objective = objectives.get(row.objectiveId);
+  if (objective === undefined || isPutAway(objective)) return [];
+  if (!objective.isOwn && !assigned.ids.objective.has(objective.id)) return [];
+  const stored = toStoredSchedule(row);
+  const days = (stored.endDay ?? stored.startDay) - stored.startDay;
+  const starts = new Set(listOccurrenceDays(stored, range, getWindow).map(({ start }) => start));
+  return [...starts].flatMap((start) => resolveEvent({ ...stored, days }, start) ?? []);
+}

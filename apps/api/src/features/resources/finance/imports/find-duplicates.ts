@@ -1,0 +1,108 @@
+// Finds the rows of a bank's file that were imported before, and those that resemble an entry.
+import { createHash } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { fromMinorUnits, toMinorUnits } from "@vereda/domain/resources/finance/currencies";
+import type { ImportedRow } from "@vereda/domain/resources/finance/import/import-rows";
+import {
+  buildRowKeys,
+  isNear,
+  SIMILAR_DAYS,
+} from "@vereda/domain/resources/finance/import/row-keys";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
+import type { Database } from "#db/client.ts";
+import { resourceEntries } from "../../tables/resources.ts";
+import { isFinanceEntry, type DayRange } from "../finance-sums.ts";
+
+export interface CheckedRow {
+  readonly row: ImportedRow;
+  /** Identifies it among the entries of the workspace. */
+  readonly bankKey: string;
+  readonly isDuplicate: boolean;
+  readonly isSimilar: boolean;
+}
+
+interface FileScope {
+  readonly workspaceId: string;
+  readonly account: string;
+  readonly currency: string;
+}
+
+function hashKey({ account, currency }: FileScope, key: string): string {
+  return createHash("sha256").update([account, currency, key].join("\n")).digest("base64url");
+}
+
+async function listStoredKeys(db: Database, workspaceId: string, keys: readonly string[]) {
+  const rows = await db
+    .select({ bankKey: resourceEntries.bankKey })
+    .from(resourceEntries)
+    .where(
+      and(
+        eq(resourceEntries.workspaceId, workspaceId),
+        inArray(resourceEntries.bankKey, [...keys]),
+      ),
+    );
+  return new Set(rows.map(({ bankKey }) => bankKey));
+}
+
+function getSearchedRange(rows: readonly ImportedRow[]): DayRange {
+  const days = rows.map(({ day }) => day).toSorted();
+  const shift = (day: string | undefined, by: number) =>
+    formatIsoDay((parseDay(day ?? "") ?? 0) + by);
+  return { from: shift(days[0], -SIMILAR_DAYS), to: shift(days.at(-1), SIMILAR_DAYS) };
+}
+
+const MAX_SIMILAR = 5000;
+
+/** Entries of the same amounts that do not come from these rows, by signed minor units. */
+async function loadEntriesByAmount(
+  db: Database,
+  { workspaceId, currency }: FileScope,
+  rows: readonly ImportedRow[],
+  keys: ReadonlySet<string>,
+): Promise<Map<number, string[]>> {
+  const values = [...new Set(rows.map(({ minor }) => fromMinorUnits(Math.abs(minor), currency)))];
+  const { day, kind, value, bankKey } = resourceEntries;
+  const entries = await db
+    .select({ day, kind, value, bankKey })
+    .from(resourceEntries)
+    .where(
+      and(
+        isFinanceEntry([workspaceId], getSearchedRange(rows)),
+        eq(resourceEntries.currency, currency),
+        inArray(value, values),
+      ),
+    )
+    .limit(MAX_SIMILAR);
+  const byAmount = new Map<number, string[]>();
+  for (const entry of entries) {
+    if (entry.bankKey !== null && keys.has(entry.bankKey)) continue;
+    const minor = toMinorUnits(entry.value ?? 0, currency) * (entry.kind === "EXPENSE" ? -1 : 1);
+    byAmount.set(minor, [...(byAmount.get(minor) ?? []), entry.day]);
+  }
+  return byAmount;
+}
+
+/** A duplicate has the key of an entry or of an earlier row; a similar row only an amount and a near day. */
+export async function checkRows(
+  db: Database,
+  scope: FileScope,
+  rows: readonly ImportedRow[],
+): Promise<CheckedRow[]> {
+  if (rows.length === 0) return [];
+  const keys = buildRowKeys(rows).map((key) => hashKey(scope, key));
+  const stored = await listStoredKeys(db, scope.workspaceId, keys);
+  const byAmount = await loadEntriesByAmount(db, scope, rows, new Set(keys));
+  const earlier = new Set<string>();
+  return rows.map((row, at) => {
+    const bankKey = keys[at] ?? "";
+    const isDuplicate = stored.has(bankKey) || earlier.has(bankKey);
+    earlier.add(bankKey);
+    const days = byAmount.get(row.minor) ?? [];
+    return {
+      row,
+      bankKey,
+      isDuplicate,
+      isSimilar: !isDuplicate && days.some((day) => isNear(day, row.day)),
+    };
+  });
+}

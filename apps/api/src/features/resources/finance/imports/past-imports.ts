@@ -1,0 +1,53 @@
+// Lists the files that were imported, and undoes an import.
+import { count, desc, eq, max, min } from "drizzle-orm";
+import type { DataOf } from "@vereda/domain/http/endpoint";
+import type { financeApi } from "@vereda/domain/resources/contract-finance";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { financeImports } from "../../tables/finance.ts";
+import { resourceEntries } from "../../tables/resources.ts";
+import { requireResource } from "../../access.ts";
+import { listAccountNames } from "./accounts.ts";
+
+const LISTED_IMPORTS = 50;
+
+/** The latest first. An import without entries left is not listed. */
+export async function listImports(
+  db: Database,
+  caller: Caller,
+  workspaceId: string,
+): Promise<DataOf<typeof financeApi.imports>> {
+  await requireResource(db, caller, { id: workspaceId, resourceId: "finance" }, "read");
+  const { id, account, createdAt } = financeImports;
+  const { day } = resourceEntries;
+  const rows = await db
+    .select({ id, account, createdAt, count: count(), from: min(day), to: max(day) })
+    .from(financeImports)
+    .innerJoin(resourceEntries, eq(resourceEntries.importId, id))
+    .where(eq(financeImports.workspaceId, workspaceId))
+    .groupBy(id)
+    .orderBy(desc(createdAt))
+    .limit(LISTED_IMPORTS);
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      from: row.from ?? "",
+      to: row.to ?? "",
+      createdAt: row.createdAt.toISOString(),
+    })),
+    accounts: await listAccountNames(db, workspaceId),
+  };
+}
+
+/** Deletes the entries of an import, by cascade. @throws as `requireResource` */
+export async function undoImport(db: Database, caller: Caller, id: string): Promise<null> {
+  const [row] = await db
+    .select({ workspaceId: financeImports.workspaceId })
+    .from(financeImports)
+    .where(eq(financeImports.id, id));
+  if (row === undefined) throw new AppError("not_found");
+  await requireResource(db, caller, { id: row.workspaceId, resourceId: "finance" }, "plan");
+  await db.delete(financeImports).where(eq(financeImports.id, id));
+  return null;
+}

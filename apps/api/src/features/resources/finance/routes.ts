@@ -1,0 +1,40 @@
+// Routes of finances.
+import { financeApi } from "@vereda/domain/resources/contract-finance";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "#platform/context.ts";
+import { route } from "#platform/http/route.ts";
+import { buildCreatedResponse } from "#platform/http/writing.ts";
+import { saveBudgets } from "./budgets.ts";
+import { importFile } from "./imports/import-file.ts";
+import { listImports, undoImport } from "./imports/past-imports.ts";
+import { getMonth } from "./month.ts";
+import {
+  createRecurring,
+  listRecurring,
+  removeRecurring,
+  updateRecurring,
+} from "./recurring/recurring.ts";
+
+export function financeRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, financeApi.month, ({ caller, params }) =>
+    getMonth(db, caller, params.id, params.month),
+  );
+  route(app, financeApi.saveBudgets, ({ caller, params, body, now }) =>
+    saveBudgets(db, caller, params.id, body, now),
+  );
+  route(app, financeApi.recurring, ({ caller, params }) => listRecurring(db, caller, params.id));
+  route(app, financeApi.createRecurring, async ({ caller, params, body, now }) =>
+    buildCreatedResponse(await createRecurring(db, caller, params.id, body, now)),
+  );
+  route(app, financeApi.updateRecurring, ({ caller, params, body, now }) =>
+    updateRecurring(db, caller, params.id, body, now),
+  );
+  route(app, financeApi.removeRecurring, ({ caller, params }) =>
+    removeRecurring(db, caller, params.id),
+  );
+  route(app, financeApi.import, ({ caller, params, body, now }) =>
+    importFile(db, caller, params.id, body, now),
+  );
+  route(app, financeApi.imports, ({ caller, params }) => listImports(db, caller, params.id));
+  route(app, financeApi.undoImport, ({ caller, params }) => undoImport(db, caller, params.id));
+}

@@ -1,0 +1,169 @@
+// One resource: its current value, history, feeds and mirror.
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { getWakingDay } from "@vereda/domain/energizing/energy/waking-day";
+import type { Resource, resourcesApi } from "@vereda/domain/resources/contract";
+import { getCountryCurrency } from "@vereda/domain/resources/finance/currencies";
+import {
+  computeCurrent,
+  getCurrentPeriod,
+  sumByDay,
+  sumBySource,
+} from "@vereda/domain/resources/measures/resource-values";
+import type { Contribution } from "@vereda/domain/resources/measures/resource-values";
+import type { DayRange } from "@vereda/domain/resources/measures/resource-period";
+import { formatIsoDay, parseDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { Caller } from "#platform/http/authentication.ts";
+import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { getSleepRhythm } from "../../energizing/rhythm/rhythm.ts";
+import { isTracking } from "../../planning/feeding/activity.ts";
+import { loadPlannedMinutes } from "../../planning/feeding/planned.ts";
+import { requireResource } from "../access.ts";
+import type { ResourceParams, Storage } from "../access.ts";
+import { listStoredLinks, resolveSettings } from "../links/stored-links.ts";
+import { buildMirror } from "./mirror.ts";
+import type { TimeBudget } from "./mirror.ts";
+import { listContributions, loadSources, sumIncome } from "./sources.ts";
+import type { MeasuredResource, Sources } from "./sources.ts";
+
+const DEFAULT_DAYS = 28;
+const MAX_DAYS = 366;
+const MAX_FEEDS = 100;
+
+/** @throws validation_error when it ends before it starts or is longer than 366 days */
+function resolveRange({ from, to }: QueryOf<typeof resourcesApi.get>, today: Day): DayRange {
+  const last = parseDay(to ?? "") ?? today;
+  const first = parseDay(from ?? "") ?? last - DEFAULT_DAYS + 1;
+  if (last < first || last - first >= MAX_DAYS) {
+    throw createInvalidFieldsError({ path: "to", code: "range_too_long" });
+  }
+  return { from: first, to: last };
+}
+
+/** @throws as `requireResource`; validation_error */
+export async function getResource(
+  storage: Storage,
+  caller: Caller,
+  params: ResourceParams,
+  query: QueryOf<typeof resourcesApi.get>,
+  now: Date,
+): Promise<Resource> {
+  await requireResource(storage.db, caller, params, "read");
+  const range = resolveRange(query, getUserDay(now.getTime(), caller));
+  return await measureResource(storage, caller, params, range, now);
+}
+
+/** Does not check permissions. */
+export async function measureResource(
+  storage: Storage,
+  caller: Caller,
+  { id: workspaceId, resourceId }: ResourceParams,
+  requested: DayRange | null,
+  now: Date,
+): Promise<Resource> {
+  const today = getUserDay(now.getTime(), caller);
+  const range = requested ?? resolveRange({}, today);
+  const links = (await listStoredLinks(storage.db, [workspaceId])).get(workspaceId) ?? [];
+  const link = links.find((row) => row.resourceId === resourceId);
+  const settings = resolveSettings(resourceId, link);
+  const resource = { resourceId, settings };
+  const period = getCurrentPeriod(settings, today);
+  const from = Math.min(range.from, period?.from ?? today);
+  const loaded = { from, to: Math.max(range.to, period?.to ?? today), since: from };
+  const [sources, time] = await Promise.all([
+    loadSources(storage, caller, workspaceId, [resource], loaded, now),
+    loadTimeBudget(storage, caller, resource, period),
+  ]);
+  const contributions = listContributions(sources, resource);
+  const values = sumByDay(contributions, settings.behaviour);
+  const current = computeCurrent(settings, values, today);
+  const counted =
+    period ?? (settings.behaviour === "STATE" ? range : { ...loaded, from: -Infinity });
+  const income = resourceId === "finance" ? sumIncome(sources, counted) : 0;
+  const feeds = listFeeds(resource, sources, contributions, counted, income);
+  return {
+    resourceId,
+    ...settings,
+    currency: resourceId === "finance" ? getCountryCurrency(caller.country) : null,
+    current,
+    periodFrom: period && formatIsoDay(period.from),
+    periodTo: period && formatIsoDay(period.to),
+    history: values
+      .filter(({ day }) => day >= range.from && day <= range.to)
+      .map(({ day, value }) => ({ date: formatIsoDay(day), value })),
+    feeds,
+    mirror: buildMirror(
+      {
+        resource,
+        contributions,
+        feeds,
+        values,
+        current,
+        range: loaded,
+        today,
+        income,
+        time,
+        energyParts: sources.energy?.parts ?? null,
+      },
+      now,
+    ),
+    updatedAt: link?.updatedAt.toISOString() ?? null,
+  };
+}
+
+/** The sources with a value first, then the objectives that have not contributed yet. */
+function listFeeds(
+  { resourceId, settings: { behaviour, unit } }: MeasuredResource,
+  { feeding }: Sources,
+  contributions: readonly Contribution[],
+  counted: DayRange,
+  income: number,
+): Resource["feeds"] {
+  const objectives = new Map(
+    feeding
+      .filter((each) => each.resourceId === resourceId)
+      .map((objective) => [objective.objectiveId, objective]),
+  );
+  const active = sumBySource(contributions, counted, behaviour);
+  const activeIds = new Set(active.map(({ id }) => id));
+  const silent = [...objectives.keys()]
+    .filter((id) => !activeIds.has(id))
+    .map((id) => ({ kind: "OBJECTIVE", id, part: "objectives", value: 0 }) as const);
+  const money =
+    income === 0 ? [] : [{ kind: "ENTRY", id: null, part: "income", value: income } as const];
+  return [...money, ...active, ...silent].slice(0, MAX_FEEDS).map(({ kind, id, part, value }) => ({
+    kind,
+    id,
+    title: objectives.get(id ?? "")?.title ?? null,
+    areaId: objectives.get(id ?? "")?.areaId ?? null,
+    part,
+    value,
+    unit,
+  }));
+}
+
+async function loadTimeBudget(
+  storage: Storage,
+  caller: Caller,
+  { resourceId }: MeasuredResource,
+  period: DayRange | null,
+): Promise<TimeBudget | null> {
+  if (resourceId !== "time" || period === null) return null;
+  const [planned, rhythm, isRunning] = await Promise.all([
+    loadPlannedMinutes(storage.db, caller, period),
+    getSleepRhythm(storage, caller.userId),
+    isTracking(storage.db, caller),
+  ]);
+  const dailySettings = rhythm?.dailySettings ?? [];
+  let available = 0;
+  for (let day = period.from; day <= period.to; day++) {
+    const { basis, wakeUp, bedtime } = getWakingDay(day, { dailySettings, nights: [] });
+    if (basis === "rhythm") available += bedtime - wakeUp;
+  }
+  return {
+    planned,
+    available: available === 0 ? null : available,
+    isTracking: isRunning,
+  };
+}

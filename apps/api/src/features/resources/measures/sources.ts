@@ -1,0 +1,111 @@
+// Loads everything that feeds resources within a range, in a fixed number of queries.
+import type { ResourceKey } from "@vereda/domain/resources/catalogue";
+import {
+  measureProgress,
+  measureTasks,
+  type Contribution,
+  type DayActivity,
+  type DayProgress,
+} from "@vereda/domain/resources/measures/resource-values";
+import type { DayRange } from "@vereda/domain/resources/measures/resource-period";
+import type { Day } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { Caller } from "#platform/http/authentication.ts";
+import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
+import { loadActivity, loadDayProgress } from "../../planning/feeding/activity.ts";
+import { listFeedingObjectives } from "../../planning/feeding/fed-resources.ts";
+import type { FeedingObjective } from "../../planning/feeding/fed-resources.ts";
+import { isIntimate } from "../access.ts";
+import type { Storage } from "../access.ts";
+import type { MeasuredSettings } from "../links/stored-links.ts";
+import { loadEnergy } from "./energy.ts";
+import type { Energy } from "./energy.ts";
+import { loadEntryTotals } from "./entry-totals.ts";
+import type { EntryTotal } from "./entry-totals.ts";
+
+export interface MeasuredResource {
+  readonly resourceId: ResourceKey;
+  readonly settings: MeasuredSettings;
+}
+
+export interface Sources {
+  readonly feeding: readonly FeedingObjective[];
+  readonly activities: readonly DayActivity[];
+  readonly progress: readonly DayProgress[];
+  readonly entries: readonly EntryTotal[];
+  /** Null while it is locked, or not requested. */
+  readonly energy: Energy | null;
+}
+
+export interface SourceRange extends DayRange {
+  /** Days before it are summed as the day before it. */
+  readonly since: Day;
+}
+
+const automaticResources: ReadonlySet<ResourceKey> = new Set(["time", "focus", "real_connection"]);
+
+export async function loadSources(
+  storage: Storage,
+  caller: Caller,
+  workspaceId: string,
+  resources: readonly MeasuredResource[],
+  range: SourceRange,
+  now: Date,
+): Promise<Sources> {
+  const { db } = storage;
+  const resourceIds = resources.map(({ resourceId }) => resourceId);
+  const unbounded = resources.filter(({ settings }) => settings.period === null);
+  const isSumUnbounded = unbounded.some(({ settings }) => settings.behaviour !== "STATE");
+  const needsEnergy = resourceIds.some(isIntimate) && !isIntimateLocked(caller);
+  const feeding = await listFeedingObjectives(db, caller, workspaceId, resourceIds);
+  const needsTasks = feeding.length > 0 || resourceIds.some((id) => automaticResources.has(id));
+  const activityRange = { ...range, from: isSumUnbounded ? null : range.from };
+  const progressRange = { ...range, from: unbounded.length > 0 ? null : range.from };
+  const [activities, progress, entries, energy] = await Promise.all([
+    needsTasks ? loadActivity(db, caller, activityRange, feeding, now) : [],
+    loadDayProgress(db, caller, progressRange, feeding),
+    loadEntryTotals(db, caller, {
+      ...range,
+      workspaceId,
+      resourceIds,
+      unboundedIds: unbounded.map(({ resourceId }) => resourceId),
+    }),
+    needsEnergy
+      ? loadEnergy(storage, caller, workspaceId, range, getUserDay(now.getTime(), caller), now)
+      : null,
+  ]);
+  return { feeding, activities, progress, entries, energy };
+}
+
+/** What a resource got from each of its sources; of money, the expenses. */
+export function listContributions(
+  { feeding, activities, progress, entries, energy }: Sources,
+  { resourceId, settings: { behaviour, unit } }: MeasuredResource,
+): Contribution[] {
+  if (isIntimate(resourceId)) return [...(energy?.contributions ?? [])];
+  const linked = new Set(
+    feeding.filter((each) => each.resourceId === resourceId).map(({ objectiveId }) => objectiveId),
+  );
+  const isState = behaviour === "STATE";
+  const counted = entries.filter(
+    (entry) => entry.resourceId === resourceId && entry.kind !== "INCOME",
+  );
+  return [
+    ...(isState ? [] : measureTasks(resourceId, unit, activities, linked)),
+    ...measureProgress(unit, progress, linked),
+    ...counted.map(({ day, sum, last }): Contribution => ({
+      kind: "ENTRY",
+      id: null,
+      part: resourceId === "finance" ? "expense" : "entries",
+      day,
+      value: isState ? last : sum,
+    })),
+  ];
+}
+
+/** The income within a range of days. */
+export function sumIncome({ entries }: Sources, { from, to }: DayRange): number {
+  return entries
+    .filter(({ kind, day }) => kind === "INCOME" && day >= from && day <= to)
+    .reduce((sum, entry) => sum + entry.sum, 0);
+}

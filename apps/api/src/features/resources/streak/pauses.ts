@@ -1,0 +1,129 @@
+// Pauses of the streak of all that a user does.
+import { and, desc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { createId } from "@vereda/domain/id";
+import { MAX_STREAK_PAUSES } from "@vereda/domain/resources/contract-streak";
+import type { streakApi, StreakPause } from "@vereda/domain/resources/contract-streak";
+import type { PausedRange } from "@vereda/domain/resources/streak/streak";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { parseStoredDay } from "../../planning/schedules/schedule-rows.ts";
+import { streakPauses } from "../tables/vitality.ts";
+
+const columns = {
+  id: streakPauses.id,
+  from: streakPauses.fromDay,
+  until: streakPauses.untilDay,
+};
+
+type PausedDays = Pick<StreakPause, "from" | "until">;
+
+export function toPausedRange({ from, until }: PausedDays): PausedRange {
+  return { from: parseStoredDay(from), until: until === null ? null : parseStoredDay(until) };
+}
+
+/** The latest first. */
+export async function listPauses(db: Database, userId: string): Promise<StreakPause[]> {
+  return db
+    .select(columns)
+    .from(streakPauses)
+    .where(eq(streakPauses.userId, userId))
+    .orderBy(desc(streakPauses.fromDay), desc(streakPauses.id))
+    .limit(MAX_STREAK_PAUSES);
+}
+
+/** The pauses of several users that have not ended before a day. */
+export async function listPausesOfUsers(
+  db: Database,
+  userIds: readonly string[],
+  day: Day,
+): Promise<ReadonlyMap<string, readonly PausedRange[]>> {
+  if (userIds.length === 0) return new Map();
+  const { userId, fromDay, untilDay } = streakPauses;
+  const rows = await db
+    .select({ userId, from: fromDay, until: untilDay })
+    .from(streakPauses)
+    .where(
+      and(
+        inArray(userId, [...new Set(userIds)]),
+        or(isNull(untilDay), gte(untilDay, formatIsoDay(day))),
+      ),
+    );
+  const byUser = Map.groupBy(rows, (row) => row.userId);
+  return new Map([...byUser].map(([owner, pauses]) => [owner, pauses.map(toPausedRange)]));
+}
+
+/**
+ * Adds a pause, or returns the one that an earlier identical request created.
+ * @throws validation_error when it ends before it starts; conflict; too_many_streak_pauses
+ */
+export async function createPause(
+  db: Database,
+  { userId }: Caller,
+  { id: requestedId, from, until = null }: BodyOf<typeof streakApi.pause>,
+  now: Date,
+): Promise<Created<StreakPause>> {
+  requireOrder(from, until);
+  const id = requestedId ?? createId(now.getTime());
+  const others = and(eq(streakPauses.userId, userId), ne(streakPauses.id, id));
+  if ((await db.$count(streakPauses, others)) >= MAX_STREAK_PAUSES) {
+    throw new AppError("too_many_streak_pauses");
+  }
+  const [made] = await db
+    .insert(streakPauses)
+    .values({ id, userId, fromDay: from, untilDay: until, createdAt: now })
+    .onConflictDoNothing({ target: streakPauses.id })
+    .returning(columns);
+  if (made !== undefined) return { made, isNew: true };
+  const existing = await findPause(db, userId, id);
+  if (existing === undefined) throw new AppError("conflict");
+  return { made: existing, isNew: false };
+}
+
+/** @throws not_found; validation_error when it would end before it starts */
+export async function endPause(
+  db: Database,
+  { userId }: Caller,
+  id: string,
+  { until }: BodyOf<typeof streakApi.endPause>,
+): Promise<StreakPause> {
+  const pause = await findPause(db, userId, id);
+  if (pause === undefined) throw new AppError("not_found");
+  requireOrder(pause.from, until);
+  const [changed] = await db
+    .update(streakPauses)
+    .set({ untilDay: until })
+    .where(and(eq(streakPauses.id, id), eq(streakPauses.userId, userId)))
+    .returning(columns);
+  if (changed === undefined) throw new AppError("not_found");
+  return changed;
+}
+
+/** @throws not_found */
+export async function removePause(db: Database, { userId }: Caller, id: string): Promise<null> {
+  const removed = await db
+    .delete(streakPauses)
+    .where(and(eq(streakPauses.id, id), eq(streakPauses.userId, userId)))
+    .returning({ id: streakPauses.id });
+  if (removed.length === 0) throw new AppError("not_found");
+  return null;
+}
+
+async function findPause(db: Database, userId: string, id: string) {
+  const [row] = await db
+    .select(columns)
+    .from(streakPauses)
+    .where(and(eq(streakPauses.id, id), eq(streakPauses.userId, userId)));
+  return row;
+}
+
+/** ISO dates sort as text. */
+function requireOrder(from: string, until: string | null): void {
+  if (until !== null && until < from) {
+    throw createInvalidFieldsError({ path: "until", code: "pause_ends_before_start" });
+  }
+}

@@ -1,0 +1,103 @@
+// The consistency streak of a user, or of one of their routines.
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import type { Streak, streakApi, StreakPause } from "@vereda/domain/resources/contract-streak";
+import { computeStreak, countStreakDays } from "@vereda/domain/resources/streak/streak";
+import type {
+  PausedRange,
+  StreakLength,
+  StreakResult,
+} from "@vereda/domain/resources/streak/streak";
+import { getYearRange } from "@vereda/domain/resources/streak/year-range";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { listActiveDays } from "../../planning/period/active-days.ts";
+import type { DaysOwner } from "../../planning/period/active-days.ts";
+import { listFinishedReviewDays } from "../../reviews/finished-days.ts";
+import { listPauses, toPausedRange } from "./pauses.ts";
+import { loadRoutineDays } from "./routine-days.ts";
+
+/** Ten years; what was done before is not looked at. */
+const MAX_STREAK_DAYS = 3_653;
+
+const getFirstDay = (today: Day): Day => today - MAX_STREAK_DAYS + 1;
+
+/** @throws not_found unless the objective is a routine of the caller; area_blocked */
+export async function getStreak(
+  db: Database,
+  caller: Caller,
+  { objectiveId, year }: QueryOf<typeof streakApi.get>,
+  now: Date,
+): Promise<Streak> {
+  const today = getUserDay(now.getTime(), caller);
+  const pauses = await listPauses(db, caller.userId);
+  const input = { from: getFirstDay(today), today, pauses: pauses.map(toPausedRange) };
+  const result =
+    objectiveId === undefined
+      ? await computeOverall(db, caller, input)
+      : computeStreak(await loadRoutineDays(db, caller, objectiveId, input));
+  return showStreak(result, pauses, { year, today });
+}
+
+export interface StreakSummary extends StreakLength {
+  /** Days that count within these days, which are inclusive. */
+  readonly countedDays: (from: Day, to: Day) => number;
+}
+
+/** For reviews and for profiles that show it; the caller of this function checks who may see it. */
+export async function getStreakSummary(
+  db: Database,
+  user: DaysOwner,
+  now: Date,
+): Promise<StreakSummary> {
+  const today = getUserDay(now.getTime(), user);
+  const pauses = await listPauses(db, user.userId);
+  const result = await computeOverall(db, user, {
+    from: getFirstDay(today),
+    today,
+    pauses: pauses.map(toPausedRange),
+  });
+  const { current, best } = result;
+  return { current, best, countedDays: (from, to) => countStreakDays(result, from, to) };
+}
+
+interface OverallInput {
+  readonly from: Day;
+  readonly today: Day;
+  readonly pauses: readonly PausedRange[];
+}
+
+async function computeOverall(
+  db: Database,
+  user: DaysOwner,
+  { from, today, pauses }: OverallInput,
+): Promise<StreakResult> {
+  const days = { from, to: today };
+  const [active, reviewed] = await Promise.all([
+    listActiveDays(db, user, days),
+    listFinishedReviewDays(db, user.userId, days),
+  ]);
+  const countedDays = new Set([...active, ...reviewed]);
+  return computeStreak({ today, countedDays, scheduledDays: null, pauses });
+}
+
+function showStreak(
+  { days, ...result }: StreakResult,
+  pauses: StreakPause[],
+  { year, today }: { readonly year: number | undefined; readonly today: Day },
+): Streak {
+  const { from, to } = getYearRange(year, today);
+  const [first] = days;
+  return {
+    ...result,
+    pauses,
+    since: first === undefined ? null : formatIsoDay(first.day),
+    from: formatIsoDay(from),
+    to: formatIsoDay(to),
+    days: days
+      .filter(({ day }) => day >= from && day <= to)
+      .map(({ day, ...one }) => ({ date: formatIsoDay(day), ...one })),
+  };
+}

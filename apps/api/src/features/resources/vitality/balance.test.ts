@@ -1,0 +1,101 @@
+import { pinApi } from "@vereda/domain/account/pin/contract-pin";
+import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
+import { vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { makePlanner } from "../../planning/planning-testing.ts";
+import { balanceAssessments } from "../tables/vitality.ts";
+import { rateAll } from "./vitality-testing.ts";
+
+const NOON = "2026-03-04T18:00:00Z";
+const api = await makeTestApp({ now: NOON });
+beforeEach(() => api.clock.set(NOON));
+
+const empty = balanceAreas.map((areaId) => ({ areaId, actual: null, desired: null }));
+const get = async (token: string) => (await api.call(vitalityApi.balance, { token })).data;
+const save = (token: string | undefined, body: object) =>
+  api.attempt(vitalityApi.saveBalance, { token, body });
+
+describe("self-assessment of life areas", () => {
+  it("is empty at first, and has all areas once some are rated", async () => {
+    const { token } = await makePlanner(api);
+    expect(await get(token)).toEqual({ date: null, ratings: empty, updatedAt: null });
+    const ratings = [
+      { areaId: "fun", actual: 4, desired: 7 },
+      { areaId: "health", actual: 8, desired: null },
+    ];
+    const { status, data } = await save(token, { ratings });
+    expect(status).toBe(200);
+    expect(data).toEqual(await get(token));
+    expect(data.date).toBe("2026-03-04");
+    expect(data.ratings.map(({ areaId }) => areaId)).toEqual(balanceAreas);
+    expect(data.ratings.filter(({ actual }) => actual !== null)).toEqual(ratings.toReversed());
+  });
+
+  it("is one per day, of which the latest counts", async () => {
+    const { token, userId } = await makePlanner(api);
+    await save(token, { ratings: rateAll(5, 8) });
+    await save(token, { ratings: rateAll(6, 8) });
+    api.clock.set("2026-03-08T18:00:00Z");
+    await save(token, { ratings: rateAll(7, 8) });
+    expect(await get(token)).toMatchObject({ date: "2026-03-08", ratings: rateAll(7, 8) });
+    const rows = await api.db
+      .select({ day: balanceAssessments.day })
+      .from(balanceAssessments)
+      .where(eq(balanceAssessments.userId, userId));
+    expect(rows).toHaveLength(2);
+  });
+
+  it("is refused with the current one when another device changed it", async () => {
+    const { token } = await makePlanner(api);
+    const first = await save(token, { ratings: rateAll(5, 8), updatedAt: null });
+    const second = await save(token, {
+      ratings: rateAll(6, 8),
+      updatedAt: first.data.updatedAt,
+    });
+    expect(second.status).toBe(200);
+    const stale = await save(token, { ratings: rateAll(1, 1), updatedAt: first.data.updatedAt });
+    expect(stale.envelope).toMatchObject({ status: 409, data: { ratings: rateAll(6, 8) } });
+    const unread = await save(token, { ratings: rateAll(1, 1), updatedAt: null });
+    expect(unread.status).toBe(409);
+  });
+
+  it.each([
+    [[{ areaId: "fun", actual: 11, desired: 8 }], "ratings.0.actual"],
+    [[{ areaId: "fun", actual: 5, desired: -1 }], "ratings.0.desired"],
+    [[{ areaId: "fun", actual: 2.5, desired: 8 }], "ratings.0.actual"],
+    [[{ areaId: "luck", actual: 5, desired: 8 }], "ratings.0.areaId"],
+  ])("rejects %j", async (ratings, path) => {
+    const { token } = await makePlanner(api);
+    const { status, envelope } = await save(token, { ratings });
+    expect(status).toBe(422);
+    expect(envelope).toMatchObject({ error: "validation_error", fields: [{ path }] });
+  });
+
+  it("belongs to its user", async () => {
+    const [ana, luis] = [await makePlanner(api), await makePlanner(api)];
+    await save(ana.token, { ratings: rateAll(5, 8) });
+    expect((await get(luis.token)).date).toBeNull();
+    expect((await save(undefined, { ratings: [] })).status).toBe(401);
+  });
+
+  it("is locked by the PIN", async () => {
+    const { token } = await makePlanner(api);
+    await api.call(pinApi.save, { token, body: { pin: "2580" } });
+    await api.call(pinApi.lock, { token });
+    expect((await api.attempt(vitalityApi.balance, { token })).status).toBe(423);
+    expect((await save(token, { ratings: [] })).status).toBe(423);
+    expect((await api.attempt(vitalityApi.get, { token })).status).toBe(423);
+  });
+
+  it("is encrypted", async () => {
+    const { token, userId } = await makePlanner(api);
+    await save(token, { ratings: rateAll(5, 8) });
+    const [row] = await api.db
+      .select()
+      .from(balanceAssessments)
+      .where(eq(balanceAssessments.userId, userId));
+    expect(Buffer.from(row?.content ?? []).toString("latin1")).not.toContain("desired");
+  });
+});

@@ -1,0 +1,125 @@
+// Saves and loads the self-assessment of life areas: one per day, of which the latest counts.
+import { and, desc, eq, gte, lte } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { balanceAreas } from "@vereda/domain/resources/catalogue-balance";
+import type { Balance, vitalityApi } from "@vereda/domain/resources/contract-vitality";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import type { Day } from "@vereda/domain/time/day";
+import { getUserDay } from "@vereda/domain/time/user-day";
+import type { Database } from "#db/client.ts";
+import type { AppContext } from "#platform/context.ts";
+import type { UserKey } from "#platform/crypto/encryption.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
+import { balanceAssessments } from "../tables/vitality.ts";
+import { encryptedAssessment } from "./encrypted-vitality.ts";
+import type { Assessment } from "./encrypted-vitality.ts";
+
+type Storage = Pick<AppContext, "db" | "dataKeys">;
+
+/** An older self-assessment says little about this week, so the index leaves it out. */
+const MAX_AGE_DAYS = 90;
+
+interface DatedAssessment extends Assessment {
+  readonly day: string;
+}
+
+interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+async function findLatestRow(db: Database, userId: string, range?: DayRange) {
+  const { day, content } = balanceAssessments;
+  const [row] = await db
+    .select({ day, content })
+    .from(balanceAssessments)
+    .where(
+      and(
+        eq(balanceAssessments.userId, userId),
+        range && gte(day, formatIsoDay(range.from)),
+        range && lte(day, formatIsoDay(range.to)),
+      ),
+    )
+    .orderBy(desc(day))
+    .limit(1);
+  return row;
+}
+
+/** Null without one, or when it cannot be decrypted. */
+async function findAssessment(
+  { db, dataKeys }: Storage,
+  userId: string,
+  range?: DayRange,
+): Promise<DatedAssessment | null> {
+  const row = await findLatestRow(db, userId, range);
+  const userKey = row === undefined ? null : await dataKeys.find(db, userId);
+  if (row === undefined || userKey === null) return null;
+  const decrypted = encryptedAssessment.tryDecrypt(userKey, row.content);
+  return decrypted && { day: row.day, ...decrypted };
+}
+
+/** The ratings that count for the index of a day. */
+export async function findRatings(storage: Storage, userId: string, day: Day) {
+  const range = { from: day - MAX_AGE_DAYS + 1, to: day };
+  return (await findAssessment(storage, userId, range))?.ratings ?? null;
+}
+
+export async function getBalance(storage: Storage, userId: string): Promise<Balance> {
+  return toBalance(await findAssessment(storage, userId));
+}
+
+function toBalance(dated: DatedAssessment | null): Balance {
+  return {
+    date: dated?.day ?? null,
+    ratings: completeRatings(dated?.ratings ?? []),
+    updatedAt: dated?.updatedAt ?? null,
+  };
+}
+
+/** All areas in the order of the catalogue. */
+function completeRatings(ratings: Assessment["ratings"]): Assessment["ratings"] {
+  const byArea = new Map(ratings.map((rating) => [rating.areaId, rating]));
+  return balanceAreas.map(
+    (areaId) => byArea.get(areaId) ?? { areaId, actual: null, desired: null },
+  );
+}
+
+/**
+ * Saves the self-assessment of today; the ones of earlier days stay.
+ * @throws conflict with the latest one when `updatedAt` is stale
+ */
+export async function saveBalance(
+  { db, dataKeys }: Storage,
+  caller: Caller,
+  { ratings, updatedAt }: BodyOf<typeof vitalityApi.saveBalance>,
+  now: Date,
+): Promise<Balance> {
+  const { userId } = caller;
+  const userKey = await dataKeys.getOrCreate(db, userId, now);
+  const day = formatIsoDay(getUserDay(now.getTime(), caller));
+  return db.transaction(async (tx) => {
+    const { row, before } = await lockDay(tx, userKey, day);
+    requireVersion(before.updatedAt, updatedAt, before);
+    const saved = {
+      ratings: completeRatings(ratings),
+      updatedAt: getNextVersion(before.updatedAt, now),
+    };
+    const content = encryptedAssessment.encrypt(userKey, saved);
+    await tx.update(balanceAssessments).set({ content }).where(row);
+    return { date: day, ...saved };
+  });
+}
+
+/** Locks the row of a day, which starts as a copy of the latest one: two devices may save the first at once. */
+async function lockDay(tx: Database, userKey: UserKey, day: string) {
+  const { userId } = userKey;
+  const latest = await findLatestRow(tx, userId);
+  const content =
+    latest?.content ?? encryptedAssessment.encrypt(userKey, { ratings: [], updatedAt: null });
+  await tx.insert(balanceAssessments).values({ userId, day, content }).onConflictDoNothing();
+  const row = and(eq(balanceAssessments.userId, userId), eq(balanceAssessments.day, day));
+  const [locked] = await tx.select().from(balanceAssessments).where(row).for("update");
+  const stored = locked && encryptedAssessment.tryDecrypt(userKey, locked.content);
+  return { row, before: toBalance(stored ? { day: latest?.day ?? day, ...stored } : null) };
+}

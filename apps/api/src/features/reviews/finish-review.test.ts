@@ -1,0 +1,194 @@
+import { planningApi } from "@vereda/domain/planning/contract";
+import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
+import { reviewsApi } from "@vereda/domain/reviews/contract";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { makeReviewer, MONDAY, SUNDAY, WEEK } from "./reviews-testing.ts";
+import type { Reviewer } from "./reviews-testing.ts";
+import { reviews } from "./tables/reviews.ts";
+
+const api = await makeTestApp({ now: MONDAY });
+
+beforeEach(() => {
+  api.clock.set(MONDAY);
+});
+
+const getSchedule = async (who: Reviewer, task: { id: string }) =>
+  (await who.getTask(task)).schedule;
+
+const attemptFinish = ({ token }: Reviewer) =>
+  api.attempt(reviewsApi.finish, { token, params: WEEK, body: {} });
+
+describe("finishing a review", () => {
+  it("moves, drops and leaves tasks as chosen, once", async () => {
+    const ana = await makeReviewer(api);
+    const moved = await ana.add("Hull", "2026-03-10T07:00");
+    const dropped = await ana.add("Mast", "2026-03-11");
+    const left = await ana.add("Sails", "2026-03-12");
+    api.clock.set(SUNDAY);
+    await ana.save({
+      carryOver: [
+        { taskId: moved.id, choice: "MOVE", date: "2026-03-18" },
+        { taskId: dropped.id, choice: "DROP" },
+        { taskId: left.id, choice: "KEEP" },
+      ],
+      priorities: ["Sail"],
+    });
+    const finished = await ana.finish();
+    expect(finished).toMatchObject({
+      finishedAt: api.clock.now().toISOString(),
+      priorities: ["Sail"],
+      facts: { planned: 3, completed: 0 },
+    });
+    expect(finished.carryOver.map(({ title, choice }) => [title, choice])).toEqual([
+      ["Sails", "KEEP"],
+      ["Mast", "DROP"],
+      ["Hull", "MOVE"],
+    ]);
+    expect(await getSchedule(ana, moved)).toMatchObject({
+      startDate: "2026-03-18T07:00:00-06:00",
+    });
+    expect((await ana.getTask(dropped)).status).toBe("CANCELLED");
+    expect(await getSchedule(ana, left)).toMatchObject({ startDate: "2026-03-12" });
+    const body = { startDate: "2026-03-20" };
+    await ana.schedule(moved, body);
+    expect(await ana.finish()).toEqual(finished);
+    expect(await getSchedule(ana, moved)).toMatchObject(body);
+    const [row] = await api.db.select().from(reviews).where(eq(reviews.userId, ana.userId));
+    expect(row?.finishedDay).toBe("2026-03-15");
+  });
+
+  it("keeps its figures whatever happens later, and its answers may still change", async () => {
+    const ana = await makeReviewer(api);
+    const hull = await ana.add("Hull", "2026-03-10");
+    api.clock.set(SUNDAY);
+    const finished = await ana.finish();
+    await ana.complete(hull);
+    expect(await ana.get()).toEqual(finished);
+    const carryOver = [{ taskId: hull.id, choice: "DROP" as const }];
+    const saved = await ana.save({ answers: { glad_about: "The sea" }, carryOver });
+    expect(saved).toMatchObject({
+      finishedAt: finished.finishedAt,
+      facts: finished.facts,
+      carryOver: finished.carryOver,
+      answers: { glad_about: "The sea" },
+    });
+  });
+
+  it("takes the dates of a task for someday, but not those of a series", async () => {
+    const ana = await makeReviewer(api);
+    const hull = await ana.add("Hull", "2026-03-10");
+    const bills = await ana.task(ana.mission);
+    await ana.schedule(bills, { startDate: "2026-03-11", frequency: "WEEKLY", byWeekday: ["WE"] });
+    api.clock.set(SUNDAY);
+    await ana.save({
+      carryOver: [
+        { taskId: hull.id, choice: "SOMEDAY" },
+        { taskId: bills.id, occurrence: "2026-03-11", choice: "SOMEDAY" },
+      ],
+    });
+    await ana.finish();
+    expect(await getSchedule(ana, hull)).toBeNull();
+    expect((await ana.getTask(hull)).status).toBe("PENDING");
+    expect(await getSchedule(ana, bills)).toMatchObject({ frequency: "WEEKLY", exceptDates: [] });
+  });
+
+  it("counts how often a task was moved", async () => {
+    const ana = await makeReviewer(api);
+    const hull = await ana.add("Hull", "2026-03-10");
+    api.clock.set(SUNDAY);
+    await ana.save({ carryOver: [{ taskId: hull.id, choice: "MOVE", date: "2026-03-18" }] });
+    await ana.finish();
+    api.clock.set("2026-03-22T23:00:00Z");
+    const { carryOver } = await ana.get({ kind: "weekly", period: "2026-W12" });
+    expect(carryOver).toMatchObject([{ title: "Hull", timesMoved: 1 }]);
+  });
+
+  it("moves or skips one occurrence of a task that recurs seldom", async () => {
+    const ana = await makeReviewer(api);
+    const weekly: ScheduleInput = {
+      startDate: "2026-03-10",
+      frequency: "WEEKLY",
+      byWeekday: ["TU"],
+    };
+    const [bills, plants] = [await ana.task(ana.mission), await ana.task(ana.mission)];
+    await ana.schedule(bills, weekly);
+    await ana.schedule(plants, weekly);
+    const run = await ana.task(ana.mission);
+    await ana.schedule(run, { startDate: "2026-03-10", frequency: "DAILY" });
+    api.clock.set(SUNDAY);
+    const occurrence = "2026-03-10";
+    await ana.save({
+      carryOver: [
+        { taskId: bills.id, occurrence, choice: "MOVE", date: "2026-03-16" },
+        { taskId: plants.id, occurrence, choice: "DROP" },
+      ],
+    });
+    const { carryOver } = await ana.finish();
+    expect(carryOver).toHaveLength(2);
+    expect(await getSchedule(ana, bills)).toMatchObject({ exceptDates: [occurrence] });
+    expect(await getSchedule(ana, plants)).toMatchObject({ exceptDates: [occurrence] });
+    expect((await ana.getTask(plants)).status).toBe("PENDING");
+    const day = await ana.agenda("2026-03-16");
+    expect(day.items.map(({ title, schedule }) => [title, schedule?.frequency])).toContainEqual([
+      bills.title,
+      null,
+    ]);
+  });
+
+  it.each([
+    ["without a date", undefined],
+    ["to the past", "2026-03-12"],
+    ["to a day outside of its plan", "2027-01-05"],
+  ])("changes nothing when a task is to move %s", async (_name, date) => {
+    const ana = await makeReviewer(api);
+    const dropped = await ana.add("Mast", "2026-03-11");
+    const moved = await ana.add("Hull", "2026-03-10");
+    api.clock.set(SUNDAY);
+    const move = { taskId: moved.id, choice: "MOVE" as const, ...(date !== undefined && { date }) };
+    await ana.save({ carryOver: [{ taskId: dropped.id, choice: "DROP" }, move] });
+    const { status, envelope } = await attemptFinish(ana);
+    expect([status, envelope.fields?.map(({ path }) => path)]).toEqual([422, ["carryOver.1.date"]]);
+    expect((await ana.getTask(dropped)).status).toBe("PENDING");
+    expect((await ana.get()).finishedAt).toBeNull();
+  });
+
+  it("leaves what was done, deleted or planned anew in the meantime", async () => {
+    const ana = await makeReviewer(api);
+    const [done, deleted] = [
+      await ana.add("Hull", "2026-03-10"),
+      await ana.add("Mast", "2026-03-10"),
+    ];
+    const choose = ({ id }: { id: string }) => ({ taskId: id, choice: "DROP" as const });
+    api.clock.set(SUNDAY);
+    await ana.save({ carryOver: [choose(done), choose(deleted)] });
+    await ana.complete(done);
+    await api.call(planningApi.deleteTask, { token: ana.token, params: { id: deleted.id } });
+    expect((await ana.finish()).carryOver).toEqual([]);
+    expect((await ana.getTask(done)).status).toBe("COMPLETED");
+  });
+
+  it("never touches the tasks of others", async () => {
+    const luis = await makeReviewer(api);
+    const theirs = await luis.add("Hull", "2026-03-10");
+    const ana = await makeReviewer(api);
+    api.clock.set(SUNDAY);
+    await ana.save({ carryOver: [{ taskId: theirs.id, choice: "DROP" }] });
+    expect((await ana.finish()).carryOver).toEqual([]);
+    expect((await luis.getTask(theirs)).status).toBe("PENDING");
+  });
+
+  it("twice at the same time applies it once", async () => {
+    const ana = await makeReviewer(api);
+    const bills = await ana.task(ana.mission);
+    await ana.schedule(bills, { startDate: "2026-03-10", frequency: "WEEKLY", byWeekday: ["TU"] });
+    api.clock.set(SUNDAY);
+    const item = { taskId: bills.id, occurrence: "2026-03-10", date: "2026-03-16" };
+    await ana.save({ carryOver: [{ ...item, choice: "MOVE" }] });
+    const [one, other] = await Promise.all([ana.finish(), ana.finish()]);
+    expect(one.finishedAt).toBe(other.finishedAt);
+    const day = await ana.agenda("2026-03-16");
+    expect(day.items.filter(({ title }) => title === bills.title)).toHaveLength(1);
+  });
+});

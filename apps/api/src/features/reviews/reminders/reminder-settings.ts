@@ -1,0 +1,58 @@
+// Loads and saves which reviews a user is reminded of; all are off by default.
+import { eq, sql } from "drizzle-orm";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { reviewKinds } from "@vereda/domain/reviews/catalogue";
+import type { ReviewReminder, reviewsApi } from "@vereda/domain/reviews/contract";
+import { defaultReminderMinutes, getNextReminder } from "@vereda/domain/reviews/review-reminders";
+import { formatClockTime, parseClockTime } from "@vereda/domain/time/clock-time";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
+import { reviewReminders } from "../tables/reviews.ts";
+import { listReminderUsers } from "./reminder-users.ts";
+
+export async function listReminders(db: Database, { userId }: Caller): Promise<ReviewReminder[]> {
+  const rows = await db.select().from(reviewReminders).where(eq(reviewReminders.userId, userId));
+  return reviewKinds.map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return {
+      kind,
+      isOn: row?.isOn ?? false,
+      time: formatClockTime(row?.clockMinute ?? defaultReminderMinutes[kind]),
+      updatedAt: row?.updatedAt.toISOString() ?? null,
+    };
+  });
+}
+
+/** @throws conflict with the current reminders when `updatedAt` is stale */
+export async function saveReminder(
+  db: Database,
+  caller: Caller,
+  { kind, isOn: isTurnedOn, time, updatedAt }: BodyOf<typeof reviewsApi.saveReminder>,
+  now: Date,
+): Promise<ReviewReminder[]> {
+  const before = await listReminders(db, caller);
+  const stored = before.find((one) => one.kind === kind);
+  requireVersion(stored?.updatedAt ?? null, updatedAt, before);
+  const isOn = isTurnedOn ?? stored?.isOn ?? false;
+  const clockMinute = parseClockTime(time ?? stored?.time ?? "") ?? defaultReminderMinutes[kind];
+  const user = (await listReminderUsers(db, [caller.userId])).get(caller.userId);
+  const nextAt =
+    isOn && user !== undefined
+      ? new Date(getNextReminder({ kind, clockMinute, ...user }, now.getTime()).at)
+      : null;
+  const values = { isOn, clockMinute, nextAt };
+  const changed = await db
+    .insert(reviewReminders)
+    .values({ userId: caller.userId, kind, ...values, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [reviewReminders.userId, reviewReminders.kind],
+      set: { ...values, updatedAt: buildNextTimestamp(reviewReminders.updatedAt, now) },
+      setWhere: matchesVersion(reviewReminders.updatedAt, updatedAt) ?? sql`true`,
+    })
+    .returning({ kind: reviewReminders.kind });
+  const current = await listReminders(db, caller);
+  if (changed.length === 0) throw new AppError("conflict", {}, { current });
+  return current;
+}

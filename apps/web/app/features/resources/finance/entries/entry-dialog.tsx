@@ -1,0 +1,75 @@
+// Dialog to change an income or expense. Lazy-loaded.
+import { resourcesApi, type ResourceEntry } from "@vereda/domain/resources/contract";
+import { api } from "#platform/api/api.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useFinanceChanged } from "../finance-data.ts";
+import { FinanceDialog } from "../finance-dialog.tsx";
+import { AreaField, CurrencyField, MoneyField } from "../finance-fields.tsx";
+import { useMoney } from "../use-money.ts";
+import { createDraftOf, moneyFieldMessages, toEntryRequest } from "./entry-form.ts";
+import { KindToggle } from "./kind-toggle.tsx";
+
+export type EntryDialogProps = {
+  workspaceId: string;
+  entry: ResourceEntry;
+  onClose: () => void;
+};
+
+export default function EntryDialog({ workspaceId, entry, onClose }: EntryDialogProps) {
+  const { own } = useMoney();
+  const changed = useFinanceChanged();
+  const form = useForm({
+    contract: resourcesApi.updateEntry.body,
+    initial: createDraftOf(entry, own),
+    updatedAt: entry.updatedAt,
+    messages: moneyFieldMessages,
+    // A missing value would leave the amount as it was.
+    toRequest: (draft) => ({
+      ...toEntryRequest(draft),
+      value: toEntryRequest(draft).value ?? null,
+    }),
+    submit: (body, updatedAt) =>
+      api.call("PATCH /workspaces/resource-entries/:id", {
+        params: { id: entry.id },
+        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+      }),
+    onSaved: () => {
+      showToast({ title: m.resources_finance_saved() });
+      void changed();
+      onClose();
+    },
+  });
+  return (
+    <FinanceDialog form={form} title={m.resources_finance_edit_title()} onClose={onClose}>
+      <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+        <MoneyField {...form.field("value")} label={m.resources_finance_amount()} />
+        <CurrencyField
+          value={form.draft.currency}
+          onChange={(currency) => form.set("currency", currency)}
+        />
+      </div>
+      <TextField
+        {...form.field("note")}
+        label={m.resources_finance_note()}
+        note={m.resources_optional()}
+        maxLength={500}
+      />
+      <AreaField
+        workspaceId={workspaceId}
+        value={form.draft.areaId}
+        onChange={(areaId) => form.set("areaId", areaId)}
+      />
+      <DatePicker
+        label={m.resources_finance_day()}
+        value={form.draft.date}
+        error={form.errors["date"]}
+        onChange={(day) => form.set("date", day ?? "")}
+      />
+    </FinanceDialog>
+  );
+}

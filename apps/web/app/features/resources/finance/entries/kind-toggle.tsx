@@ -1,0 +1,28 @@
+// Expense or income.
+import {
+  entryKindLabels,
+  entryKinds,
+  type EntryKind,
+} from "@vereda/domain/resources/catalogue-settings";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
+
+export type KindToggleProps = { value: EntryKind; onChange: (kind: EntryKind) => void };
+
+export function KindToggle({ value, onChange }: KindToggleProps) {
+  const locale = useLocale();
+  return (
+    <ToggleGroup<EntryKind>
+      label={m.resources_finance_kind()}
+      isLabelHidden
+      selection="single"
+      variant="segments"
+      value={[value]}
+      onChange={([next]) => next && onChange(next)}
+      options={entryKinds
+        .toReversed()
+        .map((kind) => ({ value: kind, label: entryKindLabels[kind][locale] }))}
+    />
+  );
+}

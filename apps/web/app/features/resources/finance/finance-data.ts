@@ -1,0 +1,55 @@
+// Queries of finances, and what a change refetches.
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { addMonths, formatIsoDay, parseDay } from "@vereda/domain/time/day";
+import { api } from "#platform/api/api.ts";
+import { buildQuery, buildQueryKey, buildSlugKey } from "#platform/query/build-query.ts";
+
+const PER_PAGE = 30;
+const ENTRIES = "GET /workspaces/:id/resources/:resourceId/entries";
+
+/** `month` is `YYYY-MM`. */
+export function buildMonthQuery(workspaceId: string, month: string) {
+  return buildQuery("GET /workspaces/:id/resources/finance/months/:month", {
+    params: { id: workspaceId, month },
+  });
+}
+
+export function buildRecurringQuery(workspaceId: string) {
+  return buildQuery("GET /workspaces/:id/resources/finance/recurring", {
+    params: { id: workspaceId },
+  });
+}
+
+export function buildImportsQuery(workspaceId: string) {
+  return buildQuery("GET /workspaces/:id/resources/finance/imports", {
+    params: { id: workspaceId },
+  });
+}
+
+export function shiftMonth(month: string, by: number): string {
+  return formatIsoDay(addMonths(parseDay(`${month}-01`) ?? 0, by)).slice(0, 7);
+}
+
+/** The entries of a month, the latest first. */
+export function useMonthEntries(workspaceId: string, month: string) {
+  const params = { id: workspaceId, resourceId: "finance" as const };
+  const lastDay = (parseDay(`${shiftMonth(month, 1)}-01`) ?? 0) - 1;
+  const query = { from: `${month}-01`, to: formatIsoDay(lastDay) };
+  return useInfiniteQuery({
+    queryKey: [...buildQueryKey(ENTRIES, { params, query }), "pages"],
+    queryFn: ({ pageParam: page, signal }) =>
+      api.data(ENTRIES, { params, query: { ...query, page, perPage: PER_PAGE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ to, total, page }) => (to < total ? page + 1 : undefined),
+    select: ({ pages }) => ({
+      entries: pages.flatMap(({ items }) => items),
+      total: pages[0]?.total ?? 0,
+    }),
+  });
+}
+
+/** Entries change the month, its areas and the resource itself. */
+export function useFinanceChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: buildSlugKey("workspaces") });
+}

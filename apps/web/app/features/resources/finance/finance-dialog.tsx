@@ -1,0 +1,28 @@
+// Form dialog with the button labels and the save failure of finances.
+import type { ReactNode } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import type { Form } from "#platform/forms/use-form.ts";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { FormFailureNote } from "../form-failure.tsx";
+
+export type FinanceDialogProps = {
+  form: Pick<Form<object>, "formProps" | "dirty" | "saving" | "failure" | "errors" | "retry">;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function FinanceDialog({ form, title, onClose, children }: FinanceDialogProps) {
+  const labels = {
+    save: m.resources_save(),
+    saving: m.resources_saving(),
+    cancel: m.resources_cancel(),
+    close: m.resources_close(),
+  };
+  return (
+    <FormDialog form={form} title={title} labels={labels} onClose={onClose}>
+      {children}
+      <FormFailureNote form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+// Runs an import: file, columns, review, done. Every preview comes from the server, which stores nothing.
+import { useMutation } from "@tanstack/react-query";
+import type { ImportMapping, ImportResult } from "@vereda/domain/resources/contract-finance";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { useFinanceChanged } from "../finance-data.ts";
+import { readBankFile, type FileError } from "./read-bank-file.ts";
+
+export type ImportState =
+  | { readonly step: "choosing"; readonly error: FileError | null }
+  | { readonly step: "mapping" | "review"; readonly text: string; readonly result: ImportResult }
+  | { readonly step: "done"; readonly result: ImportResult };
+
+export type Import = ReturnType<typeof useImport>;
+
+/** A large file takes the server longer than a usual call. */
+const TIMEOUT_MS = 60_000;
+
+export function useImport(workspaceId: string) {
+  const changed = useFinanceChanged();
+  const [account, setAccount] = useState("");
+  const [state, setState] = useState<ImportState>({ step: "choosing", error: null });
+
+  const send = (body: { text: string; mapping?: ImportMapping; confirm?: true; skip?: number[] }) =>
+    api.data("POST /workspaces/:id/resources/finance/imports", {
+      params: { id: workspaceId },
+      body: { ...body, ...(account.trim() !== "" && { account }) },
+      timeoutMs: TIMEOUT_MS,
+    });
+
+  const read = useMutation({
+    mutationFn: async (file: File) => {
+      const content = await readBankFile(file);
+      if (typeof content === "string") return setState({ step: "choosing", error: content });
+      const result = await send(content);
+      const step = result.mapping === null ? "mapping" : "review";
+      setState({ step, result, text: content.text });
+    },
+  });
+
+  const map = useMutation({
+    mutationFn: async (mapping: ImportMapping) => {
+      if (!("text" in state)) return;
+      const result = await send({ text: state.text, mapping });
+      setState({ ...state, step: result.mapping === null ? "mapping" : "review", result });
+    },
+  });
+
+  const confirm = useMutation({
+    mutationFn: async (skip: readonly number[]) => {
+      if (!("text" in state) || state.result.mapping === null) return;
+      const { text, result } = state;
+      const mapping = result.mapping ?? undefined;
+      const done = await send({
+        text,
+        confirm: true,
+        skip: [...skip],
+        ...(mapping && { mapping }),
+      });
+      setState({ step: "done", result: done });
+      await changed();
+    },
+  });
+
+  return {
+    state,
+    account,
+    setAccount,
+    read,
+    map,
+    confirm,
+    /** Back to the columns of the file. */
+    editMapping: () => {
+      if ("text" in state) setState({ ...state, step: "mapping" });
+    },
+    again: () => {
+      for (const mutation of [read, map, confirm]) mutation.reset();
+      setState({ step: "choosing", error: null });
+    },
+  };
+}

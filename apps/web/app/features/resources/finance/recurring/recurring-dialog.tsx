@@ -1,0 +1,163 @@
+// Dialog to add or change what recurs. Lazy-loaded.
+import { createId } from "@vereda/domain/create-id";
+import {
+  scheduleFrequencies,
+  scheduleFrequencyLabels,
+  type ScheduleFrequency,
+} from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { financeApi, type RecurringEntry } from "@vereda/domain/resources/contract-finance";
+import { financeFieldMessages } from "@vereda/domain/resources/finance/errors-finance";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { useRef } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { NumberField } from "#ui/fields/number-field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import {
+  createDraft,
+  createDraftOf,
+  moneyFieldMessages,
+  type EntryDraft,
+} from "../entries/entry-form.ts";
+import { KindToggle } from "../entries/kind-toggle.tsx";
+import { useFinanceChanged } from "../finance-data.ts";
+import { FinanceDialog } from "../finance-dialog.tsx";
+import { AreaField, CurrencyField, MoneyField, readMoney } from "../finance-fields.tsx";
+import { useMoney } from "../use-money.ts";
+
+export type RecurringDialogProps = {
+  workspaceId: string;
+  entry: RecurringEntry | null;
+  onClose: () => void;
+};
+
+type Draft = Omit<EntryDraft, "date"> & {
+  readonly frequency: ScheduleFrequency;
+  readonly interval: number | null;
+  readonly startDate: string;
+  readonly until: string | null;
+};
+
+function buildInitial(entry: RecurringEntry | null, own: string, today: string): Draft {
+  if (entry === null) {
+    const { date: startDate, ...draft } = createDraft(own, today);
+    return { ...draft, frequency: "MONTHLY", interval: 1, startDate, until: null };
+  }
+  const { frequency, interval, startDate, until, value, kind, areaId, note, currency } = entry;
+  const money = createDraftOf({ value, kind, areaId, note, currency, date: startDate }, own);
+  const { date: _date, ...draft } = money;
+  return { ...draft, frequency, interval, startDate, until };
+}
+
+function toRequest({ value, note, interval, ...draft }: Draft) {
+  return {
+    ...draft,
+    interval: interval ?? 1,
+    value: readMoney(value, draft.currency),
+    note: note.trim() === "" ? null : note,
+  };
+}
+
+/** After it not every month has the day. */
+const LAST_COMMON_DAY = 28;
+
+export default function RecurringDialog({ workspaceId, entry, onClose }: RecurringDialogProps) {
+  const locale = useLocale();
+  const today = formatIsoDay(useToday());
+  const { own } = useMoney();
+  const changed = useFinanceChanged();
+  const id = useRef(createId(nowMs()));
+  const form = useForm({
+    contract: financeApi.createRecurring.body,
+    initial: buildInitial(entry, own, today),
+    updatedAt: entry?.updatedAt,
+    messages: { ...moneyFieldMessages, ...financeFieldMessages },
+    toRequest,
+    submit: ({ id: _id, ...body }, updatedAt) =>
+      entry === null
+        ? api.call("POST /workspaces/:id/resources/finance/recurring", {
+            params: { id: workspaceId },
+            body: { ...body, id: id.current },
+            retry: true,
+          })
+        : api.call("PATCH /workspaces/recurring-entries/:id", {
+            params: { id: entry.id },
+            body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+          }),
+    onSaved: () => {
+      showToast({ title: m.resources_finance_saved() });
+      void changed();
+      onClose();
+    },
+  });
+  const { frequency, startDate } = form.draft;
+  const isSkipping = frequency === "MONTHLY" && Number(startDate.slice(8)) > LAST_COMMON_DAY;
+  const title =
+    entry === null ? m.resources_finance_recurring_new() : m.resources_finance_recurring_edit();
+  return (
+    <FinanceDialog form={form} title={title} onClose={onClose}>
+      <KindToggle value={form.draft.kind} onChange={(kind) => form.set("kind", kind)} />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+        <MoneyField {...form.field("value")} label={m.resources_finance_amount()} />
+        <CurrencyField
+          value={form.draft.currency}
+          onChange={(currency) => form.set("currency", currency)}
+        />
+      </div>
+      <TextField
+        {...form.field("note")}
+        label={m.resources_finance_note()}
+        note={m.resources_optional()}
+        maxLength={500}
+      />
+      <AreaField
+        workspaceId={workspaceId}
+        value={form.draft.areaId}
+        onChange={(areaId) => form.set("areaId", areaId)}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select<ScheduleFrequency>
+          label={m.resources_finance_frequency()}
+          options={scheduleFrequencies.map((value) => ({
+            value,
+            label: scheduleFrequencyLabels[value][locale],
+          }))}
+          value={frequency}
+          onChange={(value) => form.set("frequency", value)}
+          placeholder={m.resources_finance_choose()}
+        />
+        <NumberField
+          {...form.field("interval")}
+          label={m.resources_finance_interval()}
+          minValue={1}
+          maxValue={100}
+        />
+      </div>
+      <DatePicker
+        label={m.resources_finance_start()}
+        description={
+          isSkipping
+            ? m.resources_finance_start_skips({ day: Number(startDate.slice(8)) })
+            : m.resources_finance_start_hint()
+        }
+        value={startDate}
+        error={form.errors["startDate"]}
+        onChange={(day) => form.set("startDate", day ?? "")}
+      />
+      <DatePicker
+        label={m.resources_finance_until()}
+        note={m.resources_optional()}
+        value={form.draft.until}
+        error={form.errors["until"]}
+        onChange={(day) => form.set("until", day)}
+      />
+    </FinanceDialog>
+  );
+}

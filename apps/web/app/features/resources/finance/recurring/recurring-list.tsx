@@ -1,0 +1,133 @@
+// What recurs: amount, rhythm and next day, with add, edit and remove.
+import { useQuery } from "@tanstack/react-query";
+import type { RecurringEntry } from "@vereda/domain/resources/contract-finance";
+import { entryKindLabels } from "@vereda/domain/resources/catalogue-settings";
+import { EllipsisVertical, Pencil, Plus, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { Amount } from "../entries/amount.tsx";
+import { buildRecurringQuery, useFinanceChanged } from "../finance-data.ts";
+import { LoadFailure } from "../../load-failure.tsx";
+import { formatNextDay, formatRhythm } from "./format-rhythm.ts";
+
+const RecurringDialog = createLazyDialog(() => import("./recurring-dialog.tsx"));
+
+type Doing =
+  | { readonly what: "write"; readonly entry: RecurringEntry | null }
+  | { readonly what: "remove"; readonly entry: RecurringEntry };
+
+export function RecurringList({ workspaceId }: { workspaceId: string }) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const query = useQuery(buildRecurringQuery(workspaceId));
+  const { data } = query;
+  const stop = () => setDoing(null);
+  return (
+    <Section
+      level={2}
+      size={18}
+      title={m.resources_finance_recurring()}
+      aside={
+        <Button
+          variant="quiet"
+          icon={Plus}
+          className="-my-2 -mr-4"
+          onPress={() => setDoing({ what: "write", entry: null })}
+        >
+          {m.resources_finance_recurring_add()}
+        </Button>
+      }
+    >
+      {query.isPending && <SkeletonRows count={2} />}
+      {query.isError && !data && (
+        <LoadFailure
+          title={m.resources_finance_recurring_failed()}
+          error={query.error}
+          onRetry={query.refetch}
+        />
+      )}
+      {data?.items.length === 0 && (
+        <p className="max-w-reading text-ink-soft">{m.resources_finance_recurring_empty()}</p>
+      )}
+      {data && data.items.length > 0 && (
+        <List label={m.resources_finance_recurring()}>
+          {data.items.map((entry) => (
+            <RecurringRow key={entry.id} entry={entry} onDo={setDoing} />
+          ))}
+        </List>
+      )}
+      <Suspense fallback={null}>
+        {doing?.what === "write" && (
+          <RecurringDialog workspaceId={workspaceId} entry={doing.entry} onClose={stop} />
+        )}
+        {doing?.what === "remove" && <Removal entry={doing.entry} onClose={stop} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+type RecurringRowProps = { entry: RecurringEntry; onDo: (doing: Doing) => void };
+
+function RecurringRow({ entry, onDo }: RecurringRowProps) {
+  const locale = useLocale();
+  const name = entry.note ?? entryKindLabels[entry.kind][locale];
+  return (
+    <li className="flex items-center gap-2 py-1.5">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <span className="line-clamp-2 wrap-anywhere">{name}</span>
+        <span className="text-14 text-ink-soft">
+          {formatRhythm(entry, locale)} · {formatNextDay(entry, locale)}
+        </span>
+      </div>
+      <Amount kind={entry.kind} value={entry.value} currency={entry.currency} />
+      <MenuTrigger>
+        <IconButton
+          icon={EllipsisVertical}
+          label={m.resources_finance_actions({ name })}
+          className="-mr-3"
+        />
+        <Menu>
+          <MenuItem icon={Pencil} onAction={() => onDo({ what: "write", entry })}>
+            {m.resources_finance_edit()}
+          </MenuItem>
+          <MenuItem icon={Trash2} tone="danger" onAction={() => onDo({ what: "remove", entry })}>
+            {m.resources_finance_recurring_remove()}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+    </li>
+  );
+}
+
+function Removal({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
+  const locale = useLocale();
+  const changed = useFinanceChanged();
+  const name = entry.note ?? entryKindLabels[entry.kind][locale];
+  return (
+    <DeletionDialog
+      title={m.resources_finance_recurring_remove_title({ name })}
+      labels={{
+        text: m.resources_finance_recurring_remove_text(),
+        confirm: m.resources_finance_recurring_remove(),
+        cancel: m.resources_cancel(),
+        deleting: m.resources_finance_deleting(),
+        deleted: m.resources_finance_recurring_removed(),
+        failed: m.resources_finance_not_deleted(),
+      }}
+      remove={() =>
+        api.data("DELETE /workspaces/recurring-entries/:id", { params: { id: entry.id } })
+      }
+      refresh={changed}
+      onClose={onClose}
+    />
+  );
+}

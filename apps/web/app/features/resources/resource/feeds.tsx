@@ -1,0 +1,46 @@
+// What feeds a resource: objectives, tasks, logs and entries, each with what it contributed.
+import type { Resource } from "@vereda/domain/resources/contract";
+import { mirrorPartLabels } from "@vereda/domain/resources/catalogue-mirror";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { formatAmount, formatPeriod } from "../format-resource.ts";
+
+export type FeedsProps = { workspaceId: string; resource: Resource };
+
+export function Feeds({ workspaceId, resource }: FeedsProps) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const { feeds, period, behaviour, currency } = resource;
+  const title = m.resources_feeds();
+  return (
+    <Section title={title} aside={behaviour === "STATE" ? undefined : formatPeriod(period)}>
+      {feeds.length === 0 ? (
+        <p className="max-w-reading text-ink-soft">{m.resources_feeds_none()}</p>
+      ) : (
+        <List label={title}>
+          {feeds.map(({ kind, id, title: name, areaId, part, value, unit }) => (
+            <ListRow
+              key={`${kind} ${id ?? part}`}
+              title={name ?? mirrorPartLabels[part][locale]}
+              context={kind === "OBJECTIVE" ? m.resources_feed_objective() : undefined}
+              to={
+                id === null || areaId === null
+                  ? undefined
+                  : toLocale(`/space/${workspaceId}/${areaId}/plan/objective/${id}`)
+              }
+              trailing={
+                <span className="figures text-ink-soft">
+                  {value === 0
+                    ? m.resources_feed_silent()
+                    : formatAmount(value, { unit, locale, currency })}
+                </span>
+              }
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+// The lazily loaded dialog that adds a pause, from a day until an optional day.
+import { createId } from "@vereda/domain/id";
+import { streakApi } from "@vereda/domain/resources/contract-streak";
+import { streakFormMessages } from "@vereda/domain/resources/streak/errors-streak";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { useRef } from "react";
+import { api } from "#platform/api/api.ts";
+import { useToday } from "#platform/auth/user/use-today.ts";
+import { nowMs } from "#platform/clock.ts";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { DatePicker } from "#ui/dates/date-picker.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { useRefreshStreak } from "./change-pauses.ts";
+
+interface PauseDraft {
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+function usePauseForm(onClose: () => void) {
+  const refresh = useRefreshStreak();
+  // The id is generated once, so that a retry creates no duplicate.
+  const id = useRef(createId(nowMs()));
+  const initial: PauseDraft = { from: formatIsoDay(useToday()), until: null };
+  return useForm({
+    contract: streakApi.pause.body,
+    initial,
+    messages: streakFormMessages,
+    submit: (body) =>
+      api.call("POST /panel/streak/pauses", {
+        body: { ...body, id: id.current },
+        retry: true,
+      }),
+    onSaved: () => {
+      showToast({ title: m.resources_streak_pause_saved() });
+      void refresh();
+      onClose();
+    },
+  });
+}
+
+export default function PauseDialog({ onClose }: { onClose: () => void }) {
+  const form = usePauseForm(onClose);
+  const hasFieldErrors = Object.keys(form.errors).length > 0;
+  return (
+    <FormDialog
+      form={form}
+      title={m.resources_streak_pause_new()}
+      labels={{
+        save: m.resources_streak_pause_save(),
+        saving: m.resources_streak_pause_saving(),
+        cancel: m.resources_streak_pause_cancel(),
+        close: m.platform_close(),
+      }}
+      onClose={onClose}
+    >
+      <DatePicker {...form.field("from")} label={m.resources_streak_pause_from()} />
+      <DatePicker
+        {...form.field("until")}
+        label={m.resources_streak_pause_until()}
+        description={m.resources_streak_pause_until_hint()}
+      />
+      {form.failure && !hasFieldErrors && (
+        <ErrorNote
+          title={m.resources_streak_pause_not_saved()}
+          action={<Button onPress={form.retry}>{m.platform_retry()}</Button>}
+        >
+          {form.failure.text}
+        </ErrorNote>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+// Loads a streak; shows a skeleton before and an error with a retry button if it fails.
+import { useQuery } from "@tanstack/react-query";
+import type { Streak } from "@vereda/domain/resources/contract-streak";
+import type { ReactNode } from "react";
+import { ApiError, getErrorText } from "#platform/api/errors.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/layout/error-note.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { buildStreakQuery } from "./streak-query.ts";
+
+export type WithStreakProps = {
+  objectiveId?: string;
+  year?: number | undefined;
+  /** Shown when there is no such routine of the user. */
+  missing?: string;
+  children: (streak: Streak) => ReactNode;
+};
+
+export function WithStreak({ objectiveId, year, missing, children }: WithStreakProps) {
+  const locale = useLocale();
+  const { data, error, isError, refetch, isFetching } = useQuery(
+    buildStreakQuery(objectiveId, year),
+  );
+  if (data) return children(data);
+  if (!isError) {
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{m.resources_streak_loading()}</output>
+        <SkeletonRows count={4} />
+      </div>
+    );
+  }
+  const isMissing = error instanceof ApiError && error.code === "not_found";
+  if (missing !== undefined && isMissing) return <p>{missing}</p>;
+  return (
+    <ErrorNote
+      title={m.resources_streak_failed()}
+      action={
+        <Button isPending={isFetching} onPress={() => void refetch()}>
+          {m.platform_retry()}
+        </Button>
+      }
+    >
+      {getErrorText(error, locale)}
+    </ErrorNote>
+  );
+}

@@ -1,0 +1,179 @@
+// A review: in steps while it is open, on one page once it is finished.
+import { useQuery } from "@tanstack/react-query";
+import { reviewMinutes, type ReviewKind } from "@vereda/domain/reviews/catalogue";
+import type { Review } from "@vereda/domain/reviews/contract";
+import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { formatInstant } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { listKinds } from "#platform/outbox/stored-writes.ts";
+import { Button } from "#ui/button.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { reviewWrites } from "./draft/review-writes.ts";
+import { useReviewDraft } from "./draft/use-review-draft.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { PeriodHeader } from "./period-header.tsx";
+import { buildReviewQuery, getReviewAddress } from "./reviews-data.ts";
+import { storeRitual } from "./ritual/stored-ritual.ts";
+import { ReviewSteps } from "./steps/review-steps.tsx";
+import { ReviewSummary } from "./summary/review-summary.tsx";
+import { hasWritten, Written } from "./summary/written.tsx";
+
+const RemindersDialog = createLazyDialog(() => import("./reminders/reminders-dialog.tsx"));
+
+export function ReviewScreen({ period }: { period: ReviewPeriod }) {
+  const { data, error, refetch } = useQuery(buildReviewQuery(period));
+  const { id: userId } = useCurrentUser();
+  if (data !== undefined) return <LoadedReview review={data} period={period} />;
+  if (error !== null) {
+    const isDrafting = listKinds(userId).has(reviewWrites.kind);
+    return (
+      <>
+        <PeriodHeader period={period} />
+        <LoadFailure
+          title={m.reviews_load_failed()}
+          error={error}
+          {...(isDrafting && { detail: m.reviews_draft_stored() })}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <PeriodHeader period={period} />
+      <output className="sr-only">{m.reviews_loading()}</output>
+      <SkeletonRows count={5} />
+    </div>
+  );
+}
+
+type LoadedReviewProps = { review: Review; period: ReviewPeriod };
+
+function LoadedReview({ review, period }: LoadedReviewProps) {
+  const { id: userId } = useCurrentUser();
+  const [isReopened, setReopened] = useState(false);
+  const [wasFinished, setWasFinished] = useState(false);
+  const writing = useReviewDraft(period, review);
+  const onFinished = () => {
+    storeRitual(userId, period.key);
+    setReopened(false);
+    setWasFinished(true);
+  };
+  const isOpen = review.finishedAt === null || isReopened || writing.state === "conflict";
+  const [min, max] = reviewMinutes[period.kind];
+  return (
+    <>
+      <PeriodHeader
+        period={period}
+        {...(review.finishedAt === null && {
+          sentence: min === max ? m.reviews_takes({ min }) : m.reviews_takes_between({ min, max }),
+        })}
+      />
+      {isOpen ? (
+        <ReviewSteps review={review} period={period} writing={writing} onFinished={onFinished} />
+      ) : (
+        <FinishedReview
+          review={review}
+          period={period}
+          wasFinished={wasFinished}
+          onReopen={() => setReopened(true)}
+        />
+      )}
+      <MoreAboutReviews kind={period.kind} />
+    </>
+  );
+}
+
+const closingLabels: Readonly<Record<ReviewKind, () => string>> = {
+  daily: m.reviews_closing_daily,
+  weekly: m.reviews_closing_weekly,
+  monthly: m.reviews_closing_monthly,
+  quarterly: m.reviews_closing_quarterly,
+  annual: m.reviews_closing_annual,
+};
+
+type FinishedReviewProps = LoadedReviewProps & {
+  /** Just now, on this screen. */
+  wasFinished: boolean;
+  onReopen: () => void;
+};
+
+function FinishedReview({ review, period, wasFinished, onReopen }: FinishedReviewProps) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const { timezone } = useCurrentUser();
+  const closing = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!wasFinished) return;
+    closing.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [wasFinished]);
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-col items-start gap-4">
+        {wasFinished ? (
+          <>
+            <p ref={closing} tabIndex={-1} className="font-serif text-22 text-balance outline-none">
+              {closingLabels[period.kind]()}
+            </p>
+            <NativeButtonLink to={toLocale("/panel")} variant="primary">
+              {m.reviews_to_today()}
+            </NativeButtonLink>
+          </>
+        ) : (
+          <p className="text-14 text-ink-soft">
+            {m.reviews_finished_at({
+              when: formatInstant(review.finishedAt ?? "", locale, timezone),
+            })}
+          </p>
+        )}
+        {period.kind === "annual" && (
+          <LocaleLink
+            to={getReviewAddress("annual", { period: period.key, view: "year" })}
+            className={`${linkStyles} print:hidden`}
+          >
+            {m.reviews_year_link()}
+          </LocaleLink>
+        )}
+      </div>
+      {hasWritten(review) && (
+        <Section title={m.reviews_written()}>
+          <Written answers={review.answers} priorities={review.priorities} />
+        </Section>
+      )}
+      <ReviewSummary review={review} period={period} />
+      <Button className="self-start" onPress={onReopen}>
+        {m.reviews_reopen()}
+      </Button>
+    </div>
+  );
+}
+
+/** Quiet links below every review. */
+function MoreAboutReviews({ kind }: { kind: ReviewKind }) {
+  const [hasReminders, setHasReminders] = useState(false);
+  return (
+    <div className="mt-12 flex flex-wrap items-center gap-x-2 border-t border-line pt-3 print:hidden">
+      <LocaleLink
+        to={getReviewAddress(kind, { view: "past" })}
+        className={`${linkStyles} flex min-h-11 items-center`}
+      >
+        {m.reviews_past()}
+      </LocaleLink>
+      <Button variant="quiet" onPress={() => setHasReminders(true)}>
+        {m.reviews_reminders()}
+      </Button>
+      <Suspense fallback={null}>
+        {hasReminders && <RemindersDialog onClose={() => setHasReminders(false)} />}
+      </Suspense>
+    </div>
+  );
+}

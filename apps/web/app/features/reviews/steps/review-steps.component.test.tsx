@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { Review } from "@vereda/domain/reviews/contract";
+import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import { fakeServer, NETWORK_DOWN, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { closePage } from "#platform/testing/render-screen.tsx";
+import { renderReview } from "../testing/render-review.tsx";
+import {
+  buildOpenItem,
+  buildReview,
+  busyInfo,
+  respondWithReview,
+  type ReviewBook,
+} from "../testing/review-responses.ts";
+
+const SAVE = "PUT /panel/reviews/:kind/:period";
+const FINISH = "POST /panel/reviews/:kind/:period/finish";
+
+function open(review: Review = buildReview(), step = "questions") {
+  const book: ReviewBook = { review, saves: 0 };
+  const server = fakeServer(respondWithReview(book));
+  return { book, server, ...renderReview(review.kind, { period: review.period, step }) };
+}
+
+const stored = () =>
+  Object.entries(localStorage).filter(([name]) => name.startsWith("vereda.outbox."));
+
+const findField = (name: string) => screen.findByRole("textbox", { name });
+
+describe("steps", () => {
+  it("follow each other by one button, and can be skipped", async () => {
+    const { user, address } = open(buildReview(), "summary");
+    await user.click(await screen.findByRole("button", { name: "Seguir" }));
+    await findField("¿Qué salió bien?");
+    expect(address()).toContain("step=questions");
+    await expectAccessible();
+    await user.click(screen.getByRole("tab", { name: "Lo que sigue" }));
+    await findField("Prioridad 1");
+    expect(screen.queryByRole("button", { name: "Seguir" })).toBeNull();
+    await expectAccessible();
+  });
+});
+
+describe("draft", () => {
+  it("is saved as the user types, in order and with the version it changes", async () => {
+    const { user, book, server } = open();
+    await user.type(await findField("¿Qué salió bien?"), "Caminé ");
+    await screen.findByText("Guardado");
+    await user.type(await findField("¿Qué salió bien?"), "al río");
+    await waitFor(() => expect(book.review.answers.went_well).toBe("Caminé al río"));
+    expect(server.requests(SAVE).map(({ body }) => (body as Review).updatedAt)).toEqual([
+      null,
+      "2026-03-04T15:00:01.000Z",
+    ]);
+    expect((await findField("¿Qué salió bien?")) as HTMLInputElement).toHaveProperty(
+      "value",
+      "Caminé al río",
+    );
+  });
+
+  it("written offline is encrypted on the device, survives a reload and is then sent", async () => {
+    const { user, server, book } = open();
+    await findField("¿Qué te pesó?");
+    server.respond({ [SAVE]: NETWORK_DOWN });
+    await user.type(await findField("¿Qué te pesó?"), "El ruido");
+    await screen.findByText(/^Queda en este dispositivo/);
+    await waitFor(() => expect(stored()).toHaveLength(1));
+    expect(JSON.stringify(stored())).not.toContain("El ruido");
+    await expectAccessible();
+    closePage();
+
+    renderReview("daily", { period: book.review.period, step: "questions" });
+    await waitFor(async () =>
+      expect(await findField("¿Qué te pesó?")).toHaveProperty("value", "El ruido"),
+    );
+    server.respond(respondWithReview(book));
+    act(() => void dispatchEvent(new Event("online")));
+    await waitFor(() => expect(book.review.answers.weighed).toBe("El ruido"));
+    await waitFor(() => expect(stored()).toEqual([]));
+  });
+
+  it("is compared with the version of another device, and both can be combined", async () => {
+    const { user, book, server } = open(
+      buildReview({ answers: { went_well: "Uno" }, updatedAt: "2026-03-04T14:00:00.000Z" }),
+    );
+    await findField("¿Qué salió bien?");
+    book.review = {
+      ...book.review,
+      answers: { went_well: "Otro texto" },
+      updatedAt: "2026-03-04T14:30:00.000Z",
+    };
+    await user.type(await findField("¿Qué salió bien?"), " y mío");
+    const alert = within(await screen.findByRole("alert"));
+    alert.getByText("Esta revisión cambió en otro dispositivo");
+    expect(await alert.findByText("Otro texto")).toBeDefined();
+    expect(await findField("¿Qué salió bien?")).toHaveProperty("value", "Uno y mío");
+    await expectAccessible();
+    await user.click(alert.getByRole("button", { name: "Juntar las dos" }));
+    await waitFor(() => expect(book.review.answers.went_well).toBe("Otro texto\n\nUno y mío"));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(server.requests(SAVE)).toHaveLength(2);
+  });
+});
+
+describe("what stayed open", () => {
+  it("is decided item by item, and offers a smaller task at the second postponement", async () => {
+    const other = "0197d3f1-3333-7333-8333-333333333333";
+    const { user, book } = open(
+      buildReview({
+        carryOver: [
+          buildOpenItem({ timesMoved: 1 }),
+          buildOpenItem({ taskId: other, title: "Ordenar fotos" }),
+        ],
+      }),
+      "open",
+    );
+    await screen.findByText("2 cosas siguen abiertas. ¿Las movemos?");
+    const call = within(screen.getByRole("radiogroup", { name: "Llamar a la aseguradora" }));
+    await user.click(call.getByRole("radio", { name: "Mañana" }));
+    screen.getByText(/^Ya la habías movido una vez\. ¿Más chico\?/);
+    const photos = within(screen.getByRole("radiogroup", { name: "Ordenar fotos" }));
+    await user.click(photos.getByRole("radio", { name: "Otra fecha" }));
+    expect(screen.getByRole("group", { name: /^¿Para cuándo\?/ })).toBeDefined();
+    await expectAccessible();
+    await waitFor(() =>
+      expect(book.review.carryOver).toMatchObject([
+        { choice: "MOVE", date: "2026-03-05" },
+        { choice: "MOVE", date: "2026-03-06" },
+      ]),
+    );
+    await user.click(photos.getByRole("radio", { name: "Algún día" }));
+    await user.click(call.getByRole("radio", { name: "Soltar" }));
+    await waitFor(() =>
+      expect(book.review.carryOver).toMatchObject([
+        { choice: "DROP", date: null },
+        { choice: "SOMEDAY", date: null },
+      ]),
+    );
+    expect(screen.queryByText(/¿Más chico\?/)).toBeNull();
+  });
+
+  it("may be nothing", async () => {
+    open(buildReview(), "open");
+    expect(await screen.findByText("No quedó nada abierto.")).toBeDefined();
+  });
+});
+
+describe("closing", () => {
+  it("saves the draft first, and ends with a short phrase and what was written", async () => {
+    const { user, server, book } = open(buildReview({ facts: busyInfo }), "next");
+    await user.type(await findField("Prioridad 1"), "Dormir temprano");
+    await user.click(screen.getByRole("button", { name: "Agregar otra" }));
+    expect(await findField("Prioridad 4")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Cerrar la revisión" }));
+    await screen.findByText("Listo por hoy. Lo que falta ya tiene su lugar.");
+    expect(book.review.priorities).toEqual(["Dormir temprano"]);
+    const calls = server.requests().map(({ call }) => call);
+    expect(calls.indexOf(SAVE)).toBeLessThan(calls.indexOf(FINISH));
+    screen.getByText("Dormir temprano");
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: "Cambiar lo que escribí" }));
+    await findField("Prioridad 1");
+  });
+
+  it("reports an error and preserves the draft", async () => {
+    const { user, server } = open(buildReview(), "next");
+    await findField("Prioridad 1");
+    server.respond({ [FINISH]: SERVER_ERROR });
+    await user.click(screen.getByRole("button", { name: "Cerrar la revisión" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Lo que escribiste sigue aquí.");
+    server.respond({ [SAVE]: NETWORK_DOWN });
+    await user.type(await findField("Prioridad 1"), "Leer");
+    await user.click(screen.getByRole("button", { name: "Cerrar la revisión" }));
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toContain("Falta guardar lo que escribiste."),
+    );
+    expect(await findField("Prioridad 1")).toHaveProperty("value", "Leer");
+  });
+});
+
+describe("the week ahead", () => {
+  const day = (date: string, availableMinutes: number, plannedMinutes: number) => ({
+    date,
+    availableMinutes,
+    plannedMinutes,
+    openTasks: 1,
+    highPriorityTasks: 0,
+  });
+
+  it("has the hours that it really has, and what is planned in them", async () => {
+    const { server } = open(buildReview({ kind: "weekly", period: "2026-W09" }), "summary");
+    server.respond({
+      "GET /planning/workload/ahead": {
+        days: [day("2026-03-02", 300, 360), day("2026-03-03", 300, 60)],
+      },
+    });
+    const tab = await screen.findByRole("tab", { name: "Lo que sigue" });
+    tab.click();
+    await screen.findByText(
+      /^La semana da para 10\sh y ya tienes 7\sh planeadas: te quedan 3\sh\.$/,
+    );
+    screen.getByRole("row", { name: /^lun 2 de mar 5\sh 6\sh −1\sh$/ });
+    expect(server.requests("GET /planning/workload/ahead")[0]?.query.get("date")).toBe(
+      "2026-03-01",
+    );
+    await expectAccessible();
+  });
+});

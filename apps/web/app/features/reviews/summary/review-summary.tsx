@@ -1,0 +1,85 @@
+// How a period went: a sentence, its figures, time, rest, wins, objectives and the period before.
+import type { Review } from "@vereda/domain/reviews/contract";
+import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
+import { formatMinutes } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Section } from "#ui/layout/section.tsx";
+import { Objectives, Resources, Wins } from "./achievements.tsx";
+import { Comparison } from "./comparison.tsx";
+import { formatOpening } from "./format-opening.ts";
+import { formatLoad, formatSleep, formatStreak } from "./format-rest.ts";
+import { TimeBy } from "./time-by.tsx";
+import { ShorterReviews } from "./written.tsx";
+
+export type ReviewSummaryProps = { review: Review; period: ReviewPeriod };
+
+export function ReviewSummary({ review, period }: ReviewSummaryProps) {
+  const { facts: info } = review;
+  const isOneDay = period.kind === "daily";
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-6">
+        <p className="max-w-reading font-serif text-22 text-balance">{formatOpening(info)}</p>
+        <Figures info={info} />
+      </div>
+      <TimeBy info={info} />
+      <Rest info={info} isOneDay={isOneDay} />
+      <Wins info={info} isOneDay={isOneDay} />
+      <Objectives info={info} />
+      <Resources info={info} />
+      <Comparison review={review} period={period} />
+      <ShorterReviews shorter={review.shorter} />
+    </div>
+  );
+}
+
+function Figures({ info }: { info: Review["facts"] }) {
+  const { planned, completed, plannedMinutes, trackedMinutes } = info;
+  if (planned === 0 && completed === 0) return null;
+  const figures = [
+    [
+      m.reviews_figure_done(),
+      planned === 0 ? String(completed) : m.reviews_of({ done: completed, planned }),
+    ],
+    [m.reviews_figure_planned_time(), formatMinutes(plannedMinutes)],
+    ...(trackedMinutes > 0
+      ? [[m.reviews_figure_tracked_time(), formatMinutes(trackedMinutes)] as const]
+      : []),
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-14 text-ink-soft">{name}</dt>
+          <dd className="figures text-28">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type RestProps = { info: Review["facts"]; isOneDay: boolean };
+
+function Rest({ info, isOneDay }: RestProps) {
+  const lines = [
+    [m.reviews_load(), formatLoad(info, isOneDay)],
+    [m.reviews_sleep(), formatSleep(info.sleep)],
+    [m.reviews_streak(), formatStreak(info, isOneDay)],
+  ] as const;
+  if (lines.every(([, text]) => text === null)) return null;
+  return (
+    <Section title={m.reviews_rhythm()}>
+      <dl className="flex flex-col gap-4">
+        {lines.map(
+          ([name, text]) =>
+            text !== null && (
+              <div key={name} className="print:break-inside-avoid">
+                <dt className="text-14 text-ink-soft">{name}</dt>
+                <dd className="max-w-reading text-pretty">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Section>
+  );
+}

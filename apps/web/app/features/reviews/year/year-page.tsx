@@ -1,0 +1,135 @@
+// A year on one page: its figures, months, wins, texts and what comes next; prints, and is saved as an image.
+import { useQuery } from "@tanstack/react-query";
+import type { ReviewPeriod } from "@vereda/domain/reviews/review-periods";
+import { Image, Printer } from "lucide-react";
+import { formatNumber } from "#platform/i18n/format/format.ts";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { buildReviewQuery, getReviewAddress } from "../reviews-data.ts";
+import { FiguresTable } from "../summary/figures-table.tsx";
+import { MonthCalendar } from "./month-calendar.tsx";
+import { saveYearImage } from "./save-image.ts";
+import { getYear } from "./year-months.ts";
+import { buildYearSheet, type YearSheet } from "./year-sheet.ts";
+
+export default function YearPage({ period }: { period: ReviewPeriod }) {
+  const locale = useLocale();
+  const weekStart = useWeekStart(locale);
+  const review = useQuery(buildReviewQuery(period));
+  const streak = useQuery(
+    buildQuery("GET /panel/streak", { query: { year: getYear(period.from) } }),
+  );
+  if (review.error !== null && review.data === undefined) {
+    return (
+      <LoadFailure
+        title={m.reviews_load_failed()}
+        error={review.error}
+        onRetry={() => void review.refetch()}
+      />
+    );
+  }
+  if (review.data === undefined || streak.isPending) return <SkeletonRows count={5} />;
+  const days = streak.data?.days ?? null;
+  const sheet = buildYearSheet({ review: review.data, period, days, locale, weekStart });
+  return <Sheet sheet={sheet} period={period} />;
+}
+
+function Sheet({ sheet, period }: { sheet: YearSheet; period: ReviewPeriod }) {
+  const { title, sentence, figures, months, parts } = sheet;
+  return (
+    <article className="flex flex-col gap-8 print:gap-4">
+      <header className="flex flex-col gap-3">
+        <LocaleLink
+          to={getReviewAddress("annual", { period: period.key })}
+          className={`${linkStyles} self-start text-14 print:hidden`}
+        >
+          {m.reviews_year_back()}
+        </LocaleLink>
+        <h1 className="figures text-48 font-medium">{title}</h1>
+        <p className="max-w-reading font-serif text-22 text-balance text-ink-soft">{sentence}</p>
+        <YearActions sheet={sheet} />
+      </header>
+      <dl className="grid grid-cols-2 gap-x-10 gap-y-4 md:flex md:flex-wrap print:flex">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-14 text-ink-soft">{name}</dt>
+            <dd className="figures text-28">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {months.length > 0 && <Months months={months} />}
+      <div className="gap-x-10 md:columns-2 print:columns-2 print:text-14">
+        {parts.map(({ title: name, lines }) => (
+          <section key={name} className="mb-6 break-inside-avoid print:mb-3">
+            <h2 className="font-sans text-14 font-semibold text-ink-soft">{name}</h2>
+            {lines.map((line) => (
+              <p key={line} className="font-serif text-18 wrap-anywhere print:text-14">
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+      {parts.length === 0 && (
+        <p className="max-w-reading text-ink-soft print:hidden">{m.reviews_year_empty()}</p>
+      )}
+    </article>
+  );
+}
+
+function YearActions({ sheet }: { sheet: YearSheet }) {
+  const save = async () => {
+    const isSaved = await saveYearImage(sheet, `${m.reviews_year_file({ year: sheet.title })}.png`);
+    if (!isSaved) showToast({ title: m.reviews_year_image_failed(), tone: "error" });
+  };
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button icon={Image} onPress={() => void save()}>
+        {m.reviews_year_image()}
+      </Button>
+      <Button icon={Printer} onPress={() => print()}>
+        {m.reviews_year_print()}
+      </Button>
+    </div>
+  );
+}
+
+function Months({ months }: Pick<YearSheet, "months">) {
+  const locale = useLocale();
+  const activeDays = months.reduce((total, month) => total + month.activeDays, 0);
+  return (
+    <section aria-labelledby="year-months" className="flex flex-col gap-4 print:gap-2">
+      <h2 id="year-months" className="text-18 font-medium print:sr-only">
+        {m.reviews_year_months()}
+      </h2>
+      <p className="font-serif text-18 print:hidden">
+        {m.reviews_year_active({ count: activeDays })}
+      </p>
+      <div className="grid grid-cols-3 gap-x-4 gap-y-3 md:grid-cols-6 print:grid-cols-6">
+        {months.map((month) => (
+          <MonthCalendar key={month.month} month={month} />
+        ))}
+      </div>
+      <Disclosure summary={m.reviews_as_table()} isAside>
+        <FiguresTable
+          name={m.reviews_year_months()}
+          columns={[m.reviews_column_month(), m.reviews_column_days(), m.reviews_column_done()]}
+          rows={months.map(({ name, activeDays: count, done }) => [
+            name,
+            formatNumber(count, locale),
+            formatNumber(done, locale),
+          ])}
+        />
+      </Disclosure>
+    </section>
+  );
+}

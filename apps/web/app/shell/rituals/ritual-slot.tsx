@@ -1,0 +1,34 @@
+// Where the day offers its review in the evening, and the plan of the week on its first day.
+import { findWakingMinutes, type DailySetting } from "@vereda/domain/energizing/rest-time";
+import { getEveningMinute } from "@vereda/domain/reviews/choose-period";
+import { weekdayOf, type Day } from "@vereda/domain/time/day";
+import { Suspense } from "react";
+import { useWeekStart } from "#platform/i18n/format/formats.ts";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+import { useIsHydrated } from "#platform/pages/document-context.tsx";
+
+const RitualOffer = createLazyPart(
+  () => import("../../features/reviews/ritual/ritual-offer.tsx"),
+  Nothing,
+);
+
+type RitualSlotProps = {
+  dailySettings: readonly DailySetting[];
+  today: Day;
+  /** Minutes from the start of the user's day. */
+  minute: number;
+};
+
+export function RitualSlot({ dailySettings, today, minute }: RitualSlotProps) {
+  const isHydrated = useIsHydrated();
+  const weekStart = useWeekStart(useLocale());
+  const waking = findWakingMinutes(dailySettings, today);
+  const isEvening = minute >= getEveningMinute(waking?.bedtime ?? null);
+  if (!isHydrated || (!isEvening && weekdayOf(today) !== weekStart)) return null;
+  return (
+    <Suspense fallback={null}>
+      <RitualOffer kind={isEvening ? "daily" : "weekly"} today={today} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+// Opens the vitality index in a dialog; its code and data are loaded when it is opened.
+import { Suspense, useState } from "react";
+import { createLazyDialog } from "../platform/lazy-part.tsx";
+import { m } from "../platform/i18n/generated/messages.js";
+import { linkStyles } from "#ui/styles.ts";
+
+const VitalityDialog = createLazyDialog(
+  () => import("../features/energizing/vitality/vitality-dialog.tsx"),
+);
+
+export function VitalityButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={linkStyles} onClick={() => setIsOpen(true)}>
+        {m.energizing_vitality_yours()}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VitalityDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

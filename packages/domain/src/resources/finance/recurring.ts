@@ -1,0 +1,47 @@
+// The days of an entry that recurs.
+import { formatIsoDay, parseDay, type Day } from "../../time/day.ts";
+import { compileRule } from "../../planning/recurrence/compile.ts";
+import { createRule } from "../../planning/recurrence/rule.ts";
+import type { ScheduleFrequency } from "../../planning/schedules/catalogue-schedule.ts";
+
+export interface RecurringRule {
+  readonly frequency: ScheduleFrequency;
+  /** 1 to 100 */
+  readonly interval: number;
+  /** `YYYY-MM-DD`, as the other days. */
+  readonly startDay: string;
+  /** Inclusive; null without an end. */
+  readonly until: string | null;
+}
+
+function compile({ frequency, interval, startDay, until }: RecurringRule) {
+  const start = parseDay(startDay);
+  const untilDay = until === null ? null : parseDay(until);
+  if (start === null) return null;
+  const parts = untilDay === null ? {} : { until: { day: untilDay, second: null, utc: false } };
+  return compileRule(createRule(frequency, { interval, ...parts }), start);
+}
+
+/**
+ * The first day after `after`, or the first of all when it is null; null when it has ended. A day that a
+ * month lacks (31, or 29 February) is skipped, never moved (RFC 5545).
+ */
+export function findNextRecurringDay(rule: RecurringRule, after: string | null): string | null {
+  const start = parseDay(rule.startDay);
+  const from: Day | null = after === null ? start : parseDay(after);
+  if (start === null || from === null) return null;
+  const next = compile(rule)?.nextAfter(after === null ? from - 1 : from) ?? null;
+  return next === null ? null : formatIsoDay(next);
+}
+
+/** The days from `from` up to `to`, both included, at most `limit`. */
+export function listRecurringDays(
+  rule: RecurringRule,
+  from: string,
+  to: string,
+  limit: number,
+): string[] {
+  const [first, last] = [parseDay(from), parseDay(to)];
+  if (first === null || last === null) return [];
+  return (compile(rule)?.between(first, last, limit) ?? []).map((day) => formatIsoDay(day));
+}

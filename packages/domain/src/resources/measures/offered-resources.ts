@@ -1,0 +1,66 @@
+// Which resources a workspace has, in which order, and which of them an objective may feed.
+import type { ObjectiveType } from "../../planning/catalogue.ts";
+import type { WorkspaceType } from "../../workspace/catalogue.ts";
+import type { ResourceDefinition, ResourceKey } from "../catalogue.ts";
+import { resourceKeys } from "../catalogue.ts";
+import { resourceDefinitions } from "../catalogue-definitions.ts";
+
+/** Personal resources belong to the Personal Studio, business resources to companies; other types have none. */
+export function listOfferedResources(typeId: WorkspaceType): readonly ResourceKey[] {
+  if (typeId !== "PERSONAL_STUDIO" && typeId !== "COMPANY") return [];
+  const isOfBusiness = typeId === "COMPANY";
+  return resourceKeys.filter((key) => resourceDefinitions[key].isInternal === isOfBusiness);
+}
+
+const feedingFlags: Readonly<Record<ObjectiveType, keyof ResourceDefinition>> = {
+  PROJECT: "isProject",
+  EVENT: "isEvent",
+  ROUTINE: "isRoutine",
+  TRACKED_RESOURCE: "isResource",
+};
+
+/** Whether the flag of the resource fits the type of the objective. */
+export function canFeed(type: ObjectiveType, resourceId: ResourceKey): boolean {
+  return resourceDefinitions[resourceId][feedingFlags[type]] === true;
+}
+
+export interface StoredLink {
+  readonly resourceId: ResourceKey;
+  /** Null until the resources of the workspace were arranged. */
+  readonly order: number | null;
+  readonly groupName: string | null;
+  readonly isHidden: boolean;
+}
+
+export interface ArrangedLink {
+  readonly resourceId: ResourceKey;
+  readonly groupName: string;
+  readonly order: number;
+  readonly isHidden: boolean;
+}
+
+/**
+ * All resources of a workspace in their stored order; those without one follow in the order of the
+ * catalogue. `order` counts from 0 without gaps.
+ */
+export function arrangeLinks(
+  offered: readonly ResourceKey[],
+  stored: readonly StoredLink[],
+): ArrangedLink[] {
+  const links = new Map(stored.map((link) => [link.resourceId, link]));
+  const getOrder = (key: ResourceKey) => links.get(key)?.order ?? Infinity;
+  return offered
+    .toSorted((one, other) => {
+      const [first, second] = [getOrder(one), getOrder(other)];
+      return first === second ? 0 : first - second;
+    })
+    .map((resourceId, order) => {
+      const link = links.get(resourceId);
+      return {
+        resourceId,
+        groupName: link?.groupName ?? resourceDefinitions[resourceId].group,
+        order,
+        isHidden: link?.isHidden ?? false,
+      };
+    });
+}

@@ -1,0 +1,115 @@
+// The score of each part of the vitality index, 0 to 100, by its input.
+import type { VitalityPartKey } from "../catalogue-vitality.ts";
+import { interpolate } from "./interpolate.ts";
+
+/** They add up to 100. Judgement, not fitted to data: sleep has most evidence, so it has 40. */
+export const vitalityWeights: Readonly<Record<VitalityPartKey, number>> = {
+  debt: 25,
+  regularity: 15,
+  rhythm: 15,
+  load: 20,
+  balance: 10,
+  connection: 15,
+};
+
+/**
+ * Sleep debt. That short nights add up: Van Dongen et al., Sleep 26 (2003) 117–126. The points are this
+ * project's own.
+ * @param hours hours of sleep under the need, in seven nights
+ */
+export function scoreDebt(hours: number): number {
+  return interpolate(
+    [
+      [0, 100],
+      [2, 90],
+      [7, 50],
+      [14, 0],
+    ],
+    hours,
+  );
+}
+
+/**
+ * Regularity of sleep, which predicts mortality better than its length: Windred et al., Sleep 47 (2024)
+ * zsad253 (n = 60,977); Cribb et al., eLife 12 (2023) RP88359 (n = 88,975). Both measured it otherwise and
+ * are observational, so the points are this project's own.
+ * @param minutes mean distance of the middle of the nights from their own mean
+ */
+export function scoreRegularity(minutes: number): number {
+  return interpolate(
+    [
+      [30, 100],
+      [60, 75],
+      [120, 25],
+      [180, 0],
+    ],
+    minutes,
+  );
+}
+
+/**
+ * Rhythm kept. Full from four fifths, because a single miss does not matter: Lally et al., European Journal
+ * of Social Psychology 40 (2010) 998–1009. Planning routines and keeping none is never 0.
+ * @param share kept of planned routines, 0 to 1, without paused ones
+ */
+export function scoreRhythm(share: number): number {
+  return interpolate(
+    [
+      [0, 20],
+      [0.5, 65],
+      [0.8, 100],
+    ],
+    share,
+  );
+}
+
+/**
+ * Load. Full up to the share that a proposal of the day plans (`planning/workload/capacity.ts`); a low load
+ * is not punished.
+ * @param share planned of available minutes
+ */
+export function scoreLoad(share: number): number {
+  return interpolate(
+    [
+      [0.85, 100],
+      [1, 80],
+      [1.3, 30],
+      [1.6, 0],
+    ],
+    share,
+  );
+}
+
+/**
+ * Balance as the distance between actual and ideal: Sheldon, Cummins and Kamble, Journal of Personality 78
+ * (2010) 1093–1134.
+ * @param gap mean points that areas lack to what is desired, 0 to 10
+ */
+export function scoreBalance(gap: number): number {
+  return interpolate(
+    [
+      [0, 100],
+      [1, 75],
+      [3, 25],
+      [5, 0],
+    ],
+    gap,
+  );
+}
+
+/**
+ * Connection: people with stronger relationships survive more often, OR 1.50 (Holt-Lunstad, Smith and
+ * Layton, PLoS Medicine 7 (2010) e1000316). The points are this project's own.
+ * @param contacts meaningful contacts in seven days
+ */
+export function scoreConnection(contacts: number): number {
+  return interpolate(
+    [
+      [0, 20],
+      [1, 50],
+      [3, 90],
+      [5, 100],
+    ],
+    contacts,
+  );
+}

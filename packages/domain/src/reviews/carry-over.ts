@@ -1,0 +1,75 @@
+// Decides what stayed open in a period and may move on, and when to propose making it smaller.
+import type { OnceInput } from "../planning/proposal/contract-day-plan.ts";
+import type { StoredSchedule } from "../planning/schedules/schedule.ts";
+import { formatClockTime } from "../time/clock-time.ts";
+import { formatIsoDay } from "../time/day.ts";
+import type { Day } from "../time/day.ts";
+import { MAX_CARRY_OVER } from "./catalogue.ts";
+
+export interface OpenOccurrence {
+  readonly task: { readonly id: string; readonly isOwn: boolean };
+  readonly day: Day;
+  /** The start day of a recurring task's occurrence; null for a one-time task. */
+  readonly occurrence: Day | null;
+  readonly part: { readonly number: number; readonly days: number } | null;
+  readonly completed: boolean;
+  readonly isPaused: boolean;
+}
+
+export interface OpenTask {
+  readonly taskId: string;
+  /** The user's day of a recurring task's occurrence; null for a one-time task. */
+  readonly occurrence: Day | null;
+}
+
+/** With one move before, the next one is the second postponement. */
+const MOVES_BEFORE_SMALLER = 1;
+
+/** Whether to ask if a task could be smaller: from the second time that it would move. */
+export function shouldProposeSmaller({ timesMoved }: { readonly timesMoved: number }): boolean {
+  return timesMoved >= MOVES_BEFORE_SMALLER;
+}
+
+/**
+ * What stayed open from the first day to `to`, the latest first, at most a hundred. A task over several
+ * days stays open only after its last one. Of a recurring task only an occurrence that is the only one up to
+ * the day after `to`, because a frequent one comes again by itself.
+ * @param occurrences of the period and of the day after it
+ */
+export function listOpenTasks(occurrences: readonly OpenOccurrence[], to: Day): OpenTask[] {
+  const perSeries = new Map<string, number>();
+  for (const { task, occurrence } of occurrences)
+    if (occurrence !== null) perSeries.set(task.id, (perSeries.get(task.id) ?? 0) + 1);
+  return occurrences
+    .filter(({ task, day, occurrence, part, completed, isPaused }) => {
+      if (completed || isPaused || !task.isOwn || day > to) return false;
+      if (part !== null && part.number < part.days) return false;
+      return occurrence === null || perSeries.get(task.id) === 1;
+    })
+    .toSorted((a, b) => b.day - a.day || (a.task.id < b.task.id ? -1 : 1))
+    .slice(0, MAX_CARRY_OVER)
+    .map(({ task, day, occurrence }) => ({
+      taskId: task.id,
+      occurrence: occurrence === null ? null : day,
+    }));
+}
+
+type MovedTimes = Pick<
+  StoredSchedule,
+  "startDay" | "startMinute" | "endDay" | "endMinute" | "timezone" | "allDay"
+>;
+
+/** The one-time schedule of a task, or of one occurrence, on another day: same clock time, same length. */
+export function buildMovedSchedule(schedule: MovedTimes, day: Day): OnceInput {
+  const { startDay, startMinute, endDay, endMinute, timezone, allDay } = schedule;
+  return {
+    startDate: formatMoment(day, startMinute),
+    endDate: endDay === null ? null : formatMoment(day + endDay - startDay, endMinute),
+    timezone,
+    allDay,
+  };
+}
+
+function formatMoment(day: Day, minute: number | null): string {
+  return minute === null ? formatIsoDay(day) : `${formatIsoDay(day)}T${formatClockTime(minute)}`;
+}
