@@ -77,7 +77,7 @@ describe("the preview of one's own profile", () => {
     await screen.findByText("No puede escribirte.");
     screen.getByText("12 días seguidos");
     screen.getByText("78 de 100");
-    await user.click(screen.getByRole("radio", { name: "Tus conexiones" }));
+    await user.click(screen.getByRole("radio", { name: "Conexiones" }));
     expect(await screen.findByText("Puede escribirte.")).toBeDefined();
     await expectAccessible();
   });

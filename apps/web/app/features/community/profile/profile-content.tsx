@@ -1,10 +1,8 @@
 // A profile as its viewers see it: who it is, what they show, their spaces and their living CV.
-import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { Icon } from "#ui/icon.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { PublicSection } from "#features/workspace/public/public-section.tsx";
 import type { ProfileView } from "./profile-view.ts";
@@ -49,10 +47,9 @@ function Identity({ view, isPart }: { view: ProfileView; isPart: boolean }) {
           <span className="wrap-anywhere">@{username}</span>
           {isVerified && (
             <span
-              className="inline-flex items-center gap-1 font-semibold text-positive"
+              className="font-semibold text-positive"
               title={m.community_profile_verified_what()}
             >
-              <Icon of={BadgeCheck} />
               {m.community_profile_verified()}
             </span>
           )}

@@ -29,7 +29,7 @@ export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
   const { username, viewerConnection, canMessage } = profile;
   const close = () => setOpened(null);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
       <ConnectionState connection={viewerConnection} onConnect={() => setOpened("connect")} />
       {canMessage && (
         <NativeButtonLink
