@@ -3,20 +3,6 @@ import { and, eq, or } from "drizzle-orm";
 import type { Relation } from "@vereda/domain/community/policy";
 import type { Database } from "#db/client.ts";
 import { blocks, connections } from "../tables/connections.ts";
-import type { storedConnectionStatuses } from "../tables/connections.ts";
-
-interface RelationRow {
-  readonly isBlocked: boolean;
-  readonly isBlocking: boolean;
-  readonly connection: (typeof storedConnectionStatuses)[number] | null;
-}
-
-/** Who is blocked learns nothing else, also when both blocked each other. */
-export function mapRelation({ isBlocked, isBlocking, connection }: RelationRow): Relation {
-  if (isBlocked) return "blocked";
-  if (isBlocking) return "blocking";
-  return connection === null || connection === "declined" ? "stranger" : connection;
-}
 
 /** @param viewerId null for a visitor without a session */
 export async function findRelation(
@@ -35,6 +21,9 @@ export async function findRelation(
         and(eq(blocks.ownerId, viewerId), eq(blocks.blockedId, userId)),
       ),
     );
+  // Who is blocked learns nothing else, also when both blocked each other.
+  if (blocked.some(({ ownerId }) => ownerId === userId)) return "blocked";
+  if (blocked.length > 0) return "blocking";
   const [row] = await db
     .select({ status: connections.status })
     .from(connections)
@@ -44,9 +33,5 @@ export async function findRelation(
         and(eq(connections.ownerId, userId), eq(connections.userId, viewerId)),
       ),
     );
-  return mapRelation({
-    isBlocked: blocked.some(({ ownerId }) => ownerId === userId),
-    isBlocking: blocked.some(({ ownerId }) => ownerId === viewerId),
-    connection: row?.status ?? null,
-  });
+  return row === undefined || row.status === "declined" ? "stranger" : row.status;
 }
