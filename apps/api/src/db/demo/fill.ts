@@ -5,6 +5,7 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
+import { seedMessages } from "./community/messages.ts";
 import { saveRhythm, completeDay, logNight } from "./days.ts";
 import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
@@ -45,6 +46,7 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     await logNight(client, today);
     await createNightNotes(client, today);
     await saveCycle(client, today);
+    await seedMessages(db, config, client, { today, now });
   } finally {
     await client.close();
   }
