@@ -8,7 +8,7 @@ import { createId } from "../packages/domain/src/id.ts";
 import { readMemory, withStand } from "./faults/attack.ts";
 import type { Stand } from "./faults/attack.ts";
 import { call, signUp } from "./faults/client.ts";
-import type { User } from "./faults/client.ts";
+import type { CallResult, User } from "./faults/client.ts";
 import { listen } from "./support/listener.ts";
 import { copyUsers, openConversations } from "./support/conversations.ts";
 
@@ -84,8 +84,7 @@ async function openListeners(origin: string, talks: readonly Talk[], delivery: D
 async function sendAll(origin: string, talks: readonly Talk[], { sentAt }: Delivery) {
   const start = performance.now();
   const total = PER_SECOND * SECONDS;
-  let refused = 0;
-  const pending: Promise<void>[] = [];
+  const pending: Promise<CallResult>[] = [];
   for (let n = 0; n < total; n += 1) {
     const wait = start + (n * 1000) / PER_SECOND - performance.now();
     if (wait > 0) await setTimeout(wait);
@@ -94,15 +93,10 @@ async function sendAll(origin: string, talks: readonly Talk[], { sentAt }: Deliv
     const id = createId(Date.now());
     sentAt.set(id, performance.now());
     const url = `${origin}/api/v1/panel/conversations/${talk.id}/messages`;
-    const sending = call(url, talk.members[0].token, { id, text: `Mensaje ${n}` });
-    pending.push(
-      sending.then(({ status }) => {
-        if (status !== 201) refused += 1;
-      }),
-    );
+    pending.push(call(url, talk.members[0].token, { id, text: `Mensaje ${n}` }));
   }
-  await Promise.all(pending);
-  return { total, refused };
+  const results = await Promise.all(pending);
+  return { total, refused: results.filter(({ status }) => status !== 201).length };
 }
 
 const getMedian = (values: readonly number[]) =>

@@ -37,7 +37,7 @@ export function getFirstLine(text: string, maxLength: number = MAX_REQUEST_LENGT
       .split(/[\r\n\u2028\u2029]+/u)
       .map((one) => one.trim())
       .find((one) => one !== "") ?? "";
-  const characters = [...line];
+  const characters = Array.from(line);
   return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join("")}…`;
 }
 

@@ -24,10 +24,13 @@ export interface DemoClient {
   readonly close: () => Promise<void>;
 }
 
+type Profile = { readonly [Key in keyof typeof demoUser]: string };
+
 export async function registerDemoUser(
   db: Database,
   config: Config,
   since: Day,
+  profile: Profile = demoUser,
 ): Promise<DemoClient> {
   const clock = createSettableClock(new Date(resolveInstant(demoUser.timezone, since, 7 * 60)));
   // The simulated months exceed the lifetime of a session, so authentication is bypassed for the demo user.
@@ -49,7 +52,7 @@ export async function registerDemoUser(
     }
     return envelope.data as DataOf<E>;
   };
-  const tokens = await send(accountApi.register, { body: { ...demoUser, source: WEB_SOURCE } });
+  const tokens = await send(accountApi.register, { body: { ...profile, source: WEB_SOURCE } });
   const me = await send(accountApi.me, { token: tokens.accessToken });
   self = {
     userId: me.id,

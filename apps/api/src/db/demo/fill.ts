@@ -6,6 +6,7 @@ import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
 import { seedConnections } from "./community/connections.ts";
+import { seedMessages } from "./community/messages.ts";
 import { completeDay, isVacation, logNight, pauseVacation, saveRhythm } from "./days.ts";
 import { registerDemoUser } from "./demo-client.ts";
 import { demoUser } from "./life.ts";
@@ -57,6 +58,7 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     await saveCycle(client, today);
     await seedMoney(client, workspaceId, today);
     await seedConnections(db, config, clock, client);
+    await seedMessages(db, config, client, { today, now });
   } finally {
     await client.close();
   }

@@ -51,12 +51,12 @@ describe("starting a conversation with a user", () => {
       await startOver();
       await setPrivacy(api, leo.userId, { profileVisibility, directMessagePermission });
       await setRelation(api, ana.userId, leo.userId, relation);
-      const isFound = canFind(profileVisibility, relation);
+      const isVisible = canFind(profileVisibility, relation);
       const start = getMessageStart(directMessagePermission, relation);
-      const refused = isFound ? [403, "message_not_allowed"] : [404, "not_found"];
+      const refused = isVisible ? [403, "message_not_allowed"] : [404, "not_found"];
       const direct = { OPEN: "OPEN", REQUEST: "REQUESTED", NONE: refused }[start];
       const body = { usernames: [leo.username], text: "Hola" };
-      expect(summarize(await ana.attemptStart(body))).toEqual(isFound ? direct : refused);
+      expect(summarize(await ana.attemptStart(body))).toEqual(isVisible ? direct : refused);
 
       const group = { usernames: [leo.username, eva.username] };
       const expected = start === "OPEN" ? "OPEN" : refused;

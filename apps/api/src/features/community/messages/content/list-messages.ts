@@ -47,16 +47,16 @@ async function readRows(
 ): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
   if (limit === 0) return { rows: [], hasMore: false };
   const { position } = messages;
-  const found = await db
+  const loaded = await db
     .select({ message: messages })
     .from(messages)
     .innerJoin(participants, isReadersRow(userId))
     .where(and(eq(messages.conversationId, conversationId), where, isVisibleTo(userId)))
     .orderBy(direction === "earlier" ? desc(position) : asc(position))
     .limit(limit + 1);
-  const rows = found.slice(0, limit).map(({ message }) => message);
+  const rows = loaded.slice(0, limit).map(({ message }) => message);
   if (direction === "earlier") rows.reverse();
-  return { rows, hasMore: found.length > limit };
+  return { rows, hasMore: loaded.length > limit };
 }
 
 async function readPage(db: Database, reading: Reading, query: Query) {
