@@ -15,7 +15,7 @@ test("two presses log time on a resource, and the chart shows it", async ({
   ).toBeVisible();
   await expect(chart).toHaveCount(0);
   await page.getByRole("button", { name: localize("Registrar", "Log"), exact: true }).click();
-  await page.getByRole("button", { name: "30 min" }).click();
+  await page.getByRole("button", { name: "30 min", exact: true }).click();
   await expect(
     page.getByText(localize("Sumaste 30 min en un día.", "You added up 30 min on one day.")),
   ).toBeVisible();

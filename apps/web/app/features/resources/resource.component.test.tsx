@@ -172,7 +172,7 @@ describe("a quick log", () => {
     await user.click(screen.getByRole("button", { name: "Otra cantidad…" }));
     const dialog = await screen.findByRole("dialog");
     const field = within(dialog).getByRole("textbox", { name: "Cantidad" });
-    await fill(field, "2000");
+    fill(field, "2000");
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
     expect(await within(dialog).findByText("Anota entre 1 minuto y 24 horas.")).toBeDefined();
     expect(field).toHaveProperty("value", "2,000");
@@ -202,7 +202,7 @@ describe("the goal", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Meta y medida" }));
     const dialog = await screen.findByRole("dialog");
-    await fill(within(dialog).getByRole("textbox", { name: "Meta" }), "5");
+    fill(within(dialog).getByRole("textbox", { name: "Meta" }), "5");
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await waitFor(() =>
       expect(server.requests(CHANGE)[0]?.body).toMatchObject({

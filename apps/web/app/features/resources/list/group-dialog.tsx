@@ -45,7 +45,6 @@ export default function GroupDialog({ resource, onChoose, onClose }: GroupDialog
             setIsMissing(false);
           }}
           maxLength={60}
-          autoFocus
           error={isMissing ? m.resources_group_missing() : undefined}
         />
       </form>
