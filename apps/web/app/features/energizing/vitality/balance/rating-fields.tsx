@@ -27,11 +27,11 @@ export function RatingFields({ rating, onChange }: RatingFieldsProps) {
         {isRated && (
           <Button
             variant="quiet"
-            aria-label={m.energizing_balance_skip_area({ area })}
             className="-mr-4 shrink-0"
             onPress={() => onChange({ areaId, actual: null, desired: null })}
           >
             {m.energizing_balance_skip()}
+            <span className="sr-only">: {area}</span>
           </Button>
         )}
       </div>
