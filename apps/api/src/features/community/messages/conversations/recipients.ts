@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { getEffectiveVisibility } from "@vereda/domain/account/policy";
 import { canFind, getMessageStart } from "@vereda/domain/community/policy";
-import type { MessageStart, Relation } from "@vereda/domain/community/policy";
+import type { MessageStart } from "@vereda/domain/community/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
@@ -23,8 +23,6 @@ export interface Recipient {
 
 export function buildDirectKey(one: string, other: string): string {
   return [one, other].toSorted().join(":");
-}
-
 }
 
 function hasDirectKey(userId: string): SQL {
