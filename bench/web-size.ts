@@ -78,6 +78,8 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "nights", address: "/space/taller/vitality/nights", also: ["nights-tab-"] },
   { screen: "patterns", address: "/space/taller/vitality/patterns", also: ["patterns-tab-"] },
   { screen: "journal", address: "/space/taller/vitality/journal", also: ["journal-tab-"] },
+  { screen: "vitality", address: "/space/taller/vitality/index", also: ["vitality-tab-"] },
+  { screen: "life areas", address: "/space/taller/vitality/balance", also: ["balance-tab-"] },
   { screen: "cycle", address: "/space/taller/vitality/cycle" },
   { screen: "rest", address: "/panel/rest" },
 ];

@@ -26,7 +26,6 @@ export const groups = {
       "cycle-catalogue.ts": "labels",
     },
   },
-  vitality: { folders: ["src/resources/vitality"] },
   cycle: {
     folders: ["", "/forecast", "/patterns", "/phases"].map(
       (folder) => `${energizing}/cycle${folder}`,

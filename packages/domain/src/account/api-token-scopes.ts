@@ -28,7 +28,7 @@ export function listApiTokenScopes({
   const use = method === "GET" ? "read" : "write";
   if (method === "POST" && path === MEASUREMENTS) return [["write"], ["measure"]];
   if (path.startsWith("/planning/")) return [[use]];
-  if (/^\/(?:energizing|panel\/vitality)(?:\/|$)/.test(path)) return [[use, "private"]];
+  if (path.startsWith("/energizing/")) return [[use, "private"]];
   return method === "GET" && WORKSPACE_PATHS.has(path) ? [["read"]] : [];
 }
 
