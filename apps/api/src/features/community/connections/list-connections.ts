@@ -17,7 +17,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
 import { users } from "#features/account/tables/users.ts";
-import { getProfileFigures } from "../profiles/profile-figures.ts";
+import { getVitalityIndex } from "#features/resources/vitality/vitality.ts";
 import { blocks, connections } from "../tables/connections.ts";
 import { showBlock, showConnection, showRelation, showUser } from "./connection-view.ts";
 import { findRelatedUser, hasUsername } from "./relations.ts";
@@ -116,12 +116,12 @@ export async function searchUser(
   if (related === null || !canFind(related.visibility, related.relation))
     throw new AppError("not_found");
   const { user, visibility, relation } = related;
-  const { vitalityIndex } = await getProfileFigures(deps, user, now);
+  const vitality = await getVitalityIndex(deps, user.id, now);
   return {
     user: showUser(user),
     profileVisibility: visibility,
     directMessageReach: getMessageReach(user.directMessagePermission, relation),
-    vitalityIndex,
+    vitalityIndex: vitality?.score ?? null,
     isSubscribed: user.roles.some((role) => userRoleDefinitions[role].isForSubscription),
     connection: showRelation(related, userId),
   };

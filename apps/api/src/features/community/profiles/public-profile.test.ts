@@ -1,4 +1,5 @@
 import { accountApi } from "@vereda/domain/account/contract";
+import { communityApi } from "@vereda/domain/community/contract";
 import { profileApi } from "@vereda/domain/community/contract-profile";
 import { logbookApi } from "@vereda/domain/logbook/contract";
 import { areasApi } from "@vereda/domain/workspace/areas/contract-areas";
@@ -9,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { users } from "#features/account/tables/users.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
+import { makeRows as makeVitalityRows } from "#features/resources/vitality/rows-testing.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 import { makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -96,6 +98,28 @@ describe("a public profile", () => {
     expect((await get(leo.username)).data.livingCv.map(({ title }) => title)).toEqual([
       "Carpintero",
     ]);
+  });
+});
+
+describe("the figures of a profile", () => {
+  it("appear while the user shows them, on the profile and in the search", async () => {
+    const leo = await makeMember(api, "Leo");
+    const ana = await makePlanner(api);
+    await makeVitalityRows(api, leo);
+    const query = { username: leo.username };
+    const search = async () =>
+      (await api.call(communityApi.search, { token: ana.token, query })).data.vitalityIndex;
+    expect([(await get(leo.username, ana)).data.vitalityIndex, await search()]).toEqual([
+      null,
+      null,
+    ]);
+    await setPrivacy(api, leo, { showVitalityIndex: true, showConsistencyStreak: true });
+    const { vitalityIndex, streak } = (await get(leo.username, ana)).data;
+    expect({ vitalityIndex, streak }).toEqual({
+      vitalityIndex: 78,
+      streak: { current: 0, best: 0 },
+    });
+    expect(await search()).toBe(78);
   });
 });
 

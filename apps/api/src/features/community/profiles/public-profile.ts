@@ -94,7 +94,7 @@ async function buildProfile(
     ...showUser(user),
     memberSince: formatIsoDay(getTodayIn(user.timezone, user.createdAt.getTime())),
     isVerified: spaces.some(({ isVerified }) => isVerified),
-    ...(await getProfileFigures(deps, user, now)),
+    ...(await getProfileFigures(deps, user.id, now)),
     spaces,
     livingCv: await listLivingCv(deps.db, user.id, locale),
     viewerConnection: visible && {
