@@ -14,25 +14,25 @@ import type { Database } from "../../client.ts";
 import type { DemoClient } from "../demo-client.ts";
 import { demoUser } from "../life.ts";
 
-interface DemoPerson {
+interface RelatedUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string;
   readonly type: Exclude<ConnectionType, "unknown">;
   readonly message: string | null;
-  /** Who asks, and whether the other accepted. */
-  readonly isAskedBy: "person" | "demo";
+  /** Who sent the request, and whether the other accepted. */
+  readonly requestedBy: "other" | "demo";
   readonly isAccepted: boolean;
 }
 
-const people: readonly DemoPerson[] = [
+const relatedUsers: readonly RelatedUser[] = [
   {
     firstName: "Leonardo",
     lastName: "Paz",
     username: "leo.paz",
     type: "partner",
     message: null,
-    isAskedBy: "person",
+    requestedBy: "other",
     isAccepted: true,
   },
   {
@@ -41,7 +41,7 @@ const people: readonly DemoPerson[] = [
     username: "ines.carmona",
     type: "colleague",
     message: "Soy Inés, del taller de cerámica. ¿Armamos juntas la feria de mayo?",
-    isAskedBy: "person",
+    requestedBy: "other",
     isAccepted: false,
   },
   {
@@ -50,7 +50,7 @@ const people: readonly DemoPerson[] = [
     username: "bruno.salas",
     type: "neighbor",
     message: "Soy Mariana, del 4.",
-    isAskedBy: "demo",
+    requestedBy: "demo",
     isAccepted: false,
   },
 ];
@@ -62,8 +62,8 @@ const privacy = {
 
 type Send = <E extends Endpoint>(endpoint: E, parts: CallParts) => Promise<DataOf<E>>;
 
-async function registerPerson(send: Send, person: DemoPerson): Promise<string> {
-  const { firstName, lastName, username } = person;
+async function registerRelatedUser(send: Send, other: RelatedUser): Promise<string> {
+  const { firstName, lastName, username } = other;
   const { accessToken: token } = await send(accountApi.register, {
     body: {
       ...demoUser,
@@ -78,14 +78,14 @@ async function registerPerson(send: Send, person: DemoPerson): Promise<string> {
   return token;
 }
 
-async function connectPerson(
+async function connectRelatedUser(
   client: DemoClient,
   send: Send,
-  person: DemoPerson,
+  other: RelatedUser,
   token: string,
 ): Promise<void> {
-  const { username, type, message, isAskedBy, isAccepted } = person;
-  if (isAskedBy === "demo") {
+  const { username, type, message, requestedBy, isAccepted } = other;
+  if (requestedBy === "demo") {
     await client.call(communityApi.connect, { body: { username, type, message } });
     return;
   }
@@ -109,8 +109,8 @@ export async function seedConnections(
   };
   try {
     await client.call(accountApi.updatePrivacy, { body: privacy });
-    for (const person of people) {
-      await connectPerson(client, send, person, await registerPerson(send, person));
+    for (const other of relatedUsers) {
+      await connectRelatedUser(client, send, other, await registerRelatedUser(send, other));
     }
   } finally {
     await app.close();

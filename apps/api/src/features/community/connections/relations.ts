@@ -111,13 +111,3 @@ export async function findRelatedUser(
     block: row.block,
   };
 }
-
-/** @param viewerId null for a visitor without a session */
-export async function findRelation(
-  db: Database,
-  viewerId: string | null,
-  userId: string,
-): Promise<Relation> {
-  const related = await findRelatedUser(db, viewerId, eq(users.id, userId));
-  return related?.relation ?? (viewerId === null ? "visitor" : "stranger");
-}

@@ -7,7 +7,11 @@ import type { Database } from "#db/client.ts";
 import { countRows, insertRows, parseRows } from "#platform/data-import.ts";
 import type { ImportContext, ImportCount } from "#platform/data-import.ts";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
-import type { ExportContext, PersonalCollection, PersonalDataSource } from "#platform/personal-data.ts";
+import type {
+  ExportContext,
+  PersonalCollection,
+  PersonalDataSource,
+} from "#platform/personal-data.ts";
 import { balanceAssessments, vitalityDays } from "../tables/vitality.ts";
 import { encryptedAssessment, encryptedIndex } from "./encrypted-vitality.ts";
 
