@@ -1,4 +1,4 @@
-// Registers the people around the demo user, and connects some of them.
+// Registers people around the demo user, and connects some of them.
 import { accountApi } from "@vereda/domain/account/contract";
 import { WEB_SOURCE } from "@vereda/domain/account/web-source";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
