@@ -53,7 +53,10 @@ function selectParticipations(db: Database, { userId }: Pick<Caller, "userId">) 
     .$dynamic();
 }
 
-/** `lock` is for the transaction that changes the conversation: messages take their positions under it. */
+/**
+ * `lock` is for the transaction that changes the conversation: messages take their positions under it.
+ * A shared lock leaves the participant's row as the query first saw it.
+ */
 export async function findAnyParticipation(
   db: Database,
   caller: Pick<Caller, "userId">,
@@ -61,7 +64,9 @@ export async function findAnyParticipation(
   { lock }: { readonly lock?: "update" | "share" } = {},
 ): Promise<Participation | undefined> {
   const query = selectParticipations(db, caller).where(eq(conversations.id, id));
-  const [row] = await (lock === undefined ? query : query.for(lock, { of: conversations }));
+  if (lock === undefined) return (await query)[0];
+  const of = lock === "update" ? [conversations, participants] : [conversations];
+  const [row] = await query.for(lock, { of });
   return row;
 }
 

@@ -1,5 +1,5 @@
 // Marks messages as read; the other user of a direct conversation sees it if both show their read marks.
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { messages, messageSettings, participants } from "../../tables/messages.ts";
@@ -56,22 +56,28 @@ export async function markAsRead(
     const row = await findParticipation(tx, caller, conversationId, { lock: "share" });
     const { mine, conversation, isBlocking } = row;
     const position = await getPosition(tx, { userId, conversationId }, messageId);
-    const after = conversation.lastPosition - position;
-    const left = (await isAnythingAfter(tx, row, position)) ? Math.min(mine.unreadCount, after) : 0;
+    const isLater = await isAnythingAfter(tx, row, position);
+    const after = isLater ? conversation.lastPosition - position : 0;
+    const { unreadCount, readPosition } = participants;
     // Who is blocked sees no more read marks, as if nothing was read any more.
-    const readPosition = isBlocking ? mine.readPosition : Math.max(mine.readPosition, position);
-    if (left === mine.unreadCount && readPosition === mine.readPosition) {
-      return { unreadCount: left };
-    }
-    const isMine = and(
-      eq(participants.conversationId, conversationId),
-      eq(participants.userId, userId),
-    );
-    await tx.update(participants).set({ unreadCount: left, readPosition }).where(isMine);
-    const isAdvanced = readPosition > mine.readPosition;
-    if (isAdvanced && (await isReadVisible(tx, row))) {
-      await announce(tx, { conversationId, actorId: userId });
-    }
-    return { unreadCount: left };
+    const isAdvanced = isBlocking ? sql`false` : lt(readPosition, position);
+    const [changed] = await tx
+      .update(participants)
+      .set({
+        unreadCount: sql`least(${unreadCount}, ${after})`,
+        readPosition: sql`case when ${isAdvanced} then ${position} else ${readPosition} end`,
+      })
+      .where(
+        and(
+          eq(participants.conversationId, conversationId),
+          eq(participants.userId, userId),
+          or(gt(unreadCount, after), isAdvanced),
+        ),
+      )
+      .returning({ unreadCount, readPosition });
+    if (changed === undefined) return { unreadCount: mine.unreadCount };
+    const isVisible = changed.readPosition > mine.readPosition && (await isReadVisible(tx, row));
+    if (isVisible) await announce(tx, { conversationId, actorId: userId });
+    return { unreadCount: changed.unreadCount };
   });
 }
