@@ -10,7 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { getUpdatedAt } from "./encrypted-review.ts";
 import type { ReviewContent } from "./encrypted-review.ts";
 import { loadFigures, loadPlanFigures } from "./figures/load-figures.ts";
-import { listTaskTitles } from "./figures/plan-rows.ts";
+import { listTaskTitles } from "../planning/period/period-figures.ts";
 import { countMoves, loadRelatedReviews } from "./stored-reviews.ts";
 import type { RelatedReviews } from "./stored-reviews.ts";
 

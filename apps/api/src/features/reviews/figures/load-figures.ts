@@ -25,7 +25,7 @@ import {
   listTaskTitles,
   listUnplanned,
   sumTrackedTime,
-} from "./plan-rows.ts";
+} from "../../planning/period/period-figures.ts";
 
 type Storage = Pick<AppContext, "db" | "dataKeys">;
 

@@ -9,8 +9,8 @@ import type { Database } from "#db/client.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { notify } from "../../inbox/notify.ts";
 import { reviewReminders, reviews } from "../tables/reviews.ts";
-import { listReminderUsers } from "./reminder-users.ts";
-import type { ReminderUser } from "./reminder-users.ts";
+import { listUserWeeks } from "../../account/user-weeks.ts";
+import type { UserWeek } from "../../account/user-weeks.ts";
 import { buildReviewNotice } from "./review-notice.ts";
 
 const BATCH_SIZE = 200;
@@ -27,7 +27,7 @@ interface Decision {
   readonly due: NextReminder | null;
 }
 
-function decide(row: ReminderRow, user: ReminderUser, now: Date): Decision {
+function decide(row: ReminderRow, user: UserWeek, now: Date): Decision {
   const time = { kind: row.kind, clockMinute: row.clockMinute, ...user };
   const due = getNextReminder(time, (row.nextAt ?? now).getTime() - 1);
   // The user has moved to another time zone since: it is due at its local time there.
@@ -83,7 +83,7 @@ async function deliverDue(db: Database, now: Date): Promise<number> {
       .limit(BATCH_SIZE)
       .for("update", { skipLocked: true });
     if (rows.length === 0) return 0;
-    const users = await listReminderUsers(
+    const users = await listUserWeeks(
       tx,
       rows.map(({ userId }) => userId),
     );

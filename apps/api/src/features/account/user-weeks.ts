@@ -1,18 +1,21 @@
-// The time zones and first weekdays of users, for the times of their reminders.
+// The time zones and first weekdays of users, for what happens at their local times.
 import { inArray } from "drizzle-orm";
 import { getIsoCode } from "@vereda/domain/account/user/countries";
 import { weekStartDays } from "@vereda/domain/formats";
 import { resolveFormats } from "@vereda/domain/resolve-formats";
-import type { ReminderTime } from "@vereda/domain/reviews/review-reminders";
 import type { Database } from "#db/client.ts";
-import { users } from "#features/account/tables/users.ts";
+import { users } from "./tables/users.ts";
 
-export type ReminderUser = Pick<ReminderTime, "timeZone" | "weekStart">;
+export interface UserWeek {
+  readonly timeZone: string;
+  /** 0 is Monday. */
+  readonly weekStart: number;
+}
 
-export async function listReminderUsers(
+export async function listUserWeeks(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ReminderUser>> {
+): Promise<ReadonlyMap<string, UserWeek>> {
   if (ids.length === 0) return new Map();
   const { id, timezone, language, country, clock, weekStart, dateOrder } = users;
   const rows = await db

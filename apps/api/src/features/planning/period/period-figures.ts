@@ -1,19 +1,25 @@
-// Queries for a review beyond the planned occurrences: unplanned work, tracked time, titles and progress.
+// What happened in a period beyond its planned occurrences: unplanned work, tracked time and progress.
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { getContext } from "@vereda/domain/planning/views/task-groups";
 import type { TrackedTime, UnplannedDone } from "@vereda/domain/reviews/review-figures";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { endOfDay, getUserDay, startOfDay } from "@vereda/domain/time/user-day";
+import type { Day } from "@vereda/domain/time/day";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { objectives, progressEntries, tasks } from "../../planning/tables/plans.ts";
-import { schedules, timeEntries } from "../../planning/tables/schedules.ts";
-import type { ReviewedDays } from "./figures-sources.ts";
+import { objectives, progressEntries, tasks } from "../tables/plans.ts";
+import { schedules, timeEntries } from "../tables/schedules.ts";
+
+/** The days of a period, inclusive. */
+interface PeriodDays {
+  readonly from: Day;
+  readonly until: Day;
+}
 
 /** More than fifty a day in a month; of a longer period the latest. */
 const MAX_UNPLANNED = 2000;
 
-function getInstants(caller: Caller, { from, until }: Pick<ReviewedDays, "from" | "until">) {
+function getInstants(caller: Caller, { from, until }: PeriodDays) {
   return {
     start: new Date(startOfDay(from, caller)),
     end: new Date(endOfDay(until, caller)),
@@ -24,7 +30,7 @@ function getInstants(caller: Caller, { from, until }: Pick<ReviewedDays, "from" 
 export async function listUnplanned(
   db: Database,
   caller: Caller,
-  days: ReviewedDays,
+  days: PeriodDays,
 ): Promise<UnplannedDone[]> {
   const { start, end } = getInstants(caller, days);
   const rows = await db
@@ -64,7 +70,7 @@ export async function listUnplanned(
 export async function sumTrackedTime(
   db: Database,
   caller: Caller,
-  days: ReviewedDays,
+  days: PeriodDays,
   now: Date,
 ): Promise<TrackedTime[]> {
   const { start, end } = getInstants(caller, days);
@@ -101,7 +107,7 @@ export async function listTaskTitles(
 }
 
 /** The sum and the latest value of what was logged in the period, by objective. */
-export async function listProgress(db: Database, caller: Caller, days: ReviewedDays) {
+export async function listProgress(db: Database, caller: Caller, days: PeriodDays) {
   const { start, end } = getInstants(caller, days);
   const { objectiveId, value, loggedAt, id } = progressEntries;
   const rows = await db
