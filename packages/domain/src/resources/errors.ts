@@ -20,7 +20,6 @@ export const resourceFieldMessages = {
     es: "Escribe la moneda con sus tres letras, como MXN.",
     en: "Write the currency with its three letters, like USD.",
   },
-  area_unknown: { es: "No conocemos esa área.", en: "We don’t know that area." },
   entry_level_out_of_range: {
     es: "El nivel va de 0 a 100.",
     en: "The level goes from 0 to 100.",

@@ -193,8 +193,7 @@ CREATE TABLE "connections" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "connections_status_valid" CHECK ("status" in ('pending', 'accepted', 'declined', 'withdrawn')),
 	CONSTRAINT "connections_type_valid" CHECK ("type" in ('family', 'friend', 'neighbor', 'colleague', 'classmate', 'partner', 'acquaintance', 'unknown')),
-	CONSTRAINT "connections_receiver_type_valid" CHECK ("receiver_type" in ('family', 'friend', 'neighbor', 'colleague', 'classmate', 'partner', 'acquaintance', 'unknown')),
-	CONSTRAINT "connections_of_two" CHECK (owner_id <> user_id)
+	CONSTRAINT "connections_receiver_type_valid" CHECK ("receiver_type" in ('family', 'friend', 'neighbor', 'colleague', 'classmate', 'partner', 'acquaintance', 'unknown'))
 );
 --> statement-breakpoint
 CREATE TABLE "conversations" (

@@ -1,6 +1,6 @@
 // Tables of connections and blocks between users.
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { connectionTypes } from "@vereda/domain/community/catalogue";
 import { storedConnectionStatuses } from "@vereda/domain/community/requests";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
@@ -41,7 +41,6 @@ export const connections = pgTable(
     defineEnumCheck("connections_status_valid", "status", storedConnectionStatuses),
     defineEnumCheck("connections_type_valid", "type", connectionTypes),
     defineEnumCheck("connections_receiver_type_valid", "receiver_type", connectionTypes),
-    check("connections_of_two", sql`owner_id <> user_id`),
   ],
 );
 

@@ -10,6 +10,7 @@ import { remindersApi } from "@vereda/domain/planning/reminders/contract-reminde
 import { templatesApi } from "@vereda/domain/planning/templates/contract-templates";
 import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { planningSearchApi } from "@vereda/domain/planning/views/contract-search";
+import { resourcesApi } from "@vereda/domain/resources/contract";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { trackingApi } from "@vereda/domain/planning/tracking/contract-tracking";
 import type { ShareOrigin, ShareRole } from "@vereda/domain/planning/catalogue";
@@ -68,6 +69,8 @@ const calls: readonly [Endpoint, readonly Part[], RequiredAction, object?][] = [
   [planningApi.objectiveShares.create, ["objective"], "own", invitation],
   [commentsApi.objectiveComments.list, ["objective"], "read"],
   [commentsApi.objectiveComments.create, ["objective"], "speak", commentBody],
+  [resourcesApi.ofObjective, ["objective"], "read"],
+  [resourcesApi.feedFrom, ["objective"], "own", { resourceIds: [] }],
   [sharingApi.objectivePermissions, ["objective"], "read"],
   [sharingApi.objectiveMentionableUsers, ["objective"], "read"],
   [sharingApi.missionPlan, ["mission", "otherMission"], "read"],
