@@ -102,6 +102,14 @@ async function sendAll(origin: string, talks: readonly Talk[], { sentAt }: Deliv
 const getMedian = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** Milliseconds of CPU of a process so far; the kernel counts in hundredths of a second. */
+function readCpuMs(pid: number | string): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 async function measureDelivery(stand: Stand): Promise<void> {
   const { origin, pid } = await stand.serve();
   const users: User[] = [];
@@ -120,7 +128,9 @@ async function measureDelivery(stand: Stand): Promise<void> {
   await openListeners(origin, talks, delivery);
   const memory: number[] = [];
   const sampling = setInterval(() => memory.push(readMemory(pid)), 1_000);
+  const cpuBefore = readCpuMs(pid);
   const { total, refused } = await sendAll(origin, talks, delivery);
+  const cpuMs = (readCpuMs(pid) - cpuBefore) / total;
   await setTimeout(2_000);
   clearInterval(sampling);
   const times = delivery.tookMs.toSorted((a, b) => a - b);
@@ -129,6 +139,7 @@ async function measureDelivery(stand: Stand): Promise<void> {
   const figure = `${at(0.5).toFixed(0)} / ${at(0.99).toFixed(0)} ms, ${lost} lost, ${refused} refused`;
   const isDelivered = at(0.99) <= BARS.deliveryMs && lost === 0 && refused === 0;
   report(`Delivered, median / 99 %, ${SECONDS} s`, figure, isDelivered);
+  console.log(`| CPU of the server per message, sent and read | ${cpuMs.toFixed(1)} ms | |`);
   const warm = memory.slice(Math.floor(memory.length * WARM_UP_SHARE));
   const quarter = Math.ceil(warm.length / 4);
   const [before, after] = [getMedian(warm.slice(0, quarter)), getMedian(warm.slice(-quarter))];
@@ -137,14 +148,6 @@ async function measureDelivery(stand: Stand): Promise<void> {
     `${before} → ${after} MB`,
     after - before <= BARS.growthMb,
   );
-}
-
-/** Milliseconds of CPU of a process so far; the kernel counts in hundredths of a second. */
-function readCpuMs(pid: number | string): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 const readProcess = (pid: string, file: string) => {
