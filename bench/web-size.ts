@@ -54,7 +54,7 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "plans", address: "/panel/plans" },
   { screen: "calendar", address: "/panel/plans/calendar" },
   { screen: "profile", address: "/panel/profile" },
-  { screen: "privacy", address: "/panel/privacy" },
+  { screen: "privacy", address: "/panel/privacy", also: ["profile-preview-"] },
   { screen: "security", address: "/panel/security" },
   { screen: "administration", address: "/panel/administration" },
   { screen: "templates", address: "/panel/templates" },
@@ -82,6 +82,12 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "life areas", address: "/space/taller/vitality/balance", also: ["balance-tab-"] },
   { screen: "cycle", address: "/space/taller/vitality/cycle" },
   { screen: "rest", address: "/panel/rest" },
+  { screen: "streak", address: "/space/taller/vitality/streak", also: ["streak-tab-"] },
+  { screen: "resources", address: "/space/taller/resources" },
+  { screen: "resource", address: "/space/taller/resources/time" },
+  { screen: "finances", address: "/space/taller/resources/finance", also: ["finance-part-"] },
+  { screen: "review", address: "/panel/revision" },
+  { screen: "year", address: "/panel/revision/year", also: ["year-page-"] },
 ];
 
 const web = fileURLToPath(new URL("../apps/web/", import.meta.url));

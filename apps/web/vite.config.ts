@@ -15,7 +15,7 @@ const BASE = new RegExp(
   [
     String.raw`/app/(?:root|entry\.client)\.tsx`,
     String.raw`/(?:public|guest|open)-layout\.route\.tsx`,
-    "/app/ui/(?:native|layout/bare-list)",
+    "/app/ui/(?:avatar|native|layout/bare-list)",
     String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated))`,
     `/generated/messages/platform_(?!${PANEL_TEXTS})`,
   ].join("|"),

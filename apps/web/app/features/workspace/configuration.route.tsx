@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { Loading } from "./failures.tsx";
+import { Loading } from "./loading.tsx";
 import { GeneralTab } from "./settings/general-tab.tsx";
 import { canIn, canReadMembers } from "./membership.ts";
 

@@ -3,12 +3,12 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { PublicSection } from "#platform/pages/public/public-section.tsx";
 import { fetchApi, redirectOr404, getPagePath } from "#platform/request-context.server.ts";
 import { SvgIcon } from "./public/svg-icon.tsx";
 import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
-import { PublicHead } from "./public/public-head.tsx";
-import { PublicSection } from "./public/public-section.tsx";
 import { buildAreaView } from "./public/public-view.server.ts";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

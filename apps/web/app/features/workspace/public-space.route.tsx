@@ -4,14 +4,14 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { PublicSection } from "#platform/pages/public/public-section.tsx";
 import { fetchApi, redirectOr404, getPagePath } from "#platform/request-context.server.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SvgIcon } from "./public/svg-icon.tsx";
 import { loadIconRenderer } from "./public/rendered-icons.server.ts";
 import { PublicAreaList } from "./public/public-area-list.tsx";
-import { PublicHead } from "./public/public-head.tsx";
-import { PublicSection } from "./public/public-section.tsx";
 import { buildSpaceView } from "./public/public-view.server.ts";
 import type { PublicSpaceView } from "./public/view.ts";
 

@@ -4,16 +4,13 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { ProfilePreview } from "#shell/community/profile-preview.ts";
 import { usePrivacyForm } from "./privacy-form.ts";
 import { PrivacyPart } from "./privacy-part.tsx";
 
 // Lazy, because it is below the part that most users need.
 const YourData = createLazyPart(async () => ({
   default: (await import("../data-rights/your-data.tsx")).YourData,
-}));
-
-const ProfilePreview = createLazyPart(async () => ({
-  default: (await import("#features/community/profile/profile-preview.tsx")).ProfilePreview,
 }));
 
 const PinPart = createLazyPart(async () => ({

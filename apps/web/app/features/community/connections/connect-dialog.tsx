@@ -6,12 +6,12 @@ import { connectionFieldMessages } from "@vereda/domain/community/errors-connect
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { FormFailure } from "#features/workspace/failures.tsx";
 import { TypeField } from "./type-field.tsx";
 
 type ConnectDialogProps = {

@@ -3,10 +3,10 @@ import { communityApi, type Connection } from "@vereda/domain/community/contract
 import { connectionFieldMessages } from "@vereda/domain/community/errors-connections";
 import type { ConnectionType } from "@vereda/domain/community/catalogue";
 import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { FormFailure } from "#features/workspace/failures.tsx";
 import { useRefetchConnections } from "./connections-data.ts";
 import { TypeField } from "./type-field.tsx";
 

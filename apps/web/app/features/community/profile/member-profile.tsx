@@ -2,13 +2,13 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { ApiError } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { getLanguageTag } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { queryClient } from "#platform/query/query-client.ts";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { Failure } from "#features/workspace/failures.tsx";
 import { ProfileLoading, ProfileNotHere } from "./profile-absent.tsx";
 import { ProfileContent } from "./profile-content.tsx";
 import { buildProfileView, type ProfileView } from "./profile-view.ts";

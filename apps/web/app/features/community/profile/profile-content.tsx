@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { PublicSection } from "#platform/pages/public/public-section.tsx";
+import { Avatar } from "#ui/avatar.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { PublicSection } from "#features/workspace/public/public-section.tsx";
 import type { ProfileView } from "./profile-view.ts";
 
 type ProfileContentProps = {
@@ -28,7 +29,7 @@ export function ProfileContent({ view, isPart = false, children }: ProfileConten
       {isEmpty && <p className="text-ink-soft">{m.community_profile_empty({ name: view.name })}</p>}
       {spaces.length > 0 && <Spaces view={view} />}
       {livingCv.length > 0 && (
-        <PublicSection key="cv" title={m.community_profile_cv()} entries={[...livingCv]} />
+        <PublicSection key="cv" title={m.community_profile_cv()} entries={livingCv} />
       )}
     </div>
   );
@@ -40,7 +41,7 @@ function Identity({ view, isPart }: { view: ProfileView; isPart: boolean }) {
   const Name = isPart ? "p" : "h1";
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <Portrait name={name} avatar={avatar} />
+      <Avatar name={name} src={avatar} size={72} decorative />
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <Name className={`${size} font-serif font-medium text-balance wrap-anywhere`}>{name}</Name>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
@@ -57,20 +58,6 @@ function Identity({ view, isPart }: { view: ProfileView; isPart: boolean }) {
         </p>
       </div>
     </div>
-  );
-}
-
-/** Not `Avatar`, which belongs to the bundle of the panel. */
-function Portrait({ name, avatar }: Pick<ProfileView, "name" | "avatar">) {
-  const shape = "size-18 shrink-0 rounded-full";
-  if (avatar !== null) return <img src={avatar} alt="" className={`${shape} object-cover`} />;
-  return (
-    <span
-      aria-hidden="true"
-      className={`${shape} flex items-center justify-center bg-accent-soft font-serif text-28 font-medium text-accent-text`}
-    >
-      {[...name][0]}
-    </span>
   );
 }
 

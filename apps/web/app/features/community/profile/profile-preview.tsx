@@ -10,12 +10,12 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { Failure } from "#features/workspace/failures.tsx";
 import { ProfileContent } from "./profile-content.tsx";
 import { buildProfileView } from "./profile-view.ts";
 

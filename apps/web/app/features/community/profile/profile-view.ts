@@ -4,6 +4,7 @@ import type { Locale } from "@vereda/domain/locale";
 import { workspaceTypeDefinitions } from "@vereda/domain/workspace/catalogue";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import type { EntryView } from "#platform/pages/public/public-section.tsx";
 import { formatFullName } from "../full-name.ts";
 
 export interface ProfileView {
@@ -21,13 +22,7 @@ export interface ProfileView {
     readonly isVerified: boolean;
     readonly description: string | null;
   }[];
-  readonly livingCv: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly text: string | null;
-    readonly day: { readonly iso: string; readonly label: string } | null;
-    readonly details: readonly { readonly label: string; readonly value: string }[];
-  }[];
+  readonly livingCv: readonly EntryView[];
 }
 
 function buildFigures({ streak, vitalityIndex }: PublicProfile): ProfileView["figures"] {

@@ -29,7 +29,6 @@ type MoneyFieldProps = FieldTexts & {
   name?: string;
   value: string;
   onChange: (text: string) => void;
-  autoFocus?: boolean;
 };
 
 export function MoneyField(props: MoneyFieldProps) {

@@ -5,12 +5,13 @@ import type { ActiveArea, WorkspaceEntry } from "@vereda/domain/workspace/contra
 import { Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { AreaDot } from "#shell/area-dot.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { Failure, Loading } from "../failures.tsx";
+import { Loading } from "../loading.tsx";
 import { ActiveAreas, type Arrival } from "./active-areas.tsx";
 import { buildAreasQuery, useAreaChange, type ArrangedArea } from "./areas-data.ts";
 

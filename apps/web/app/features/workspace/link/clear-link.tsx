@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { SLUG_REDIRECT_DAYS } from "@vereda/domain/workspace/public-slug";
 import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { Failure } from "../failures.tsx";
 import { useWorkspaceSaved } from "../use-workspace-saved.ts";
 
 const ConfirmDialog = createLazyDialog(async () => ({

@@ -6,11 +6,11 @@ import {
   suggestSlug,
 } from "@vereda/domain/workspace/public-slug";
 import { WandSparkles } from "lucide-react";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { FormFailure } from "../failures.tsx";
 import { ClearLink } from "./clear-link.tsx";
 import { useLinkForm } from "./use-link-form.ts";
 

@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MemberStatus } from "@vereda/domain/workspace/catalogue";
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
 import { useState, type ReactNode } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { Failure, Loading } from "../failures.tsx";
+import { Loading } from "../loading.tsx";
 import { buildMembersQuery } from "./members-data.ts";
 
 type MemberPagesProps = {

@@ -12,9 +12,10 @@ import type {
 } from "@vereda/domain/workspace/contract-public";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import type { EntryView, SectionView } from "#platform/pages/public/public-section.tsx";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import type { Draw } from "./rendered-icons.server.ts";
-import type { EntryView, AreaCard, PublicAreaView, PublicSpaceView, SectionView } from "./view.ts";
+import type { AreaCard, PublicAreaView, PublicSpaceView } from "./view.ts";
 
 const sectionTitles: Readonly<Record<PublicSection, () => string>> = {
   cv: m.workspace_public_cv,

@@ -1,19 +1,7 @@
 // The view models of a workspace's public pages, with localized text.
 import type { Locale } from "@vereda/domain/locale";
-
-export interface EntryView {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string | null;
-  readonly day: { readonly iso: string; readonly label: string } | null;
-  readonly details: readonly { readonly label: string; readonly value: string }[];
-}
-
-export interface SectionView {
-  readonly key: string;
-  readonly title: string;
-  readonly entries: readonly EntryView[];
-}
+import type { HeadView } from "#platform/pages/public/public-head.tsx";
+import type { SectionView } from "#platform/pages/public/public-section.tsx";
 
 /** The markup inside a 24 by 24 svg element. */
 export interface RenderedIcon {
@@ -30,14 +18,6 @@ export interface AreaCard {
   readonly icon: RenderedIcon | null;
   readonly purpose: string;
   readonly purposeLanguage: Locale | undefined;
-}
-
-export interface HeadView {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** A schema.org object. */
-  readonly thing: Readonly<Record<string, unknown>>;
 }
 
 export interface PublicSpaceView {

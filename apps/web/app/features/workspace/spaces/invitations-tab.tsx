@@ -1,8 +1,9 @@
 // The tab of the user's pending invitations.
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { Failure, Loading } from "../failures.tsx";
+import { Loading } from "../loading.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { useInvitations } from "./invitations-data.ts";
 

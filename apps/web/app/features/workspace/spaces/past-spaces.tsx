@@ -1,11 +1,12 @@
 // The workspaces that the user has left, with the dates of membership.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { Failure, Loading } from "../failures.tsx";
+import { Loading } from "../loading.tsx";
 import { SpaceRow } from "./space-row.tsx";
 import { anyTime, toRangeQuery, isNarrowed, DateRangeFilter } from "./date-range-filter.tsx";
 

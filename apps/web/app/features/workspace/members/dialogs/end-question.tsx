@@ -1,9 +1,9 @@
 // Confirms the removal of a member or the withdrawal of an invitation.
 import type { Member } from "@vereda/domain/workspace/roles/contract-members";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { Failure } from "#features/workspace/failures.tsx";
 import { useMemberEnding } from "../members-data.ts";
 
 type EndQuestionProps = { workspaceId: string; member: Member; onClose: () => void };

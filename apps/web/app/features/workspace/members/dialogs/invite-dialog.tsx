@@ -1,11 +1,11 @@
 // The dialog that invites a user in a role.
 import type { WorkspaceEntry } from "@vereda/domain/workspace/contract";
 import { workspaceFieldMessages } from "@vereda/domain/workspace/errors";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { ConnectionField } from "#features/community/connections/connection-field.tsx";
-import { FormFailure } from "#features/workspace/failures.tsx";
+import { ConnectionField } from "#shell/community/connection-field.tsx";
 import { useFirstFocus } from "#features/workspace/use-first-focus.ts";
 import { DialogButtons } from "./dialog-buttons.tsx";
 import { RoleFields } from "../role-fields.tsx";

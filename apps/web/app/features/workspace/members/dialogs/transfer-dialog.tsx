@@ -3,13 +3,13 @@ import { membersApi, type Member } from "@vereda/domain/workspace/roles/contract
 import { accountFieldMessages } from "@vereda/domain/account/errors";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { FormFailure } from "#features/workspace/failures.tsx";
 import { useWorkspaceSaved } from "#features/workspace/use-workspace-saved.ts";
 import { DialogButtons } from "./dialog-buttons.tsx";
 

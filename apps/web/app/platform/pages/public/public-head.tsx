@@ -1,8 +1,15 @@
-// The header of a workspace's public page, with its metadata for search engines.
-import { useDocumentInfo } from "#platform/pages/document-context.tsx";
+// The metadata of a public page for search engines.
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { PublicPageHead } from "#platform/pages/page-head.tsx";
-import type { HeadView } from "./view.ts";
+import { useDocumentInfo } from "../document-context.tsx";
+import { PublicPageHead } from "../page-head.tsx";
+
+export interface HeadView {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** A schema.org object. */
+  readonly thing: Readonly<Record<string, unknown>>;
+}
 
 export function PublicHead({ title, description, path, thing }: HeadView) {
   const { nonce, origin } = useDocumentInfo();

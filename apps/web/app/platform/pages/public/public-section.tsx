@@ -1,5 +1,17 @@
 // A section of a public page, such as the blog: its entries, newest first.
-import type { EntryView, SectionView } from "./view.ts";
+export interface EntryView {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string | null;
+  readonly day: { readonly iso: string; readonly label: string } | null;
+  readonly details: readonly { readonly label: string; readonly value: string }[];
+}
+
+export interface SectionView {
+  readonly key: string;
+  readonly title: string;
+  readonly entries: readonly EntryView[];
+}
 
 function Entry({ title, text, day, details }: EntryView) {
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
-import { buildConnection, buildPage } from "../testing/connections-testing.ts";
+import { buildConnection, buildPage } from "#features/community/testing/connections-testing.ts";
 import { ConnectionField } from "./connection-field.tsx";
 
 const LIST = "GET /panel/connections";

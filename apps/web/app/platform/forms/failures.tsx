@@ -1,11 +1,10 @@
 // Error notes for failed requests and forms, with a retry button.
 import { getErrorText } from "#platform/api/errors.ts";
-import type { Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import type { Form } from "./use-form.ts";
 
 type FailureProps = { title: string; error: unknown; onRetry?: (() => void) | undefined };
 
@@ -28,14 +27,5 @@ export function FormFailure<Draft>({ form, title }: { form: Form<Draft>; title: 
     <ErrorNote title={title} action={<Button onPress={form.retry}>{m.platform_retry()}</Button>}>
       {form.failure.text}
     </ErrorNote>
-  );
-}
-
-export function Loading() {
-  return (
-    <>
-      <output className="sr-only">{m.workspace_loading()}</output>
-      <SkeletonRows count={4} />
-    </>
   );
 }

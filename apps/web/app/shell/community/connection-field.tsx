@@ -3,15 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { SuggestField, type SuggestFieldProps } from "#ui/fields/suggest-field.tsx";
-import { formatFullName } from "../full-name.ts";
-import { CONNECTIONS } from "./connections-data.ts";
+import { formatFullName } from "#features/community/full-name.ts";
 
 const MAX_SUGGESTIONS = 100;
 
 /** If the connections cannot be loaded, it is an ordinary text field. */
 export function ConnectionField(props: Omit<SuggestFieldProps, "options">) {
   const query = { status: "accepted", perPage: MAX_SUGGESTIONS } as const;
-  const { data } = useQuery(buildQuery(CONNECTIONS, { query }));
+  const { data } = useQuery(buildQuery("GET /panel/connections", { query }));
   const options = (data?.items ?? []).map(({ user }) => {
     const name = formatFullName(user);
     return {
