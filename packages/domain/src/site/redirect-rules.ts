@@ -15,6 +15,8 @@ const protectedParts: ReadonlySet<string> = new Set([
   // Workspace links have their own redirects.
   "public",
   "space",
+  // Profiles.
+  "u",
 ]);
 
 const locale = /^\/(?:en|es)(?=\/|$)/;
