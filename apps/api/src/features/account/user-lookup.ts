@@ -19,7 +19,7 @@ export interface UserSummary {
   readonly avatar: string | null;
 }
 
-const userSummaryColumns = {
+export const userSummaryColumns = {
   id: users.id,
   username: users.username,
   firstName: users.firstName,

@@ -1,6 +1,7 @@
 // Signs in with password and second step; limits wrong tries per account, client and network address.
 import { and, asc, desc, eq, or } from "drizzle-orm";
 import type { credentials } from "@vereda/domain/account/contract";
+import { NIL_ID } from "@vereda/domain/id";
 import type * as z from "zod/mini";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/client.ts";
@@ -30,9 +31,6 @@ export interface LoggedIn extends SignedIn {
   /** The number of remaining recovery codes when one was used; otherwise null. */
   readonly recoveryCodesLeft: number | null;
 }
-
-// Nobody's, so that an address without an account takes as long.
-const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 /** What wrong tries are counted for: an email, whether an account exists or not. */
 export const WRONG_PASSWORD = "wrong-password";
@@ -89,6 +87,7 @@ async function describeClient(
   now: Date,
 ): Promise<LoginClient> {
   const deviceId = accountId === undefined ? null : findDevice(accountId);
+  // Also for an address without an account, so that it takes as long.
   const isTrustedAddress = await isAddressTrusted(db, accountId ?? NIL_ID, origin.ip, now);
   return { ip: origin.ip, deviceId, isTrustedAddress };
 }

@@ -1,50 +1,30 @@
 // Blocks and unblocks users, without notice to them.
-import { and, eq, exists, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { createId } from "@vereda/domain/id";
+import { and, eq } from "drizzle-orm";
+import { createId, NIL_ID } from "@vereda/domain/id";
 import type { Connection } from "@vereda/domain/community/contract";
 import { canFind } from "@vereda/domain/community/policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { users } from "#features/account/tables/users.ts";
+import { findProfileUser } from "#features/account/profile-user.ts";
 import { withdrawNotices } from "#features/inbox/notify.ts";
-import { shares } from "#features/planning/tables/sharing.ts";
-import { memberships } from "#features/workspace/tables/workspaces.ts";
+import { isPlanSharedBetween } from "#features/planning/sharing/shared-with-me.ts";
+import { isWorkspaceSharedBetween } from "#features/workspace/members/list-members.ts";
 import { blocks, connections } from "../tables/connections.ts";
-import { participants } from "../tables/messages.ts";
+import { isConversationSharedBetween } from "../messages/access.ts";
 import { showBlock } from "./connection-view.ts";
-import { findRelatedUser, hasUsername, isOfPair } from "./relations.ts";
+import { findRelatedUser, isOfPair } from "./relations.ts";
 import type { RelatedUser } from "./relations.ts";
 
-const mySeat = alias(participants, "my_seat");
-const myMembership = alias(memberships, "my_membership");
-
 /** Users who share a conversation, a workspace or a plan know each other's names. */
-function sharesSomething(db: Database, userId: string, otherId: string): SQL | undefined {
-  const one = { one: sql`1` };
-  const inConversation = db
-    .select(one)
-    .from(mySeat)
-    .innerJoin(participants, eq(participants.conversationId, mySeat.conversationId))
-    .where(and(eq(mySeat.userId, userId), eq(participants.userId, otherId)));
-  const inWorkspace = db
-    .select(one)
-    .from(myMembership)
-    .innerJoin(memberships, eq(memberships.workspaceId, myMembership.workspaceId))
-    .where(and(eq(myMembership.userId, userId), eq(memberships.userId, otherId)));
-  const inPlan = db
-    .select(one)
-    .from(shares)
-    .where(
-      or(
-        and(eq(shares.userId, userId), eq(shares.ownerId, otherId)),
-        and(eq(shares.userId, otherId), eq(shares.ownerId, userId)),
-      ),
-    );
-  return or(exists(inConversation), exists(inWorkspace), exists(inPlan));
+async function sharesSomething(db: Database, userId: string, otherId: string): Promise<boolean> {
+  const shared = await Promise.all([
+    isConversationSharedBetween(db, userId, otherId),
+    isWorkspaceSharedBetween(db, userId, otherId),
+    isPlanSharedBetween(db, userId, otherId),
+  ]);
+  return shared.includes(true);
 }
 
 /**
@@ -56,14 +36,12 @@ export async function requireReachableUser(
   { userId }: Caller,
   username: string,
 ): Promise<RelatedUser> {
-  const related = await findRelatedUser(db, userId, hasUsername(username));
-  if (related === null || related.relation === "self") throw new AppError("not_found");
-  if (canFind(related.visibility, related.relation)) return related;
-  const known = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, related.user.id), sharesSomething(db, userId, related.user.id)));
-  if (known.length === 0) throw new AppError("not_found");
+  const related = await findRelatedUser(db, userId, { username });
+  if (related?.relation === "self") throw new AppError("not_found");
+  if (related !== null && canFind(related.user.visibility, related.relation)) return related;
+  // Also for an unknown name, so that the time does not tell it from a user who blocked the caller.
+  const sharesOne = await sharesSomething(db, userId, related?.user.id ?? NIL_ID);
+  if (related === null || !sharesOne) throw new AppError("not_found");
   return related;
 }
 
@@ -98,10 +76,10 @@ export async function unblockUser(
   { userId }: Caller,
   username: string,
 ): Promise<null> {
-  const isNamed = db.select({ id: users.id }).from(users).where(hasUsername(username));
+  const user = await findProfileUser(db, { username });
   const unblocked = await db
     .delete(blocks)
-    .where(and(eq(blocks.ownerId, userId), eq(blocks.blockedId, sql`(${isNamed})`)))
+    .where(and(eq(blocks.ownerId, userId), eq(blocks.blockedId, user?.id ?? NIL_ID)))
     .returning({ id: blocks.id });
   if (unblocked.length === 0) throw new AppError("not_found");
   return null;

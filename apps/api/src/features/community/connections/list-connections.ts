@@ -15,22 +15,27 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { formatFullName } from "#features/account/user-lookup.ts";
-import { users } from "#features/account/tables/users.ts";
+import { formatFullName, getUsersById } from "#features/account/user-lookup.ts";
 import { getVitalityIndex } from "#features/resources/vitality/vitality.ts";
 import { blocks, connections } from "../tables/connections.ts";
+import type { ConnectionRow } from "../tables/connections.ts";
 import { showBlock, showConnection, showRelation, showUser } from "./connection-view.ts";
-import { findRelatedUser, hasUsername } from "./relations.ts";
+import { findRelatedUser } from "./relations.ts";
 
-export const userColumns = {
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  avatar: users.avatar,
-};
-
-export const otherUserId = (userId: string) =>
-  sql`case when ${connections.ownerId} = ${userId} then ${connections.userId} else ${connections.ownerId} end`;
+/** The connections that the viewer still sees, each with the other user's names; in the same order. */
+export async function showConnections(
+  db: Database,
+  rows: readonly ConnectionRow[],
+  viewerId: string,
+): Promise<Connection[]> {
+  const getOtherId = ({ ownerId, userId }: ConnectionRow) =>
+    ownerId === viewerId ? userId : ownerId;
+  const others = await getUsersById(db, rows.map(getOtherId));
+  return rows.flatMap((row) => {
+    const user = others.get(getOtherId(row));
+    return user === undefined ? [] : (showConnection(row, viewerId, user) ?? []);
+  });
+}
 
 type Query = QueryOf<typeof communityApi.list>;
 
@@ -44,14 +49,20 @@ async function listBlocks(
   const which = eq(blocks.ownerId, userId);
   const [total] = await db.select({ count: count() }).from(blocks).where(which);
   const rows = await db
-    .select({ block: blocks, user: userColumns })
+    .select()
     .from(blocks)
-    .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(which)
     .orderBy(desc(blocks.createdAt), desc(blocks.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = rows.map(({ block, user }) => showBlock(block, user));
+  const others = await getUsersById(
+    db,
+    rows.map(({ blockedId }) => blockedId),
+  );
+  const items = rows.flatMap((row) => {
+    const user = others.get(row.blockedId);
+    return user === undefined ? [] : showBlock(row, user);
+  });
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
@@ -88,9 +99,8 @@ export async function listConnections(
   const isSent = sql`${connections.ownerId} = ${userId}`;
   const [total] = await db.select({ count: count() }).from(connections).where(which);
   const rows = await db
-    .select({ connection: connections, user: userColumns })
+    .select()
     .from(connections)
-    .innerJoin(users, eq(users.id, otherUserId(userId)))
     .where(which)
     .orderBy(
       ...(query.status === "pending" ? [isSent] : []),
@@ -99,9 +109,7 @@ export async function listConnections(
     )
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = rows.flatMap(
-    ({ connection, user }) => showConnection(connection, userId, user) ?? [],
-  );
+  const items = await showConnections(db, rows, userId);
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
@@ -112,14 +120,14 @@ export async function searchUser(
   username: string,
   now: Date,
 ): Promise<ConnectionSearchResult> {
-  const related = await findRelatedUser(deps.db, userId, hasUsername(username));
-  if (related === null || !canFind(related.visibility, related.relation))
+  const related = await findRelatedUser(deps.db, userId, { username });
+  if (related === null || !canFind(related.user.visibility, related.relation))
     throw new AppError("not_found");
-  const { user, visibility, relation } = related;
+  const { user, relation } = related;
   const vitality = await getVitalityIndex(deps, user.id, now);
   return {
     user: showUser(user),
-    profileVisibility: visibility,
+    profileVisibility: user.visibility,
     directMessageReach: getMessageReach(user.directMessagePermission, relation),
     vitalityIndex: vitality?.score ?? null,
     isSubscribed: user.roles.some((role) => userRoleDefinitions[role].isForSubscription),
@@ -135,20 +143,14 @@ export async function listConnectionNames(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ connection: connections, user: userColumns })
+    .select()
     .from(connections)
-    .innerJoin(users, eq(users.id, otherUserId(userId)))
     .where(
       and(
         inArray(connections.id, [...ids]),
         or(eq(connections.ownerId, userId), eq(connections.userId, userId)),
       ),
     );
-  return new Map(
-    rows.flatMap(({ connection, user }) =>
-      showConnection(connection, userId, user) === null
-        ? []
-        : [[connection.id, formatFullName(user)] as const],
-    ),
-  );
+  const visible = await showConnections(db, rows, userId);
+  return new Map(visible.map(({ id, user }) => [id, formatFullName(user)]));
 }

@@ -2,42 +2,48 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
-import { users } from "#features/account/tables/users.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
 import { blocks, connections } from "../tables/connections.ts";
-import { showConnection } from "./connection-view.ts";
-import { otherUserId, userColumns } from "./list-connections.ts";
+import { showConnections } from "./list-connections.ts";
 
 async function* exportConnections({ db, userId }: ExportContext) {
   const isOfUser = or(eq(connections.ownerId, userId), eq(connections.userId, userId));
-  const read = (after: { connection: { id: string } } | undefined, limit: number) =>
+  const read = (after: { id: string } | undefined, limit: number) =>
     db
-      .select({ connection: connections, user: userColumns })
+      .select()
       .from(connections)
-      .innerJoin(users, eq(users.id, otherUserId(userId)))
-      .where(and(isOfUser, after && gt(connections.id, after.connection.id)))
+      .where(and(isOfUser, after && gt(connections.id, after.id)))
       .orderBy(asc(connections.id))
       .limit(limit);
   type Row = Awaited<ReturnType<typeof read>>[number];
   for await (const page of readPages<Row>(read)) {
-    yield page.flatMap(({ connection, user }) => {
-      const visible = showConnection(connection, userId, user);
-      if (visible === null) return [];
-      const { user: other, updatedAt: _version, ...rest } = visible;
-      return { ...rest, username: other.username };
-    });
+    const visible = await showConnections(db, page, userId);
+    yield visible.map(({ user, updatedAt: _version, ...rest }) => ({
+      ...rest,
+      username: user.username,
+    }));
   }
 }
 
 async function* exportBlocks({ db, userId }: ExportContext) {
   const read = (after: { id: string } | undefined, limit: number) =>
     db
-      .select({ id: blocks.id, username: users.username, createdAt: blocks.createdAt })
+      .select()
       .from(blocks)
-      .innerJoin(users, eq(users.id, blocks.blockedId))
       .where(and(eq(blocks.ownerId, userId), after && gt(blocks.id, after.id)))
       .orderBy(asc(blocks.id))
       .limit(limit);
-  yield* readPages<Awaited<ReturnType<typeof read>>[number]>(read);
+  for await (const page of readPages<Awaited<ReturnType<typeof read>>[number]>(read)) {
+    const others = await getUsersById(
+      db,
+      page.map(({ blockedId }) => blockedId),
+    );
+    yield page.map(({ id, blockedId, createdAt }) => ({
+      id,
+      username: others.get(blockedId)?.username ?? "",
+      createdAt,
+    }));
+  }
 }
 
 export const connectionData: PersonalDataSource = {

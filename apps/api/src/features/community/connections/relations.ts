@@ -2,41 +2,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import { getEffectiveVisibility } from "@vereda/domain/account/policy";
-import type { ProfileVisibility } from "@vereda/domain/account/catalogue";
 import type { Relation } from "@vereda/domain/community/policy";
 import { getVisibleStatus } from "@vereda/domain/community/requests";
+import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
-import { users } from "#features/account/tables/users.ts";
+import { findProfileUser } from "#features/account/profile-user.ts";
+import type { ProfileUser } from "#features/account/profile-user.ts";
 import { blocks, connections } from "../tables/connections.ts";
 import type { ConnectionRow } from "../tables/connections.ts";
 
 const theirs = alias(blocks, "theirs");
 const mine = alias(blocks, "mine");
 
-const userColumns = {
-  id: users.id,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  avatar: users.avatar,
-  roles: users.roles,
-  timezone: users.timezone,
-  createdAt: users.createdAt,
-  profileVisibility: users.profileVisibility,
-  profileHeldAt: users.profileHeldAt,
-  directMessagePermission: users.directMessagePermission,
-  showConsistencyStreak: users.showConsistencyStreak,
-  showVitalityIndex: users.showVitalityIndex,
-};
-
 export type BlockRow = Pick<typeof blocks.$inferSelect, "id" | "createdAt">;
 
-export interface RelatedUser {
-  readonly user: Omit<Pick<typeof users.$inferSelect, keyof typeof userColumns>, "profileHeldAt">;
-  /** Hidden while moderation holds the profile. */
-  readonly visibility: ProfileVisibility;
+export interface UserRelation {
   readonly relation: Relation;
   /** Also one that the viewer no longer sees. */
   readonly connection: ConnectionRow | null;
@@ -44,11 +24,11 @@ export interface RelatedUser {
   readonly block: BlockRow | null;
 }
 
-export function hasUsername(typed: string): SQL {
-  return eq(users.username, typed.trim().toLowerCase());
+export interface RelatedUser extends UserRelation {
+  readonly user: ProfileUser;
 }
 
-type UserId = string | null | PgColumn;
+type UserId = string | null | SQL.Aliased<string>;
 
 /** The condition on the one connection of two users, which `connections_pair` serves. */
 export function isOfPair(one: UserId, other: UserId): SQL {
@@ -57,57 +37,69 @@ export function isOfPair(one: UserId, other: UserId): SQL {
     and greatest(${connections.ownerId}, ${connections.userId}) = greatest(${both})`;
 }
 
-export function getRelation(
-  viewerId: string,
-  row: { userId: string; isBlocked: boolean; isBlocking: boolean },
-  connection: Pick<ConnectionRow, "status" | "ownerId"> | null,
+interface RelationRow extends Omit<UserRelation, "relation"> {
+  readonly userId: string;
+  readonly isBlocked: boolean;
+}
+
+function getRelation(
+  viewerId: string | null,
+  { userId, isBlocked, connection, block }: RelationRow,
 ): Relation {
-  if (row.userId === viewerId) return "self";
+  if (viewerId === null) return "visitor";
+  if (userId === viewerId) return "self";
   // Who is blocked learns nothing else, also when both blocked each other.
-  if (row.isBlocked) return "blocked";
-  if (row.isBlocking) return "blocking";
+  if (isBlocked) return "blocked";
+  if (block !== null) return "blocking";
   if (connection === null) return "stranger";
   return getVisibleStatus(connection.status, connection.ownerId === viewerId) ?? "stranger";
 }
 
 /**
- * One query for every case, so that its time does not tell a blocked viewer from an unknown name.
+ * What the viewer is to each of the users, by user id; also for ids of nobody.
+ * @param viewerId null for a visitor without a session
+ */
+export async function getRelations(
+  db: Database,
+  viewerId: string | null,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, UserRelation>> {
+  const viewer = sql`${viewerId}::uuid`;
+  const others = db
+    .select({ userId: sql<string>`id`.as("other_user_id") })
+    .from(sql`unnest(${sql.param([...userIds])}::uuid[]) as id`)
+    .as("others");
+  const rows = await db
+    .select({
+      userId: others.userId,
+      connection: connections,
+      isBlocked: sql<boolean>`${theirs.id} is not null`,
+      block: { id: mine.id, createdAt: mine.createdAt },
+    })
+    .from(others)
+    .leftJoin(connections, isOfPair(others.userId, viewerId))
+    .leftJoin(theirs, and(eq(theirs.ownerId, others.userId), eq(theirs.blockedId, viewer)))
+    .leftJoin(mine, and(eq(mine.ownerId, viewer), eq(mine.blockedId, others.userId)));
+  return new Map(
+    rows.map((row) => {
+      const { userId, connection, block } = row;
+      return [userId, { relation: getRelation(viewerId, row), connection, block }];
+    }),
+  );
+}
+
+/**
+ * Makes the same queries for an unknown user, so that their time does not tell a blocked viewer from an
+ * unknown name.
  * @param viewerId null for a visitor without a session
  */
 export async function findRelatedUser(
   db: Database,
   viewerId: string | null,
-  which: SQL,
+  which: Parameters<typeof findProfileUser>[1],
 ): Promise<RelatedUser | null> {
-  const viewer = sql`${viewerId}::uuid`;
-  const [row] = await db
-    .select({
-      user: userColumns,
-      connection: connections,
-      isBlocked: sql<boolean>`${theirs.id} is not null`,
-      block: { id: mine.id, createdAt: mine.createdAt },
-    })
-    .from(users)
-    .leftJoin(connections, isOfPair(users.id, viewerId))
-    .leftJoin(theirs, and(eq(theirs.ownerId, users.id), eq(theirs.blockedId, viewer)))
-    .leftJoin(mine, and(eq(mine.ownerId, viewer), eq(mine.blockedId, users.id)))
-    .where(which);
-  if (row === undefined) return null;
-  const { connection } = row;
-  const { profileHeldAt, ...user } = row.user;
-  const { profileVisibility } = user;
-  return {
-    user,
-    visibility: getEffectiveVisibility({ profileVisibility, profileHeld: profileHeldAt !== null }),
-    relation:
-      viewerId === null
-        ? "visitor"
-        : getRelation(
-            viewerId,
-            { userId: user.id, isBlocked: row.isBlocked, isBlocking: row.block !== null },
-            connection,
-          ),
-    connection,
-    block: row.block,
-  };
+  const user = await findProfileUser(db, which);
+  const id = user?.id ?? NIL_ID;
+  const relation = (await getRelations(db, viewerId, [id])).get(id);
+  return user === null || relation === undefined ? null : { user, ...relation };
 }

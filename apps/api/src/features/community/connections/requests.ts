@@ -19,7 +19,7 @@ import { notify, resolveNotice, withdrawNotices } from "#features/inbox/notify.t
 import { connections } from "../tables/connections.ts";
 import type { ConnectionRow } from "../tables/connections.ts";
 import { showConnection } from "./connection-view.ts";
-import { findRelatedUser, hasUsername, isOfPair } from "./relations.ts";
+import { findRelatedUser, isOfPair } from "./relations.ts";
 
 type RequestBody = BodyOf<typeof communityApi.connect>;
 
@@ -115,8 +115,8 @@ export async function requestConnection(
   now: Date,
 ): Promise<Created<Connection>> {
   const { userId } = caller;
-  const related = await findRelatedUser(db, userId, hasUsername(body.username));
-  if (related === null || !canFind(related.visibility, related.relation))
+  const related = await findRelatedUser(db, userId, { username: body.username });
+  if (related === null || !canFind(related.user.visibility, related.relation))
     throw new AppError("not_found");
   if (related.relation === "blocking") throw new AppError("connection_blocked");
   const { user } = related;

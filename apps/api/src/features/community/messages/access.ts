@@ -29,6 +29,21 @@ export function isBlockedBy(blocked: PgColumn | string, owner: PgColumn | string
   return sql`exists (select 1 from ${blocks} where ${which})`;
 }
 
+/** Also a conversation that one of them left. */
+export async function isConversationSharedBetween(
+  db: Database,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: participants.conversationId })
+    .from(participants)
+    .innerJoin(others, eq(others.conversationId, participants.conversationId))
+    .where(and(eq(participants.userId, userId), eq(others.userId, otherId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 function selectParticipations(db: Database, { userId }: Pick<Caller, "userId">) {
   return db
     .select({

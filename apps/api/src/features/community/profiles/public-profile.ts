@@ -1,5 +1,4 @@
 // Loads the public profile of a user, as far as its visibility includes the viewer.
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PublicProfile, ProfileViewer } from "@vereda/domain/community/contract-profile";
 import { canSeeProfile, getMessageStart } from "@vereda/domain/community/policy";
 import type { Relation } from "@vereda/domain/community/policy";
@@ -10,60 +9,24 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { users } from "#features/account/tables/users.ts";
 import { listPublicEntries } from "#features/logbook/public-entries.ts";
-import { isPublished } from "#features/workspace/public/public-space.ts";
-import { workspaceAreas, workspaces } from "#features/workspace/tables/workspaces.ts";
+import { findLivingCvArea, listPublishedSpaces } from "#features/workspace/public/owner-spaces.ts";
 import { showRelation, showUser } from "../connections/connection-view.ts";
-import { findRelatedUser, hasUsername } from "../connections/relations.ts";
+import { findRelatedUser } from "../connections/relations.ts";
 import type { RelatedUser } from "../connections/relations.ts";
 import { getProfileFigures } from "./profile-figures.ts";
 
-const MAX_SPACES = 50;
 const MAX_ENTRY_LENGTH = 2_000;
 
 type Deps = Pick<AppContext, "db" | "dataKeys">;
 
-async function listPublishedSpaces(
-  db: Database,
-  ownerId: string,
-): Promise<PublicProfile["spaces"]> {
-  return db
-    .select({
-      name: workspaces.name,
-      slug: sql<string>`${workspaces.publicSlug}`,
-      typeId: workspaces.typeId,
-      icon: workspaces.icon,
-      isVerified: workspaces.isVerified,
-      description: workspaces.description,
-    })
-    .from(workspaces)
-    .where(and(eq(workspaces.ownerId, ownerId), isPublished(), isNotNull(workspaces.publicSlug)))
-    .orderBy(asc(workspaces.name), asc(workspaces.id))
-    .limit(MAX_SPACES);
-}
-
-/** Only Personal Studios have the area of the living CV. */
 async function listLivingCv(
   db: Database,
   ownerId: string,
   locale: Locale,
 ): Promise<PublicProfile["livingCv"]> {
-  const [area] = await db
-    .select({ workspaceId: workspaces.id, areaId: workspaceAreas.areaId })
-    .from(workspaces)
-    .innerJoin(workspaceAreas, eq(workspaceAreas.workspaceId, workspaces.id))
-    .where(
-      and(
-        eq(workspaces.ownerId, ownerId),
-        eq(workspaces.typeId, "PERSONAL_STUDIO"),
-        sql`${workspaces.privacySettings} -> 'show_living_cv' = 'true'::jsonb`,
-        eq(workspaceAreas.areaId, "livecv"),
-        eq(workspaceAreas.status, "active"),
-        isNull(workspaceAreas.blockedAt),
-      ),
-    );
-  if (area === undefined) return [];
+  const area = await findLivingCvArea(db, ownerId);
+  if (area === null) return [];
   const { workspaceId, areaId } = area;
   const query = {
     workspaceId,
@@ -86,7 +49,7 @@ async function buildProfile(
   { viewerId, relation, locale }: Viewing,
   now: Date,
 ): Promise<PublicProfile> {
-  const { user, visibility } = related;
+  const { user } = related;
   const spaces = await listPublishedSpaces(deps.db, user.id);
   const visible = showRelation(related, viewerId);
   const messageStart = getMessageStart(user.directMessagePermission, relation);
@@ -106,7 +69,7 @@ async function buildProfile(
     canMessage: messageStart !== "NONE",
     messageStart,
     belongsToViewer: relation === "self",
-    isPublic: visibility === "public",
+    isPublic: user.visibility === "public",
   };
 }
 
@@ -118,8 +81,8 @@ export async function getPublicProfile(
   now: Date,
 ): Promise<PublicProfile> {
   const viewerId = caller?.userId ?? null;
-  const related = await findRelatedUser(deps.db, viewerId, hasUsername(username));
-  if (related === null || !canSeeProfile(related.visibility, related.relation)) {
+  const related = await findRelatedUser(deps.db, viewerId, { username });
+  if (related === null || !canSeeProfile(related.user.visibility, related.relation)) {
     throw new AppError("not_found");
   }
   return buildProfile(deps, related, { viewerId, relation: related.relation, locale }, now);
@@ -138,8 +101,8 @@ export async function previewProfile(
   as: ProfileViewer,
   now: Date,
 ): Promise<PublicProfile | null> {
-  const related = await findRelatedUser(deps.db, userId, eq(users.id, userId));
+  const related = await findRelatedUser(deps.db, userId, { id: userId });
   const relation = relationOfViewer[as];
-  if (related === null || !canSeeProfile(related.visibility, relation)) return null;
+  if (related === null || !canSeeProfile(related.user.visibility, relation)) return null;
   return buildProfile(deps, related, { viewerId: null, relation, locale }, now);
 }

@@ -3,7 +3,7 @@ import { profileApi } from "@vereda/domain/community/contract-profile";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
-import { setPublicCacheHeaders } from "#features/workspace/public/public-routes.ts";
+import { setPublicCacheHeaders } from "#features/workspace/public/public-cache.ts";
 import { getPublicProfile, previewProfile } from "./public-profile.ts";
 
 export function profileRoutes(app: FastifyInstance, deps: AppContext): void {

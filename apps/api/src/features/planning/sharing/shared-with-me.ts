@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
@@ -59,4 +59,23 @@ export async function listSharedWithMe(
     createdAt: share.createdAt.toISOString(),
   }));
   return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+/** Whether one of them shares a plan with the other, or did. */
+export async function isPlanSharedBetween(
+  db: Database,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: shares.id })
+    .from(shares)
+    .where(
+      or(
+        and(eq(shares.userId, userId), eq(shares.ownerId, otherId)),
+        and(eq(shares.userId, otherId), eq(shares.ownerId, userId)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

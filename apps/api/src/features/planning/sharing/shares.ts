@@ -3,7 +3,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
+import { createId, NIL_ID } from "@vereda/domain/id";
 import type { planningApi } from "@vereda/domain/planning/contract";
 import { MAX_SHARES } from "@vereda/domain/planning/sharing/contract-share";
 import type { Share, ShareInput } from "@vereda/domain/planning/sharing/contract-share";
@@ -144,8 +144,6 @@ export async function createShare(
   if (share !== undefined && share.id === id) return { made: share, isNew: made.length > 0 };
   throw new AppError("conflict", {}, { current: share ?? null });
 }
-
-const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Returns `NIL_ID`, which matches no share, when none has ended. */
 async function getEndedShareId(

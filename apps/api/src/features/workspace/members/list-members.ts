@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
@@ -41,4 +42,21 @@ export async function listMembers(
     .limit(perPage)
     .offset((page - 1) * perPage);
   return makePage(await showMembers(db, caller, rows), total?.count ?? 0, page, perPage);
+}
+
+const theirs = alias(memberships, "theirs");
+
+/** Also through an invitation, and a membership that ended. */
+export async function isWorkspaceSharedBetween(
+  db: Database,
+  userId: string,
+  otherId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(theirs, eq(theirs.workspaceId, memberships.workspaceId))
+    .where(and(eq(memberships.userId, userId), eq(theirs.userId, otherId)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -16,7 +16,7 @@ import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { findVisibleUser } from "../../account/visible-user.ts";
+import { findVisibleUser } from "../../community/profiles/visible-user.ts";
 import { listPublicEntries } from "../../logbook/public-entries.ts";
 import type { SectionEntry } from "../../logbook/public-entries.ts";
 import { findSharedStreak } from "../../resources/streak/shared-streak.ts";

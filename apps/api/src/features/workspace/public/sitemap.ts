@@ -2,7 +2,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
 import type { Database } from "#db/client.ts";
-import { users } from "../../account/tables/users.ts";
+import { listPublicUsernames } from "../../account/profile-user.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
 
@@ -38,17 +38,6 @@ async function listPublicPaths(db: Database): Promise<string[]> {
   return [...paths];
 }
 
-/** Of the users who chose it, without those whom moderation holds. */
-async function listProfilePaths(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ username: users.username })
-    .from(users)
-    .where(and(eq(users.profileVisibility, "public"), isNull(users.profileHeldAt)))
-    .orderBy(asc(users.username))
-    .limit(limit);
-  return rows.map(({ username }) => `/u/${username}`);
-}
-
 function buildEntries(path: string, origin: string): string {
   const es = origin + path;
   const en = `${origin}/en${path === "/" ? "" : path}`;
@@ -61,8 +50,8 @@ function buildEntries(path: string, origin: string): string {
 /** `origin` is the public URL. Slugs, area keys and usernames need no XML escaping. */
 export async function buildSitemap(db: Database, origin: string): Promise<string> {
   const paths = await listPublicPaths(db);
-  const profiles = await listProfilePaths(db, MAX_PAGES);
-  const entries = [...paths, ...profiles]
+  const usernames = await listPublicUsernames(db, MAX_PAGES);
+  const entries = [...paths, ...usernames.map((username) => `/u/${username}`)]
     .slice(0, MAX_PAGES)
     .map((path) => buildEntries(path, origin));
   return (

@@ -1,17 +1,14 @@
 // Finds the users whom a caller wants to write to, and how a conversation with each may start.
-import { inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { getEffectiveVisibility } from "@vereda/domain/account/policy";
+import { inArray } from "drizzle-orm";
 import { canFind, getMessageStart } from "@vereda/domain/community/policy";
 import type { MessageStart } from "@vereda/domain/community/policy";
+import { NIL_ID } from "@vereda/domain/id";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { users } from "#features/account/tables/users.ts";
-import { getRelation, isOfPair } from "../../connections/relations.ts";
-import { connections } from "../../tables/connections.ts";
+import { listProfileUsers } from "#features/account/profile-user.ts";
+import { getRelations } from "../../connections/relations.ts";
 import { conversations } from "../../tables/messages.ts";
-import { isBlockedBy } from "../access.ts";
 
 export interface Recipient {
   readonly userId: string;
@@ -25,45 +22,44 @@ export function buildDirectKey(one: string, other: string): string {
   return [one, other].toSorted().join(":");
 }
 
-function hasDirectKey(userId: string): SQL {
-  const key = sql`least(${userId}::uuid, ${users.id}) || ':' || greatest(${userId}::uuid, ${users.id})`;
-  return sql`${conversations.directKey} = ${key}`;
+/** Ids of the direct conversations of a user, by direct key. */
+async function getDirectConversations(
+  db: Database,
+  userId: string,
+  otherIds: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const keys = otherIds.map((id) => buildDirectKey(userId, id));
+  const rows = await db
+    .select({ id: conversations.id, key: conversations.directKey })
+    .from(conversations)
+    .where(inArray(conversations.directKey, keys));
+  return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** In one query, so that its time does not tell a blocked caller from an unknown name. */
+/**
+ * Makes the same queries for unknown names, so that their time does not tell a blocked caller from an
+ * unknown name. Usernames must be normalised.
+ */
 export async function listRecipients(
   db: Database,
   { userId }: Caller,
   usernames: readonly string[],
 ): Promise<Recipient[]> {
-  const rows = await db
-    .select({
-      id: users.id,
-      profileVisibility: users.profileVisibility,
-      profileHeldAt: users.profileHeldAt,
-      permission: users.directMessagePermission,
-      isBlocked: isBlockedBy(userId, users.id).mapWith(Boolean),
-      isBlocking: isBlockedBy(users.id, userId).mapWith(Boolean),
-      connection: { status: connections.status, ownerId: connections.ownerId },
-      conversationId: conversations.id,
-    })
-    .from(users)
-    .leftJoin(connections, isOfPair(users.id, userId))
-    .leftJoin(conversations, hasDirectKey(userId))
-    .where(inArray(users.username, [...usernames]));
-  return rows.map(
-    ({ id, profileVisibility, profileHeldAt, permission, conversationId, connection, ...row }) => {
-      const relation = getRelation(userId, { userId: id, ...row }, connection);
-      const profileHeld = profileHeldAt !== null;
-      const visibility = getEffectiveVisibility({ profileVisibility, profileHeld });
-      return {
-        userId: id,
-        start: getMessageStart(permission, relation),
-        isVisible: relation === "self" || canFind(visibility, relation),
-        conversationId,
-      };
-    },
-  );
+  const users = await listProfileUsers(db, usernames);
+  const byName = new Map(users.map((user) => [user.username, user]));
+  const ids = usernames.map((username) => byName.get(username)?.id ?? NIL_ID);
+  const relations = await getRelations(db, userId, ids);
+  const existing = await getDirectConversations(db, userId, ids);
+  return users.flatMap(({ id, visibility, directMessagePermission }) => {
+    const relation = relations.get(id)?.relation;
+    if (relation === undefined) return [];
+    return {
+      userId: id,
+      start: getMessageStart(directMessagePermission, relation),
+      isVisible: relation === "self" || canFind(visibility, relation),
+      conversationId: existing.get(buildDirectKey(userId, id)) ?? null,
+    };
+  });
 }
 
 /**

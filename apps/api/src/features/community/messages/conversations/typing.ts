@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { TYPING_INTERVAL_MS, TYPING_MS } from "@vereda/domain/community/message-rules";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { users } from "#features/account/tables/users.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
 import { participants } from "../../tables/messages.ts";
 import { canWriteIn, findParticipation, isBlockedBy } from "../access.ts";
 import { announceTyping } from "../announce.ts";
@@ -46,9 +46,8 @@ export async function listTyping(
   const { mine } = await findParticipation(db, caller, conversationId);
   if (mine.status !== "OPEN") return { names: [] };
   const rows = await db
-    .select({ name: users.firstName })
+    .select({ id: participants.userId })
     .from(participants)
-    .innerJoin(users, eq(users.id, participants.userId))
     .where(
       and(
         eq(participants.conversationId, conversationId),
@@ -60,5 +59,7 @@ export async function listTyping(
       ),
     )
     .orderBy(participants.userId);
-  return { names: rows.map(({ name }) => name) };
+  const ids = rows.map(({ id }) => id);
+  const others = await getUsersById(db, ids);
+  return { names: ids.flatMap((id) => others.get(id)?.firstName ?? []) };
 }

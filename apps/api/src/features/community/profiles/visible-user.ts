@@ -1,12 +1,10 @@
 // Loads the profile of a user as another user may see it.
-import { eq } from "drizzle-orm";
 import { canSeeProfile } from "@vereda/domain/community/policy";
 import type { PublicWorkspace } from "@vereda/domain/workspace/contract-public";
 import type { Database } from "#db/client.ts";
-import { showRelation } from "../community/connections/connection-view.ts";
-import { findRelatedUser } from "../community/connections/relations.ts";
-import { formatFullName } from "./user-lookup.ts";
-import { users } from "./tables/users.ts";
+import { formatFullName } from "#features/account/user-lookup.ts";
+import { showRelation } from "../connections/connection-view.ts";
+import { findRelatedUser } from "../connections/relations.ts";
 
 export interface VisibleUser {
   readonly username: string;
@@ -24,8 +22,8 @@ export async function findVisibleUser(
   userId: string,
   viewerId: string | null,
 ): Promise<VisibleUser | null> {
-  const related = await findRelatedUser(db, viewerId, eq(users.id, userId));
-  if (related === null || !canSeeProfile(related.visibility, related.relation)) return null;
+  const related = await findRelatedUser(db, viewerId, { id: userId });
+  if (related === null || !canSeeProfile(related.user.visibility, related.relation)) return null;
   const { user } = related;
   const { username, avatar } = user;
   const visible = showRelation(related, viewerId);
