@@ -86,8 +86,8 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "resources", address: "/space/taller/resources" },
   { screen: "resource", address: "/space/taller/resources/time" },
   { screen: "finances", address: "/space/taller/resources/finance", also: ["finance-part-"] },
-  { screen: "review", address: "/panel/revision" },
-  { screen: "year", address: "/panel/revision/year", also: ["year-page-"] },
+  { screen: "review", address: "/panel/revision/daily" },
+  { screen: "year in review", address: "/panel/revision/annual", also: ["year-page-"] },
 ];
 
 const web = fileURLToPath(new URL("../apps/web/", import.meta.url));

@@ -4,9 +4,9 @@ import type { CarryOverItem } from "@vereda/domain/reviews/contract";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
@@ -77,7 +77,7 @@ function OpenItem({ item, decision, error, onDecide }: OpenItemProps) {
         error={error}
       />
       {move === "date" && (
-        <DatePicker
+        <DayField
           label={m.reviews_move_when()}
           className="max-w-56"
           value={decision?.date ?? null}

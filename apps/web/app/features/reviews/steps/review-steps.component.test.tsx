@@ -120,7 +120,7 @@ describe("what stayed open", () => {
     screen.getByText(/^Ya la habías movido una vez\. ¿Más chico\?/);
     const photos = within(screen.getByRole("radiogroup", { name: "Ordenar fotos" }));
     await user.click(photos.getByRole("radio", { name: "Otra fecha" }));
-    expect(screen.getByRole("group", { name: /^¿Para cuándo\?/ })).toBeDefined();
+    expect(await screen.findByRole("group", { name: /^¿Para cuándo\?/ })).toBeDefined();
     await expectAccessible();
     await waitFor(() =>
       expect(book.review.carryOver).toMatchObject([

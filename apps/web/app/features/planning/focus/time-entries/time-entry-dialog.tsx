@@ -7,6 +7,7 @@ import { formatIsoDay } from "@vereda/domain/time/day";
 import { useRef } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";
@@ -14,7 +15,6 @@ import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { FormDialog } from "#features/planning/forms/form-dialog.tsx";
-import { DayField } from "#features/planning/schedule/day-field.tsx";
 import {
   buildCorrection,
   buildEntryDraft,

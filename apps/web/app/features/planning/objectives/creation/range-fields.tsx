@@ -6,13 +6,13 @@ import {
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import { civilFromDay, formatIsoDay, parseDay, type Day } from "@vereda/domain/time/day";
 import type { Locale } from "@vereda/domain/locale";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "#features/planning/schedule/binding.ts";
-import { DayField } from "#features/planning/schedule/day-field.tsx";
 import { formatDayRange } from "#features/planning/schedule/format-schedule.ts";
 import {
   formatRangeDates,

@@ -11,6 +11,7 @@ import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { buildSlugKey } from "#platform/query/build-query.ts";
@@ -20,7 +21,6 @@ import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormFailureNote } from "#features/planning/forms/form-failure.tsx";
-import { DayField } from "#features/planning/schedule/day-field.tsx";
 
 export type EntryDraft = { value: number | null; day: string | null; note: string };
 

@@ -5,6 +5,7 @@ import { taskContextLabels, taskEnvironments } from "@vereda/domain/planning/tas
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { useEffect, useRef, useState } from "react";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -12,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { DayField } from "#features/planning/schedule/day-field.tsx";
 import { RecurrenceEditor } from "./recurrence-editor.tsx";
 import type { Sentence } from "../sentence.ts";
 import type { ChipEditorProps } from "./chip-editor-props.ts";

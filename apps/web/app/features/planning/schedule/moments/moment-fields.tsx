@@ -1,11 +1,11 @@
 // The start fields of an event, routine or task: day, time and, for events, the duration.
 import type { ScheduleType } from "@vereda/domain/planning/schedules/catalogue-schedule";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
 import type { ScheduleBinding } from "../binding.ts";
-import { DayField } from "../day-field.tsx";
 import { DEFAULT_TIME, changeStart } from "../draft.ts";
 import type { ScheduleDraft } from "../schedule-draft.ts";
 import { EventLength } from "./event-length.tsx";

@@ -1,11 +1,11 @@
 // The day and time of a task at once: set, changed and removed in place; `null` is no date.
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { DayRange } from "@vereda/domain/planning/schedules/occurrence";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeField } from "#ui/dates/time-field.tsx";
-import { DayField } from "../day-field.tsx";
 import { changeStart, createDraft } from "../draft.ts";
 import { getDateBounds } from "../repeat/date-range-fields.tsx";
 import { RepeatSummary } from "../repeat/repeat-summary.tsx";

@@ -4,13 +4,13 @@ import { planningFieldMessages } from "@vereda/domain/planning/errors";
 import type { Locale } from "@vereda/domain/locale";
 import { useId, useState } from "react";
 import { getErrorText } from "#platform/api/errors.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { DayField } from "../day-field.tsx";
 import {
   getResumeDay,
   getPauseDays,

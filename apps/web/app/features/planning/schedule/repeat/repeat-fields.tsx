@@ -11,6 +11,7 @@ import {
   type ScheduleType,
   type Weekday,
 } from "@vereda/domain/planning/schedules/catalogue-schedule";
+import { DayField } from "#platform/forms/day-field.tsx";
 import { rotateWeek, useWeekStart } from "#platform/i18n/format/formats.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -18,7 +19,6 @@ import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import type { ScheduleBinding } from "../binding.ts";
-import { DayField } from "../day-field.tsx";
 import { MonthDaysField, MonthsField } from "./month-fields.tsx";
 import { DayByField, OrderFields } from "./order-fields.tsx";
 import { repeatUnits } from "./repeat-units.ts";

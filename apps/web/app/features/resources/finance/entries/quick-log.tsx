@@ -2,14 +2,14 @@
 import { createId } from "@vereda/domain/create-id";
 import { resourcesApi } from "@vereda/domain/resources/contract";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { nowMs } from "#platform/clock.ts";
-import { useForm } from "#platform/forms/use-form.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
+import { useForm, type Form } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { Button } from "#ui/button.tsx";
-import { DatePicker } from "#ui/dates/date-picker.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -17,7 +17,7 @@ import { FormFailureNote } from "../../form-failure.tsx";
 import { useFinanceChanged } from "../finance-data.ts";
 import { AreaField, CurrencyField, MoneyField } from "../finance-fields.tsx";
 import { useMoney } from "../use-money.ts";
-import { createDraft, moneyFieldMessages, toEntryRequest } from "./entry-form.ts";
+import { createDraft, moneyFieldMessages, toEntryRequest, type EntryDraft } from "./entry-form.ts";
 import { KindToggle } from "./kind-toggle.tsx";
 import { useEntryRemoval } from "./use-entry-removal.ts";
 
@@ -28,6 +28,7 @@ export function QuickLog({ workspaceId }: { workspaceId: string }) {
   const { offerRemoval } = useEntryRemoval();
   // One id per entry, so that a retry logs it once.
   const id = useRef(createId(nowMs()));
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const form = useForm({
     contract: resourcesApi.create.body,
     initial: createDraft(own, today),
@@ -68,19 +69,12 @@ export function QuickLog({ workspaceId }: { workspaceId: string }) {
             maxLength={500}
           />
         </div>
-        <Disclosure summary={m.resources_finance_log_more()}>
-          <div className="grid gap-4 md:grid-cols-2">
-            <DatePicker
-              label={m.resources_finance_day()}
-              value={form.draft.date}
-              error={form.errors["date"]}
-              onChange={(day) => form.set("date", day ?? "")}
-            />
-            <CurrencyField
-              value={form.draft.currency}
-              onChange={(currency) => form.set("currency", currency)}
-            />
-          </div>
+        <Disclosure
+          summary={m.resources_finance_log_more()}
+          isOpen={isMoreOpen}
+          onOpenChange={setMoreOpen}
+        >
+          {isMoreOpen && <MoreFields form={form} />}
         </Disclosure>
         <FormFailureNote form={form} />
         <Button
@@ -94,5 +88,22 @@ export function QuickLog({ workspaceId }: { workspaceId: string }) {
         </Button>
       </form>
     </Section>
+  );
+}
+
+function MoreFields({ form }: { form: Form<EntryDraft> }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <DayField
+        label={m.resources_finance_day()}
+        value={form.draft.date}
+        error={form.errors["date"]}
+        onChange={(day) => form.set("date", day ?? "")}
+      />
+      <CurrencyField
+        value={form.draft.currency}
+        onChange={(currency) => form.set("currency", currency)}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-// A date field near today; its calendar, the heaviest part of a form, is loaded when opened.
+// A date field near today; its code, the heaviest of a form, is loaded when it is displayed.
 import { Suspense } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import type { DatePickerProps } from "#ui/dates/date-picker.tsx";
