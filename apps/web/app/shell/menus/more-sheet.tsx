@@ -39,7 +39,7 @@ import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
 import { useAddAreaAddress, useAreaLinks, useResourcesAddress } from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
-import { UnreadBadge, UnreadMessages } from "./unread.tsx";
+import { UnreadEntries, UnreadMessages } from "./unread.tsx";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-ink hover:bg-sunken";
@@ -232,7 +232,7 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
       <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
         <Icon of={Inbox} className="text-ink-soft" />
         {m.platform_nav_inbox()}
-        <UnreadBadge variant="number" />
+        <UnreadEntries />
       </LocaleLink>
       <LocaleLink to="/panel/messages" onClick={close} className={ROW}>
         <Icon of={MessageCircle} className="text-ink-soft" />

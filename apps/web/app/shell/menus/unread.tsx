@@ -24,11 +24,15 @@ function UnreadDot({ count }: { count: number }) {
   );
 }
 
-export function UnreadBadge({ variant }: { variant: "number" | "dot" }) {
-  const count = useUnreadCount();
-  return variant === "number" ? <UnreadCount count={count} /> : <UnreadDot count={count} />;
+export function UnreadEntries() {
+  return <UnreadCount count={useUnreadCount()} />;
 }
 
 export function UnreadMessages() {
   return <UnreadCount count={useUnreadMessages()} />;
+}
+
+/** Of everything that the sheet behind it lists. */
+export function UnreadBadge() {
+  return <UnreadDot count={useUnreadCount() + useUnreadMessages()} />;
 }

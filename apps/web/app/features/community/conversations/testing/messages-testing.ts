@@ -4,10 +4,12 @@ import type { Conversation, Message } from "@vereda/domain/community/contract-me
 export const leo = { username: "leo.paz", firstName: "Leo", lastName: "Paz", avatar: null };
 const ana = { username: "ana.lopez", firstName: "Ana", lastName: "López", avatar: null };
 
+export const MESSAGE_ID = "0195a000-0000-7000-8000-0000000000d1";
+
 export function buildMessage(changes: Partial<Message> = {}): Message {
   const isOwn = changes.isOwn ?? false;
   return {
-    id: "message-1",
+    id: MESSAGE_ID,
     conversationId: CONVERSATION_ID,
     position: 1,
     text: "¿Vas al taller?",
@@ -36,7 +38,7 @@ export function buildConversation(changes: Partial<Conversation> = {}): Conversa
     ],
     title: null,
     lastMessage: {
-      id: "message-1",
+      id: MESSAGE_ID,
       text: "¿Vas al taller?",
       authorName: "Leo",
       isOwn: false,
