@@ -1,24 +1,15 @@
 // The field that writes a message: a new one, a reply, or a correction.
 import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH } from "@vereda/domain/community/catalogue-messages";
-import type { Message } from "@vereda/domain/community/contract-messages";
 import { Paperclip, SendHorizontal, X } from "lucide-react";
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useMediaQuery } from "#platform/use-media-query.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { inputStyles } from "#ui/styles.ts";
 import { formatAuthor } from "../format-conversation.ts";
-import { useComposer } from "./use-composer.ts";
+import { useComposer, type ComposerProps, type ComposerSubject } from "./use-composer.ts";
 import type { ChosenFile } from "./use-files.ts";
-
-export type ComposerSubject = { readonly kind: "reply" | "edit"; readonly message: Message } | null;
-
-export type ComposerProps = {
-  conversationId: string;
-  subject: ComposerSubject;
-  onSubject: (subject: ComposerSubject) => void;
-};
 
 export function Composer(props: ComposerProps) {
   const { subject, onSubject } = props;

@@ -1,6 +1,7 @@
 // The state of the composer: its draft on the device, its files, and sending.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createId } from "@vereda/domain/create-id";
+import type { Message } from "@vereda/domain/community/contract-messages";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { getRefusalText } from "#platform/api/errors.ts";
@@ -9,11 +10,18 @@ import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { refetchConversations } from "../conversations-data.ts";
 import { storeMessage } from "../thread/thread-data.ts";
-import type { ComposerProps } from "./composer.tsx";
 import { readMessageDraft, storeMessageDraft } from "./message-drafts.ts";
 import { messageWrites } from "./message-writes.ts";
 import { useFiles } from "./use-files.ts";
 import { useTyping } from "./use-typing.ts";
+
+export type ComposerSubject = { readonly kind: "reply" | "edit"; readonly message: Message } | null;
+
+export type ComposerProps = {
+  conversationId: string;
+  subject: ComposerSubject;
+  onSubject: (subject: ComposerSubject) => void;
+};
 
 function useCorrection({ subject, onSubject }: ComposerProps) {
   const queryClient = useQueryClient();
@@ -34,14 +42,14 @@ export function useComposer(props: ComposerProps) {
   const { id: userId } = useCurrentUser();
   const locale = useLocale();
   const isEdit = subject?.kind === "edit";
-  const [text, setShownText] = useState(() =>
+  const [text, setVisibleText] = useState(() =>
     isEdit ? subject.message.text : readMessageDraft(userId, conversationId),
   );
   const files = useFiles();
   const correction = useCorrection(props);
   const notifyTyping = useTyping(conversationId);
   const setText = (next: string) => {
-    setShownText(next);
+    setVisibleText(next);
     if (isEdit) return;
     storeMessageDraft(userId, conversationId, next);
     if (next.trim() !== "") notifyTyping();
@@ -68,7 +76,7 @@ export function useComposer(props: ComposerProps) {
         authorName: replied.author?.firstName ?? null,
       },
     });
-    setShownText("");
+    setVisibleText("");
     storeMessageDraft(userId, conversationId, "");
     files.clear();
     onSubject(null);

@@ -55,7 +55,7 @@ describe("the list of conversations", () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole("tab", { name: /Solicitudes.*1/ }));
-    await screen.findByRole("link", { name: /Leo Paz/ });
+    expect(await screen.findByRole("link", { name: /Leo Paz/ })).toBeDefined();
   });
 
   it("can be loaded again after an error", async () => {
@@ -65,7 +65,7 @@ describe("the list of conversations", () => {
     alert.getByText("No pudimos cargar tus conversaciones");
     server.respond({ [LIST]: buildPage([buildConversation()]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByRole("link", { name: /Leo Paz/ });
+    expect(await screen.findByRole("link", { name: /Leo Paz/ })).toBeDefined();
   });
 
   it("finds messages, and opens their conversation at them", async () => {
@@ -74,7 +74,7 @@ describe("the list of conversations", () => {
       [LIST]: buildPage([]),
       "GET /panel/messages/search": buildPage([buildMessage({ text: "Nos vemos en la feria" })]),
     });
-    const { user } = open();
+    open();
     fill(await screen.findByRole("searchbox"), "feria");
     const link = await screen.findByRole("link", { name: "Nos vemos en la feria" });
     expect(link.getAttribute("href")).toContain(`&message=${MESSAGE_ID}`);

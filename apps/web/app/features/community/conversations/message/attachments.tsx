@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { MessageFile } from "@vereda/domain/community/contract-messages";
 import { FileDown, Paperclip } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { buildUrl } from "#platform/api/address.ts";
 import { session } from "#platform/auth/session/session.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -39,13 +39,8 @@ function useFileAddress(id: string): { address: string | null; isError: boolean 
     queryFn: () => fetchFile(id),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (data === undefined) return undefined;
-    const created = URL.createObjectURL(data);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [data]);
+  const address = useMemo(() => (data === undefined ? null : URL.createObjectURL(data)), [data]);
+  useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
   return { address, isError };
 }
 

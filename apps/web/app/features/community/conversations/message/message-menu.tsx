@@ -15,7 +15,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { formatAuthor } from "../format-conversation.ts";
-import type { ComposerSubject } from "../composer/composer.tsx";
+import type { ComposerSubject } from "../composer/use-composer.ts";
 import { useReaction } from "./message-actions.ts";
 
 const DeleteMessageDialog = createLazyDialog(() => import("./delete-message-dialog.tsx"));

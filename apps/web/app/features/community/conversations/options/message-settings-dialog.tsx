@@ -19,7 +19,7 @@ export default function MessageSettingsDialog({ onClose }: { onClose: () => void
     mutationFn: (change: Change) => api.data("PATCH /panel/messages/settings", { body: change }),
     onSuccess: (saved) => queryClient.setQueryData(buildQueryKey(SETTINGS, {}), saved),
   });
-  const shown = { ...data, ...(saving.isPending && saving.variables) };
+  const current = { ...data, ...(saving.isPending && saving.variables) };
   return (
     <Dialog
       isOpen
@@ -39,14 +39,14 @@ export default function MessageSettingsDialog({ onClose }: { onClose: () => void
         {data !== undefined && (
           <>
             <Switch
-              isSelected={shown.showsReadMarks === true}
+              isSelected={current.showsReadMarks === true}
               onChange={(showsReadMarks) => saving.mutate({ showsReadMarks })}
               description={m.community_messages_read_marks_what()}
             >
               {m.community_messages_read_marks()}
             </Switch>
             <Switch
-              isSelected={shown.showsNameInPush === true}
+              isSelected={current.showsNameInPush === true}
               onChange={(showsNameInPush) => saving.mutate({ showsNameInPush })}
               description={m.community_messages_push_name_what()}
             >

@@ -1,9 +1,11 @@
 // The scrolled list of a thread: only the visible rows are in the document, and the end stays in view.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import type { ThreadRow } from "./build-rows.ts";
 
 const ESTIMATED_HEIGHT = 72;
@@ -27,7 +29,7 @@ export type MessageListProps = {
 
 export function MessageList(props: MessageListProps) {
   const { label, rows, hasEarlier, hasLater, isAtEnd, onAtEnd, onLoad, children } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const virtualizer = useThreadVirtualizer(scroller, props);
   const items = virtualizer.getVirtualItems();
   useEdgeLoading(items[0]?.index, items.at(-1)?.index, props);
@@ -41,16 +43,16 @@ export function MessageList(props: MessageListProps) {
   };
   return (
     <div className="relative min-h-0 flex-1">
-      <div
+      <section
         ref={scroller}
         onScroll={onScroll}
+        // Otherwise it could not be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
         aria-label={label}
         className="flex h-full flex-col overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] -outline-offset-2 md:px-4"
       >
-        <div
-          role="list"
+        <BareOrderedList
           className="relative mt-auto w-full shrink-0"
           style={{ height: virtualizer.getTotalSize() }}
         >
@@ -58,22 +60,21 @@ export function MessageList(props: MessageListProps) {
             const row = rows[index];
             if (row === undefined) return null;
             return (
-              <div
+              <li
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
-                role="listitem"
                 aria-setsize={hasEarlier || hasLater ? -1 : rows.length}
                 aria-posinset={index + 1}
                 className="absolute top-0 left-0 w-full"
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {children(row)}
-              </div>
+              </li>
             );
           })}
-        </div>
-      </div>
+        </BareOrderedList>
+      </section>
       {(!isAtEnd || hasLater) && (
         <div className="absolute right-3 bottom-3 rounded-full border border-line bg-raised shadow-float">
           <IconButton
@@ -89,10 +90,11 @@ export function MessageList(props: MessageListProps) {
 }
 
 function useThreadVirtualizer(
-  scroller: React.RefObject<HTMLDivElement | null>,
+  scroller: RefObject<HTMLElement | null>,
   { rows, targetId }: MessageListProps,
 ) {
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises it
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ESTIMATED_HEIGHT,
@@ -104,12 +106,12 @@ function useThreadVirtualizer(
     useFlushSync: false,
   });
   const target = targetId === null ? -1 : rows.findIndex(({ key }) => key === targetId);
-  const shown = useRef<string | null>(null);
+  const visibleView = useRef<string | null>(null);
   const view = target === -1 ? "end" : targetId;
   useLayoutEffect(() => {
-    if (shown.current === view) return;
-    const isFirst = shown.current === null;
-    shown.current = view;
+    if (visibleView.current === view) return;
+    const isFirst = visibleView.current === null;
+    visibleView.current = view;
     if (target !== -1) virtualizer.scrollToIndex(target, { align: "center" });
     else if (isFirst) virtualizer.scrollToEnd();
   }, [virtualizer, target, view]);
@@ -123,13 +125,14 @@ function useEdgeLoading(
 ): void {
   const isNearStart = hasEarlier && first !== undefined && first < EARLIER_ROWS;
   const isNearEnd = hasLater && last !== undefined && last >= rows.length - 1;
-  const firstKey = rows[0]?.key;
-  const lastKey = rows.at(-1)?.key;
-  // Again after each page, as long as its edge is still near.
+  // Another key after each page, as long as its edge is still near.
+  const startKey = isNearStart ? rows[0]?.key : undefined;
+  const endKey = isNearEnd ? rows.at(-1)?.key : undefined;
+  const load = useEffectEvent(onLoad);
   useEffect(() => {
-    if (isNearStart) onLoad("earlier");
-  }, [isNearStart, firstKey]);
+    if (startKey !== undefined) load("earlier");
+  }, [startKey]);
   useEffect(() => {
-    if (isNearEnd) onLoad("later");
-  }, [isNearEnd, lastKey]);
+    if (endKey !== undefined) load("later");
+  }, [endKey]);
 }

@@ -99,13 +99,13 @@ describe("a thread", () => {
     });
     open();
     await screen.findByText("Visto");
-    await screen.findByText("Leo está escribiendo…");
+    expect(await screen.findByText("Leo está escribiendo…")).toBeDefined();
   });
 
   it("says that a conversation of others is not here", async () => {
     fakeServer({ ...buildCalls([]), [GET]: failure(404, "not_found", "No está") });
     open();
-    await screen.findByText("Esta conversación no está aquí");
+    expect(await screen.findByText("Esta conversación no está aquí")).toBeDefined();
   });
 
   it.each([

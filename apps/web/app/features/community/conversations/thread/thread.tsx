@@ -1,7 +1,7 @@
 // One conversation: its header, its messages, and the composer or why one cannot write.
 import { useQuery } from "@tanstack/react-query";
 import type { Conversation, Message } from "@vereda/domain/community/contract-messages";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "#platform/api/errors.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -12,7 +12,8 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { Failure } from "#features/workspace/failures.tsx";
-import { Composer, type ComposerSubject } from "../composer/composer.tsx";
+import { Composer } from "../composer/composer.tsx";
+import type { ComposerSubject } from "../composer/use-composer.ts";
 import { messageWrites } from "../composer/message-writes.ts";
 import { CONVERSATION, messagesAddress } from "../conversations-data.ts";
 import { formatConversationTitle } from "../format-conversation.ts";
@@ -146,9 +147,11 @@ function useTarget(
   messageId: string | null,
   load: (id: string) => void,
 ): void {
-  const isMissing = messageId !== null && !items.some(({ id }) => id === messageId);
+  const loadMissing = useEffectEvent((target: string) => {
+    if (!items.some(({ id }) => id === target)) load(target);
+  });
   useEffect(() => {
-    if (isMissing) load(messageId);
+    if (messageId !== null) loadMissing(messageId);
   }, [messageId]);
 }
 

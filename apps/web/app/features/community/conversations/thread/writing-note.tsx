@@ -24,7 +24,7 @@ export function WritingNote({ conversation }: Props) {
 function getReason(conversation: Conversation): string {
   const { kind, status, participants } = conversation;
   if (kind === "GROUP") return m.community_messages_left();
-  if (participants.some(({ user }) => user === null)) return m.community_messages_other_gone();
+  if (participants.some(({ user }) => user === null)) return m.community_messages_other_deleted();
   const name = getOther(conversation)?.firstName ?? "";
   if (status === "REQUESTED") return m.community_messages_request_sent({ name });
   return m.community_messages_cannot_write();
