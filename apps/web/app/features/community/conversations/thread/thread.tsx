@@ -76,8 +76,8 @@ function NotHere() {
 type OpenProps = { conversation: Conversation; thread: LoadedThread; messageId: string | null };
 
 const SIZE =
-  "flex flex-col max-md:-mt-4 md:h-full " +
-  "max-md:h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))]";
+  "flex flex-col max-md:-mt-4 max-md:-mb-8 md:h-full " +
+  "max-md:h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))]";
 
 function OpenThread({ conversation, thread, messageId }: OpenProps) {
   const { id, canWrite, kind } = conversation;
