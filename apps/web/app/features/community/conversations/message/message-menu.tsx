@@ -76,7 +76,11 @@ export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) 
               {reactionKeys.map((key) => (
                 <MenuItem
                   key={key}
-                  mark={<span aria-hidden>{reactionEmojis[key]}</span>}
+                  mark={
+                    <span aria-hidden className="w-5 text-center">
+                      {reactionEmojis[key]}
+                    </span>
+                  }
                   onAction={() => mutate(key)}
                 >
                   {reactionLabels[key][locale]}
