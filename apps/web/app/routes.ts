@@ -53,6 +53,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/inbox", "inbox/inbox"),
       defineScreen("panel/connections", "community/connections/connections"),
       defineScreen("panel/connections/search", "community/connections/search"),
+      defineScreen("panel/messages", "community/conversations/messages"),
       defineScreen("panel/rest", "energizing/rest/rest"),
       defineScreen("panel/revision/:kind?", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),

@@ -26,6 +26,7 @@ const WRITES = {
   when: () => import("../features/planning/when/when-writes.ts"),
   "quick-add": () => import("../features/planning/quick-add/quick-adds.ts"),
   cycle: () => import("../features/energizing/cycle/changes/cycle-writes.ts"),
+  message: () => import("../features/community/conversations/composer/message-writes.ts"),
   review: () => import("../features/reviews/draft/review-writes.ts"),
   [REST_END]: () => import("../features/energizing/rest-mode/ends/rest-ends.ts"),
 };

@@ -61,6 +61,7 @@ const SPECIFIC_CODES: ReadonlySet<string> = new Set([
   "wrong_password",
   "password_confirmation_required",
   "privacy_forbidden",
+  "message_not_allowed",
 ]);
 
 function hasSpecificMessage(error: ApiError): boolean {

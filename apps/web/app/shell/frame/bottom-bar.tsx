@@ -48,7 +48,7 @@ function MoreButton() {
       >
         <span className="relative">
           <Icon of={MenuIcon} />
-          <UnreadBadge variant="dot" />
+          <UnreadBadge />
         </span>
         {m.platform_nav_more()}
       </button>

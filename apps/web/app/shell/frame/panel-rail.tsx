@@ -4,6 +4,7 @@ import {
   ChevronsUpDown,
   HeartPulse,
   Inbox,
+  MessageCircle,
   NotebookPen,
   Plus,
   Route,
@@ -34,7 +35,7 @@ import {
   useResourcesAddress,
 } from "../panel-links.ts";
 import { QuickAddButton } from "../quick-add/quick-add-button.tsx";
-import { UnreadBadge } from "../menus/unread.tsx";
+import { UnreadEntries, UnreadMessages } from "../menus/unread.tsx";
 
 const WorkspaceButton = createMenuButton(() => import("../menus/workspace-menu.tsx"));
 const AccountButton = createMenuButton(() => import("../menus/account-menu.tsx"));
@@ -131,8 +132,11 @@ export function PanelRail() {
           <RailEntry to="/panel/search" icon={Search}>
             {m.platform_nav_search()}
           </RailEntry>
-          <RailEntry to="/panel/inbox" icon={Inbox} mark={<UnreadBadge variant="number" />}>
+          <RailEntry to="/panel/inbox" icon={Inbox} mark={<UnreadEntries />}>
             {m.platform_nav_inbox()}
+          </RailEntry>
+          <RailEntry to="/panel/messages" icon={MessageCircle} mark={<UnreadMessages />}>
+            {m.platform_nav_messages()}
           </RailEntry>
           <RailEntry to="/panel/connections" icon={Users}>
             {m.platform_nav_connections()}

@@ -5,6 +5,7 @@ import {
   Check,
   Eye,
   Inbox,
+  MessageCircle,
   Languages,
   LayoutList,
   LogOut,
@@ -38,7 +39,7 @@ import { useEnterWorkspace } from "./enter-workspace.ts";
 import { InvitationsNote } from "./invitations-note.tsx";
 import { useAddAreaAddress, useAreaLinks, useResourcesAddress } from "../panel-links.ts";
 import { signOut } from "./sign-out.ts";
-import { UnreadBadge } from "./unread.tsx";
+import { UnreadEntries, UnreadMessages } from "./unread.tsx";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left text-ink hover:bg-sunken";
@@ -231,7 +232,12 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
       <LocaleLink to="/panel/inbox" onClick={close} className={ROW}>
         <Icon of={Inbox} className="text-ink-soft" />
         {m.platform_nav_inbox()}
-        <UnreadBadge variant="number" />
+        <UnreadEntries />
+      </LocaleLink>
+      <LocaleLink to="/panel/messages" onClick={close} className={ROW}>
+        <Icon of={MessageCircle} className="text-ink-soft" />
+        {m.platform_nav_messages()}
+        <UnreadMessages />
       </LocaleLink>
       {resources !== null && (
         <LocaleLink to={resources} onClick={close} className={ROW}>

@@ -1,10 +1,9 @@
 import { m } from "#platform/i18n/generated/messages.js";
-import { useUnreadCount } from "./unread-count.ts";
+import { useUnreadCount, useUnreadMessages } from "./unread-count.ts";
 
 const MAX_COUNT = 99;
 
-function UnreadCount() {
-  const count = useUnreadCount();
+function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="figures ml-auto rounded-full bg-accent-soft px-2 text-14 font-semibold text-accent-text">
@@ -15,8 +14,7 @@ function UnreadCount() {
 }
 
 /** For links without enough space for a number. */
-function UnreadDot() {
-  const count = useUnreadCount();
+function UnreadDot({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <>
@@ -26,6 +24,15 @@ function UnreadDot() {
   );
 }
 
-export function UnreadBadge({ variant }: { variant: "number" | "dot" }) {
-  return variant === "number" ? <UnreadCount /> : <UnreadDot />;
+export function UnreadEntries() {
+  return <UnreadCount count={useUnreadCount()} />;
+}
+
+export function UnreadMessages() {
+  return <UnreadCount count={useUnreadMessages()} />;
+}
+
+/** Of everything that the sheet behind it lists. */
+export function UnreadBadge() {
+  return <UnreadDot count={useUnreadCount() + useUnreadMessages()} />;
 }

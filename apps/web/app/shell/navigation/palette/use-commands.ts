@@ -87,6 +87,7 @@ function useScreens(): Command[] {
     screen(m.platform_nav_upcoming(), "/panel/upcoming"),
     screen(m.platform_nav_search(), "/panel/search"),
     screen(m.platform_nav_inbox(), "/panel/inbox"),
+    screen(m.platform_nav_messages(), "/panel/messages"),
     screen(m.platform_nav_connections(), "/panel/connections"),
     part(m.platform_nav_connections(), m.community_search_title(), "/panel/connections/search"),
     ...(energy === null

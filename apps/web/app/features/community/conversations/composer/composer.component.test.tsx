@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  failure,
+  fakeServer,
+  NETWORK_DOWN,
+  type FakeRequest,
+  type FakeResponses,
+} from "#platform/testing/fake-server.ts";
+import { closePage, renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildConversation, buildMessage, CONVERSATION_ID } from "../testing/messages-testing.ts";
+import { giveHeights } from "../testing/virtual-list-testing.ts";
+import Thread from "../thread/thread.tsx";
+
+const FILE_ID = "0195a000-0000-7000-8000-0000000000f1";
+const SEND = "POST /panel/conversations/:id/messages";
+
+const calls: FakeResponses = {
+  "GET /panel/conversations/:id": buildConversation(),
+  "GET /panel/conversations/:id/messages": {
+    items: [buildMessage()],
+    hasEarlier: false,
+    hasLater: false,
+  },
+  "GET /panel/conversations/:id/typing": { names: [] },
+  "POST /panel/conversations/:id/typing": null,
+};
+
+const respond = ({ body }: FakeRequest) =>
+  buildMessage({ ...(body as { id: string; text: string }), position: 2, isOwn: true });
+
+const open = () =>
+  renderScreen(<Thread id={CONVERSATION_ID} messageId={null} />, { at: "/panel/messages" });
+
+const findField = () =>
+  screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Escribe un mensaje" });
+const getSend = () => screen.getByRole("button", { name: "Enviar" });
+
+beforeEach(giveHeights);
+
+describe("the composer", () => {
+  it("sends a message once, and stays in focus", async () => {
+    const server = fakeServer({ ...calls, [SEND]: respond });
+    const { user } = open();
+    const field = await findField();
+    await user.type(field, "Sí, a las seis.");
+    await user.click(getSend());
+    await screen.findByText("Sí, a las seis.");
+    await waitFor(() => expect(screen.queryByText("Enviando")).toBeNull());
+    expect(server.requests(SEND)).toHaveLength(1);
+    expect([field.value, document.activeElement === field]).toEqual(["", true]);
+  });
+
+  it("stores what was begun, and has it again later", async () => {
+    fakeServer(calls);
+    const { user } = open();
+    await user.type(await findField(), "Mañana te");
+    closePage();
+    open();
+    expect((await findField()).value).toBe("Mañana te");
+  });
+
+  it("shows a message that waits for the network", async () => {
+    fakeServer({ ...calls, [SEND]: NETWORK_DOWN });
+    const { user } = open();
+    await user.type(await findField(), "Hola");
+    await user.click(getSend());
+    await screen.findByText("Se enviará cuando haya conexión");
+    expect(screen.getByText("Hola")).toBeDefined();
+  });
+
+  it("shows a refused message with the reason, to retry or discard it", async () => {
+    const refusal = failure(403, "message_not_allowed", "Por ahora no puedes escribir aquí.");
+    const server = fakeServer({ ...calls, [SEND]: refusal });
+    const { user } = open();
+    await user.type(await findField(), "Hola");
+    await user.click(getSend());
+    await screen.findByText("No se envió. Por ahora no puedes escribir aquí.");
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    await waitFor(() => expect(server.requests(SEND)).toHaveLength(2));
+    await user.click(await screen.findByRole("button", { name: "Descartar" }));
+    await waitFor(() => expect(screen.queryByText("Hola")).toBeNull());
+  });
+
+  it("attaches files, and says which one is too large", async () => {
+    const file = { id: FILE_ID, name: "plano.pdf", type: "application/pdf", size: 2048 };
+    const server = fakeServer({
+      ...calls,
+      [SEND]: respond,
+      "POST /panel/messages/files": { ...file, width: null, height: null },
+    });
+    const { user } = open();
+    await findField();
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (input === null) throw new Error("There is no file input.");
+    await user.upload(input, new File(["x"], "plano.pdf"));
+    await waitFor(() => expect(screen.queryByText("Subiendo")).toBeNull());
+    const large = new File(["x"], "video.mp4");
+    Object.defineProperty(large, "size", { value: 11 * 1024 * 1024 });
+    await user.upload(input, large);
+    await screen.findByText("video.mp4 pesa más de 10 MB.");
+    await user.click(getSend());
+    await waitFor(() => expect(server.requests(SEND)).toHaveLength(1));
+    expect(server.requests(SEND)[0]?.body).toMatchObject({ text: "", attachmentIds: [FILE_ID] });
+  });
+});

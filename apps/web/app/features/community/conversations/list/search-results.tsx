@@ -1,0 +1,60 @@
+// Messages that contain a text; each opens its conversation at that message.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { Button } from "#ui/button.tsx";
+import { List, ListRow } from "#ui/layout/list-row.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Failure } from "#features/workspace/failures.tsx";
+import { getConversationAddress } from "../conversations-data.ts";
+import { formatAuthor } from "../format-conversation.ts";
+import { formatListTime } from "../format-when.ts";
+
+const STEP = 20;
+const MAX_RESULTS = 100;
+
+export function SearchResults({ q }: { q: string }) {
+  const locale = useLocale();
+  const toLocale = useLocalePath();
+  const { timezone } = useCurrentUser();
+  const [perPage, setPerPage] = useState(STEP);
+  const { data, error, refetch } = useQuery({
+    ...buildQuery("GET /panel/messages/search", { query: { q, perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error !== null) {
+    return (
+      <Failure
+        title={m.community_messages_search_failed()}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonRows count={3} />;
+  return (
+    <>
+      <output className="text-14 text-ink-soft">
+        {m.community_messages_results({ count: data.total })}
+      </output>
+      <List label={m.community_messages_search()}>
+        {data.items.map(({ id, conversationId, text, author, createdAt }) => (
+          <ListRow
+            key={id}
+            title={text}
+            context={`${formatAuthor(author)} · ${formatListTime(createdAt, locale, timezone)}`}
+            to={toLocale(`${getConversationAddress(conversationId)}&message=${id}`)}
+          />
+        ))}
+      </List>
+      {data.total > data.items.length && perPage < MAX_RESULTS && (
+        <Button onPress={() => setPerPage(Math.min(perPage + STEP, MAX_RESULTS))}>
+          {m.community_messages_more_results()}
+        </Button>
+      )}
+    </>
+  );
+}

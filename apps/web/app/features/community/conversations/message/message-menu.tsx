@@ -1,0 +1,105 @@
+// The menu of a message: replies, changes and reactions.
+import { canEdit } from "@vereda/domain/community/message-rules";
+import {
+  reactionEmojis,
+  reactionKeys,
+  reactionLabels,
+} from "@vereda/domain/community/catalogue-messages";
+import type { Message } from "@vereda/domain/community/contract-messages";
+import { Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { nowMs } from "#platform/clock.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { formatAuthor } from "../format-conversation.ts";
+import type { ComposerSubject } from "../composer/use-composer.ts";
+import { useReaction } from "./message-actions.ts";
+
+const DeleteMessageDialog = createLazyDialog(() => import("./delete-message-dialog.tsx"));
+const ReportDialog = createLazyDialog(() => import("../../reports/report-dialog.tsx"));
+
+/** Always there for fingers and the keyboard; otherwise while the pointer is on the message. */
+const REVEALED =
+  "group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0";
+
+export type MessageMenuProps = {
+  message: Message;
+  canWrite: boolean;
+  onCompose: (subject: ComposerSubject) => void;
+};
+
+type Opened = "delete" | "report" | null;
+
+export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const locale = useLocale();
+  const { mutate } = useReaction(message);
+  const { isOwn, text, author, createdAt } = message;
+  const close = () => setOpened(null);
+  const label = m.community_messages_options();
+  const isEditable = isOwn && canWrite && canEdit(Date.parse(createdAt), nowMs());
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton icon={EllipsisVertical} label={label} className={REVEALED} />
+        <Menu label={label}>
+          {canWrite && (
+            <MenuItem icon={Reply} onAction={() => onCompose({ kind: "reply", message })}>
+              {m.community_messages_reply()}
+            </MenuItem>
+          )}
+          {text !== "" && (
+            <MenuItem icon={Copy} onAction={() => void navigator.clipboard.writeText(text)}>
+              {m.community_messages_copy()}
+            </MenuItem>
+          )}
+          {isEditable && (
+            <MenuItem icon={Pencil} onAction={() => onCompose({ kind: "edit", message })}>
+              {m.community_messages_edit()}
+            </MenuItem>
+          )}
+          {isOwn && (
+            <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
+              {m.community_messages_delete()}
+            </MenuItem>
+          )}
+          {!isOwn && author !== null && (
+            <MenuItem icon={Flag} onAction={() => setOpened("report")}>
+              {m.community_profile_report()}
+            </MenuItem>
+          )}
+          {canWrite && (
+            <MenuSection title={m.community_messages_react()}>
+              {reactionKeys.map((key) => (
+                <MenuItem
+                  key={key}
+                  mark={
+                    <span aria-hidden className="w-5 text-center">
+                      {reactionEmojis[key]}
+                    </span>
+                  }
+                  onAction={() => mutate(key)}
+                >
+                  {reactionLabels[key][locale]}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "delete" && <DeleteMessageDialog message={message} onClose={close} />}
+        {opened === "report" && (
+          <ReportDialog
+            subject={{ subjectType: "message", subjectId: message.id }}
+            name={formatAuthor(author)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

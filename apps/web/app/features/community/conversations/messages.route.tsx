@@ -1,0 +1,85 @@
+// The screen of conversations: the list and one of them, side by side where there is space.
+import { MessageCirclePlus, Settings2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { createLazyDialog, createLazyPart } from "#platform/lazy-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { ConversationPanel } from "./list/conversation-panel.tsx";
+
+const Thread = createLazyPart(() => import("./thread/thread.tsx"));
+const StartingConversation = createLazyPart(() => import("./start/starting-conversation.tsx"));
+const NewConversationDialog = createLazyDialog(() => import("./start/new-conversation-dialog.tsx"));
+const MessageSettingsDialog = createLazyDialog(
+  () => import("./options/message-settings-dialog.tsx"),
+);
+
+const HEIGHT = "md:h-[calc(100dvh-12rem)] md:min-h-96";
+
+export default function MessagesScreen() {
+  const [params, setParams] = useSearchParams();
+  const [opened, setOpened] = useState<"new" | "settings" | null>(null);
+  const id = params.get("conversation");
+  const to = params.get("to");
+  const isOpen = id !== null || to !== null;
+  const close = () => setOpened(null);
+  return (
+    <div data-wide="">
+      <title>{`${m.community_messages_title()} · Vereda`}</title>
+      {/* On a phone an open conversation has the whole screen. */}
+      <div className={isOpen ? "max-md:sr-only" : undefined}>
+        <PageHeader
+          title={m.community_messages_title()}
+          actions={
+            <div className={classNames("flex items-center gap-2", isOpen && "max-md:hidden")}>
+              <Button variant="primary" icon={MessageCirclePlus} onPress={() => setOpened("new")}>
+                {m.community_messages_new()}
+              </Button>
+              <IconButton
+                icon={Settings2}
+                label={m.community_messages_settings()}
+                onPress={() => setOpened("settings")}
+              />
+            </div>
+          }
+        />
+      </div>
+      <div className="md:grid md:grid-cols-[20rem_minmax(0,1fr)] md:gap-6">
+        <div className={classNames(HEIGHT, "md:overflow-y-auto", isOpen && "max-md:hidden")}>
+          <ConversationPanel selectedId={id} />
+        </div>
+        <div
+          className={classNames(
+            HEIGHT,
+            "min-w-0 md:rounded-card md:border md:border-line",
+            !isOpen && "max-md:hidden",
+          )}
+        >
+          <Suspense fallback={<SkeletonRows count={4} />}>
+            {id !== null && <Thread key={id} id={id} messageId={params.get("message")} />}
+            {id === null && to !== null && (
+              <StartingConversation
+                key={to}
+                username={to}
+                onStarted={(started) => setParams({ conversation: started }, { replace: true })}
+              />
+            )}
+          </Suspense>
+          {!isOpen && (
+            <p className="flex h-full items-center justify-center p-6 text-center text-ink-soft">
+              {m.community_messages_choose()}
+            </p>
+          )}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {opened === "new" && <NewConversationDialog onClose={close} />}
+        {opened === "settings" && <MessageSettingsDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

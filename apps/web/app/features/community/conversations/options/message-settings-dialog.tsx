@@ -1,0 +1,67 @@
+// The settings of messages: read marks, and whether a push names who wrote. They take effect at once.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
+import { Switch } from "#ui/fields/switch.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { Failure } from "#features/workspace/failures.tsx";
+
+const SETTINGS = "GET /panel/messages/settings";
+
+type Change = { showsReadMarks?: boolean; showsNameInPush?: boolean };
+
+export default function MessageSettingsDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(buildQuery(SETTINGS));
+  const saving = useMutation({
+    mutationFn: (change: Change) => api.data("PATCH /panel/messages/settings", { body: change }),
+    onSuccess: (saved) => queryClient.setQueryData(buildQueryKey(SETTINGS, {}), saved),
+  });
+  const current = { ...data, ...(saving.isPending && saving.variables) };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.community_messages_settings()}
+      closeLabel={m.community_connections_close()}
+    >
+      <div className="flex flex-col gap-6">
+        {data === undefined && error === null && <SkeletonRows count={2} />}
+        {data === undefined && error !== null && (
+          <Failure
+            title={m.community_messages_settings_failed()}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data !== undefined && (
+          <>
+            <Switch
+              isSelected={current.showsReadMarks === true}
+              onChange={(showsReadMarks) => saving.mutate({ showsReadMarks })}
+              description={m.community_messages_read_marks_what()}
+            >
+              {m.community_messages_read_marks()}
+            </Switch>
+            <Switch
+              isSelected={current.showsNameInPush === true}
+              onChange={(showsNameInPush) => saving.mutate({ showsNameInPush })}
+              description={m.community_messages_push_name_what()}
+            >
+              {m.community_messages_push_name()}
+            </Switch>
+          </>
+        )}
+        {saving.error !== null && (
+          <Failure
+            title={m.community_messages_not_done()}
+            error={saving.error}
+            onRetry={() => saving.mutate(saving.variables)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

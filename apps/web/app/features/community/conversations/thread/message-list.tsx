@@ -1,0 +1,138 @@
+// The scrolled list of a thread: only the visible rows are in the document, and the end stays in view.
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown } from "lucide-react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { IconButton } from "#ui/icon-button.tsx";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
+import type { ThreadRow } from "./build-rows.ts";
+
+const ESTIMATED_HEIGHT = 72;
+/** Pixels from the end within which the list follows new messages. */
+const END_THRESHOLD = 80;
+/** Rows before the first one at which the earlier ones are loaded. */
+const EARLIER_ROWS = 4;
+
+export type MessageListProps = {
+  label: string;
+  rows: readonly ThreadRow[];
+  hasEarlier: boolean;
+  hasLater: boolean;
+  /** The message to show first, instead of the last one. */
+  targetId: string | null;
+  isAtEnd: boolean;
+  onAtEnd: (isAtEnd: boolean) => void;
+  onLoad: (kind: "earlier" | "later" | "latest") => void;
+  children: (row: ThreadRow) => ReactNode;
+};
+
+export function MessageList(props: MessageListProps) {
+  const { label, rows, hasEarlier, hasLater, isAtEnd, onAtEnd, onLoad, children } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useThreadVirtualizer(scroller, props);
+  const items = virtualizer.getVirtualItems();
+  useEdgeLoading(items[0]?.index, items.at(-1)?.index, props);
+  const onScroll = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+    onAtEnd(scrollHeight - scrollTop - clientHeight <= END_THRESHOLD);
+  };
+  const goToEnd = () => {
+    if (hasLater) onLoad("latest");
+    virtualizer.scrollToEnd();
+  };
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        onScroll={onScroll}
+        // Otherwise it could not be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={label}
+        className="flex h-full flex-col overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] -outline-offset-2 md:px-4"
+      >
+        <BareOrderedList
+          className="relative mt-auto w-full shrink-0"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {items.map(({ key, index, start }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={hasEarlier || hasLater ? -1 : rows.length}
+                aria-posinset={index + 1}
+                className="absolute top-0 left-0 w-full"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {children(row)}
+              </li>
+            );
+          })}
+        </BareOrderedList>
+      </section>
+      {(!isAtEnd || hasLater) && (
+        <div className="absolute right-3 bottom-3 rounded-full border border-line bg-raised shadow-float">
+          <IconButton
+            icon={ArrowDown}
+            label={m.community_messages_to_end()}
+            className="rounded-full!"
+            onPress={goToEnd}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useThreadVirtualizer(
+  scroller: RefObject<HTMLElement | null>,
+  { rows, targetId }: MessageListProps,
+) {
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises it
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    anchorTo: "end",
+    followOnAppend: true,
+    scrollEndThreshold: END_THRESHOLD,
+    overscan: 8,
+    useFlushSync: false,
+  });
+  const target = targetId === null ? -1 : rows.findIndex(({ key }) => key === targetId);
+  const visibleView = useRef<string | null>(null);
+  const view = target === -1 ? "end" : targetId;
+  useLayoutEffect(() => {
+    if (visibleView.current === view) return;
+    const isFirst = visibleView.current === null;
+    visibleView.current = view;
+    if (target !== -1) virtualizer.scrollToIndex(target, { align: "center" });
+    else if (isFirst) virtualizer.scrollToEnd();
+  }, [virtualizer, target, view]);
+  return virtualizer;
+}
+
+function useEdgeLoading(
+  first: number | undefined,
+  last: number | undefined,
+  { rows, hasEarlier, hasLater, onLoad }: MessageListProps,
+): void {
+  const isNearStart = hasEarlier && first !== undefined && first < EARLIER_ROWS;
+  const isNearEnd = hasLater && last !== undefined && last >= rows.length - 1;
+  // Another key after each page, as long as its edge is still near.
+  const startKey = isNearStart ? rows[0]?.key : undefined;
+  const endKey = isNearEnd ? rows.at(-1)?.key : undefined;
+  const load = useEffectEvent(onLoad);
+  useEffect(() => {
+    if (startKey !== undefined) load("earlier");
+  }, [startKey]);
+  useEffect(() => {
+    if (endKey !== undefined) load("later");
+  }, [endKey]);
+}
