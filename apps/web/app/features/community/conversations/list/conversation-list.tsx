@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { Failure } from "#features/workspace/failures.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { CONVERSATIONS } from "../conversations-data.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 

@@ -8,7 +8,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { List, ListRow } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Failure } from "#features/workspace/failures.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { getConversationAddress } from "../conversations-data.ts";
 import { formatAuthor } from "../format-conversation.ts";
 import { formatListTime } from "../format-when.ts";

@@ -9,7 +9,6 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { getObjectiveAddress, getSharedTaskAddress } from "#features/planning/addresses.ts";
 
 type Props = { card: NonNullable<Message["card"]> };
 
@@ -26,7 +25,7 @@ export function PlanCard({ card }: Props) {
   }
   if (kind === "objective") return <ObjectiveCard card={card} />;
   return (
-    <LocaleLink to={getSharedTaskAddress(id)} className={`${CARD} hover:underline`}>
+    <LocaleLink to={`/panel/task/${id}`} className={`${CARD} hover:underline`}>
       <CardText card={card} />
     </LocaleLink>
   );
@@ -38,7 +37,8 @@ function ObjectiveCard({ card }: Props) {
   const toLocale = useLocalePath();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.data("GET /planning/objectives/:id", { params: { id: card.id } }),
-    onSuccess: (objective) => void navigate(toLocale(getObjectiveAddress(objective, card.id))),
+    onSuccess: ({ workspaceId, areaId }) =>
+      void navigate(toLocale(`/space/${workspaceId}/${areaId}/plan/objective/${card.id}`)),
     onError: () => showToast({ title: m.community_messages_plan_failed(), tone: "error" }),
   });
   return (

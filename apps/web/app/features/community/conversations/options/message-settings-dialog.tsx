@@ -6,7 +6,7 @@ import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { Failure } from "#features/workspace/failures.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 
 const SETTINGS = "GET /panel/messages/settings";
 

@@ -6,7 +6,7 @@ import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { FormFailure } from "#features/workspace/failures.tsx";
+import { FormFailure } from "#platform/forms/failures.tsx";
 import { refetchConversations } from "../conversations-data.ts";
 
 type RenameDialogProps = { conversation: Conversation; onClose: () => void };

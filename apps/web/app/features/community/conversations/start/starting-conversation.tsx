@@ -13,7 +13,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { Failure } from "#features/workspace/failures.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { messagesAddress, refetchConversations } from "../conversations-data.ts";
 
 const START = "POST /panel/conversations";

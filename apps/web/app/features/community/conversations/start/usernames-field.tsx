@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { ConnectionField } from "../../connections/connection-field.tsx";
+import { ConnectionField } from "#shell/community/connection-field.tsx";
 
 type UsernamesFieldProps = {
   usernames: readonly string[];

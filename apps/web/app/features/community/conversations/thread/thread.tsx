@@ -11,7 +11,7 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
-import { Failure } from "#features/workspace/failures.tsx";
+import { Failure } from "#platform/forms/failures.tsx";
 import { Composer } from "../composer/composer.tsx";
 import type { ComposerSubject } from "../composer/use-composer.ts";
 import { messageWrites } from "../composer/message-writes.ts";
