@@ -12,9 +12,13 @@ test("two connections write to each other, and see each other's messages at once
   callApi,
   expectAccessible,
 }) => {
-  test.slow();
   const other = await openOtherUserPage("desktop", browser, language);
-  await other.callApi("PATCH", "/sessions/privacy", { profileVisibility: "members_only" });
+  for (const call of [callApi, other.callApi]) {
+    await call("PATCH", "/sessions/privacy", {
+      profileVisibility: "members_only",
+      directMessagePermission: "verified_connections",
+    });
+  }
   const { id } = await callApi<{ id: string }>("POST", "/panel/connections", {
     username: other.username,
     type: "friend",
