@@ -56,8 +56,10 @@ describe("a thread", () => {
     expect(link.getAttribute("rel")).toContain("noopener");
     screen.getByText(/editado/);
     screen.getByRole("button", { name: "Me encanta: 2" });
-    expect(screen.getAllByRole("listitem")).toHaveLength(3);
-    expect(screen.queryByRole("log")).toBeNull();
+    const rows = screen.getAllByRole("listitem");
+    expect(rows).toHaveLength(3);
+    // The announcer of overlays is a log too, but outside of the thread.
+    expect(rows[0]?.closest("[role=log]")).toBeNull();
     await expectAccessible();
   });
 
