@@ -6,7 +6,6 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Message, messagesApi } from "@vereda/domain/community/contract-messages";
 import { parseIndexTerms } from "@vereda/domain/search-terms";
-import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { messages, participants } from "../../tables/messages.ts";
 import { isVisibleTo } from "../access.ts";
