@@ -12,6 +12,8 @@ export interface ParticipantSummary {
   readonly status: ParticipantStatus;
   readonly readPosition: number;
   readonly showsReadMarks: boolean;
+  /** By the reader; in a direct conversation only. */
+  readonly isBlocked: boolean;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string | null;
@@ -28,16 +30,11 @@ export interface ConversationSummary {
   readonly isMuted: boolean;
   /** Of the reader's own row. */
   readonly changedAt: string;
-  /** Of a direct conversation; null when the account was deleted. */
-  readonly otherStatus: ParticipantStatus | null;
-  /** Whether the reader blocks the other. */
-  readonly isBlocking: boolean;
   /** The latest message that the reader may see; null without one, as all that follows. */
   readonly lastId: string | null;
   readonly lastPosition: number | null;
   readonly lastText: string | null;
   readonly lastAuthorId: string | null;
-  readonly lastAuthorName: string | null;
   readonly lastCreatedAt: string | null;
   readonly isLastDeleted: boolean | null;
   readonly hasLastFiles: boolean;
@@ -64,6 +61,9 @@ const participants = `
   select json_agg(json_build_object(
     'userId', users.id, 'status', participants.status, 'readPosition', participants.read_position,
     'showsReadMarks', coalesce(message_settings.shows_read_marks, true),
+    'isBlocked', conversations.kind = 'DIRECT' and exists (
+      select 1 from blocks where owner_id = mine.user_id and blocked_id = users.id
+    ),
     'username', users.username, 'firstName', users.first_name, 'lastName', users.last_name,
     'avatar', users.avatar
   ) order by users.id)
@@ -88,15 +88,10 @@ export function prepareConversationRows(db: Database) {
     unreadCount: "mine.unread_count",
     isMuted: "mine.is_muted",
     changedAt: "mine.updated_at",
-    otherStatus: "other.status",
-    isBlocking: `exists (
-      select 1 from blocks where owner_id = mine.user_id and blocked_id = other.user_id
-    )`,
     lastId: "last.id",
     lastPosition: "last.position",
     lastText: `left(last.text, ${READ_CHARACTERS})`,
     lastAuthorId: "last.author_id",
-    lastAuthorName: "author.first_name",
     lastCreatedAt: "last.created_at",
     isLastDeleted: "last.deleted_at is not null",
     hasLastFiles: "exists (select 1 from message_files where message_id = last.id)",
@@ -105,10 +100,7 @@ export function prepareConversationRows(db: Database) {
   const rest = `from unnest(${selectNamedValue("ids")}::uuid[]) as requested (id)
     join lateral (${mine}) as mine on true
     join conversations on conversations.id = mine.conversation_id
-    left join participants as other on other.conversation_id = conversations.id
-      and other.user_id <> mine.user_id and conversations.kind = 'DIRECT'
-    left join lateral (${lastMessage}) as last on true
-    left join users as author on author.id = last.author_id`;
+    left join lateral (${lastMessage}) as last on true`;
   const values = { reader: "$1::uuid", ids: "$2::uuid[]" };
   const selects: JsonSelects<{ readonly summaries: ConversationSummary }> = {
     summaries: { columns, rest },
