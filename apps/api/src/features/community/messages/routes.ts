@@ -12,7 +12,7 @@ import { prepareMessageRows } from "./content/message-rows.ts";
 import { searchMessages } from "./content/search-messages.ts";
 import { sendMessage } from "./content/send-message.ts";
 import { changeConversation } from "./conversations/change-conversation.ts";
-import { prepareConversationRows } from "./conversations/conversation-rows.ts";
+import { prepareConversation } from "./conversations/conversation-rows.ts";
 import { getConversation } from "./conversations/conversation-view.ts";
 import { makeConversationList, makeUnreadCount } from "./conversations/list-conversations.ts";
 import {
@@ -28,9 +28,9 @@ import { openFile, uploadFile } from "./files/files.ts";
 import { getMessageSettings, saveMessageSettings } from "./settings.ts";
 
 function conversationRoutes(app: FastifyInstance, { db }: AppContext): void {
-  const deps = { db, readConversations: prepareConversationRows(db) };
-  const listConversations = makeConversationList(deps);
-  const countUnread = makeUnreadCount(deps);
+  const deps = { db, readConversation: prepareConversation(db) };
+  const listConversations = makeConversationList(db);
+  const countUnread = makeUnreadCount(db);
   const isBusy = true;
   route(app, messagesApi.conversations, ({ caller, query }) => listConversations(caller, query), {
     isBusy,

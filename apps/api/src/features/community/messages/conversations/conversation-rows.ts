@@ -1,4 +1,4 @@
-// Reads conversations with their participants and last messages in one prepared query, as lists need it often.
+// Reads conversations with their participants and last messages in one prepared query.
 import type {
   ConversationKind,
   ParticipantStatus,
@@ -71,41 +71,42 @@ const participants = `
   left join message_settings on message_settings.user_id = participants.user_id
   where participants.conversation_id = conversations.id`;
 
-/**
- * The reader's rows in the requested conversations. The limit makes the planner find them in the primary
- * key; it would read all rows of the reader, as it expects few.
- */
-const mine = `select * from participants where conversation_id = requested.id
-  and user_id = ${selectNamedValue("reader")} and status in ('OPEN', 'REQUESTED') limit 1`;
-
-export function prepareConversationRows(db: Database) {
-  const columns: JsonSelect<ConversationSummary>["columns"] = {
-    id: "conversations.id",
-    kind: "conversations.kind",
-    title: "conversations.title",
-    updatedAt: "conversations.updated_at",
-    status: "mine.status",
-    unreadCount: "mine.unread_count",
-    isMuted: "mine.is_muted",
-    changedAt: "mine.updated_at",
-    lastId: "last.id",
-    lastPosition: "last.position",
-    lastText: `left(last.text, ${READ_CHARACTERS})`,
-    lastAuthorId: "last.author_id",
-    lastCreatedAt: "last.created_at",
-    isLastDeleted: "last.deleted_at is not null",
-    hasLastFiles: "exists (select 1 from message_files where message_id = last.id)",
-    participants: `(${participants})`,
+/** Of the reader's own rows of participants, as the subquery `mine` selects them. */
+export function buildConversationSelect(mine: string): JsonSelect<ConversationSummary> {
+  return {
+    columns: {
+      id: "conversations.id",
+      kind: "conversations.kind",
+      title: "conversations.title",
+      updatedAt: "conversations.updated_at",
+      status: "mine.status",
+      unreadCount: "mine.unread_count",
+      isMuted: "mine.is_muted",
+      changedAt: "mine.updated_at",
+      lastId: "last.id",
+      lastPosition: "last.position",
+      lastText: `left(last.text, ${READ_CHARACTERS})`,
+      lastAuthorId: "last.author_id",
+      lastCreatedAt: "last.created_at",
+      isLastDeleted: "last.deleted_at is not null",
+      hasLastFiles: "exists (select 1 from message_files where message_id = last.id)",
+      participants: `(${participants})`,
+    },
+    rest: `from (${mine}) as mine
+      join conversations on conversations.id = mine.conversation_id
+      left join lateral (${lastMessage}) as last on true
+      order by mine.last_message_at desc, mine.conversation_id desc`,
   };
-  const rest = `from unnest(${selectNamedValue("ids")}::uuid[]) as requested (id)
-    join lateral (${mine}) as mine on true
-    join conversations on conversations.id = mine.conversation_id
-    left join lateral (${lastMessage}) as last on true`;
-  const values = { reader: "$1::uuid", ids: "$2::uuid[]" };
-  const selects: JsonSelects<{ readonly summaries: ConversationSummary }> = {
-    summaries: { columns, rest },
-  };
-  return prepareJsonLists(db, "conversations", selects, values);
 }
 
-export type ReadConversations = ReturnType<typeof prepareConversationRows>;
+export function prepareConversation(db: Database) {
+  const reader = selectNamedValue("reader");
+  const mine = `select * from participants where conversation_id = ${selectNamedValue("id")}
+    and user_id = ${reader} and status in ('OPEN', 'REQUESTED')`;
+  const selects: JsonSelects<{ readonly summaries: ConversationSummary }> = {
+    summaries: buildConversationSelect(mine),
+  };
+  return prepareJsonLists(db, "conversation", selects, { reader: "$1::uuid", id: "$2::uuid" });
+}
+
+export type ReadConversation = ReturnType<typeof prepareConversation>;

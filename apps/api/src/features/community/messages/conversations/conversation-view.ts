@@ -8,12 +8,12 @@ import type { Participation } from "../access.ts";
 import type {
   ConversationSummary,
   ParticipantSummary,
-  ReadConversations,
+  ReadConversation,
 } from "./conversation-rows.ts";
 
 export interface ConversationDeps {
   readonly db: Database;
-  readonly readConversations: ReadConversations;
+  readonly readConversation: ReadConversation;
 }
 
 interface Reader {
@@ -64,8 +64,9 @@ function mapLastMessage({ userId, summary }: Reader): Conversation["lastMessage"
   };
 }
 
-function mapConversation(reader: Reader): Conversation {
-  const { summary, other } = reader;
+export function mapConversation(userId: string, summary: ConversationSummary): Conversation {
+  const reader = makeReader(userId, summary);
+  const { other } = reader;
   const { id, kind, title, status, isMuted, unreadCount } = summary;
   const isRequestToMe = status === "REQUESTED";
   // Declined looks like not yet accepted.
@@ -92,30 +93,15 @@ function mapConversation(reader: Reader): Conversation {
   };
 }
 
-/** In the order of the ids. */
-export async function mapConversations(
-  { readConversations }: ConversationDeps,
-  { userId }: Caller,
-  ids: readonly string[],
-): Promise<Conversation[]> {
-  if (ids.length === 0) return [];
-  const { summaries } = await readConversations(userId, ids);
-  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-  return ids.flatMap((id) => {
-    const summary = byId.get(id);
-    return summary === undefined ? [] : mapConversation(makeReader(userId, summary));
-  });
-}
-
 /** @throws not_found when the caller is not in it */
 export async function getConversation(
-  deps: ConversationDeps,
-  caller: Caller,
+  { readConversation }: ConversationDeps,
+  { userId }: Caller,
   id: string,
 ): Promise<Conversation> {
-  const [conversation] = await mapConversations(deps, caller, [id]);
-  if (conversation === undefined) throw new AppError("not_found");
-  return conversation;
+  const [summary] = (await readConversation(userId, id)).summaries;
+  if (summary === undefined) throw new AppError("not_found");
+  return mapConversation(userId, summary);
 }
 
 /** The version of a conversation for one participant: its title is shared, whether it is muted is not. */
