@@ -41,9 +41,11 @@ function preparePage(db: Database, show: Show) {
   const selects: JsonSelects<Listed> = {
     totals: { columns: { total: "count(*)" }, rest: mine },
     summaries: buildConversationSelect(`select * ${mine}
-      order by last_message_at desc, conversation_id desc limit $2::integer offset $3::integer`),
+      order by last_message_at desc, conversation_id desc
+      limit ${selectNamedValue("size")} offset ${selectNamedValue("skipped")}`),
   };
-  return prepareJsonLists(db, `conversation_page_${show}`, selects, values);
+  const pageValues = { ...values, size: "$2::integer", skipped: "$3::integer" };
+  return prepareJsonLists(db, `conversation_page_${show}`, selects, pageValues);
 }
 
 export function makeConversationList(db: Database) {
