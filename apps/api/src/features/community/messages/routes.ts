@@ -8,10 +8,11 @@ import { mapUploadErrors } from "#platform/http/upload-errors.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { deleteMessage, editMessage, react } from "./content/change-message.ts";
 import { listMessages } from "./content/list-messages.ts";
+import { prepareMessageRows } from "./content/message-rows.ts";
 import { searchMessages } from "./content/search-messages.ts";
 import { sendMessage } from "./content/send-message.ts";
 import { changeConversation } from "./conversations/change-conversation.ts";
-import { prepareConversationRows } from "./conversations/conversation-rows.ts";
+import { prepareConversation } from "./conversations/conversation-rows.ts";
 import { getConversation } from "./conversations/conversation-view.ts";
 import { makeConversationList, makeUnreadCount } from "./conversations/list-conversations.ts";
 import {
@@ -27,9 +28,9 @@ import { openFile, uploadFile } from "./files/files.ts";
 import { getMessageSettings, saveMessageSettings } from "./settings.ts";
 
 function conversationRoutes(app: FastifyInstance, { db }: AppContext): void {
-  const deps = { db, readConversations: prepareConversationRows(db) };
-  const listConversations = makeConversationList(deps);
-  const countUnread = makeUnreadCount(deps);
+  const deps = { db, readConversation: prepareConversation(db) };
+  const listConversations = makeConversationList(db);
+  const countUnread = makeUnreadCount(db);
   const isBusy = true;
   route(app, messagesApi.conversations, ({ caller, query }) => listConversations(caller, query), {
     isBusy,
@@ -72,33 +73,34 @@ function uploadRoutes(app: FastifyInstance, deps: AppContext): void {
   });
 }
 
-export function messageRoutes(app: FastifyInstance, deps: AppContext): void {
-  const { db } = deps;
-  conversationRoutes(app, deps);
+export function messageRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+  const deps = { db, readMessages: prepareMessageRows(db) };
+  conversationRoutes(app, context);
   route(
     app,
     messagesApi.messages,
-    ({ caller, params, query }) => listMessages(db, caller, params.id, query),
+    ({ caller, params, query }) => listMessages(deps, caller, params.id, query),
     { isBusy: true },
   );
   route(app, messagesApi.send, async ({ caller, params, body, now }) =>
-    buildCreatedResponse(await sendMessage(db, caller, params.id, body, now)),
+    buildCreatedResponse(await sendMessage(deps, caller, params.id, body, now)),
   );
   route(app, messagesApi.edit, ({ caller, params, body, now }) =>
-    editMessage(db, caller, params.id, body.text, now),
+    editMessage(deps, caller, params.id, body.text, now),
   );
   route(app, messagesApi.remove, ({ caller, params, now }) =>
-    deleteMessage(db, caller, params.id, now),
+    deleteMessage(deps, caller, params.id, now),
   );
   route(app, messagesApi.react, ({ caller, params, now }) =>
-    react(db, caller, { messageId: params.id, key: params.key, isOn: true }, now),
+    react(deps, caller, { messageId: params.id, key: params.key, isOn: true }, now),
   );
   route(app, messagesApi.unreact, ({ caller, params, now }) =>
-    react(db, caller, { messageId: params.id, key: params.key, isOn: false }, now),
+    react(deps, caller, { messageId: params.id, key: params.key, isOn: false }, now),
   );
-  route(app, messagesApi.search, ({ caller, query }) => searchMessages(db, caller, query));
-  uploadRoutes(app, deps);
-  route(app, messagesApi.file, ({ caller, params }) => openFile(deps, caller, params.id));
+  route(app, messagesApi.search, ({ caller, query }) => searchMessages(deps, caller, query));
+  uploadRoutes(app, context);
+  route(app, messagesApi.file, ({ caller, params }) => openFile(context, caller, params.id));
   route(app, messagesApi.settings, ({ caller }) => getMessageSettings(db, caller));
   route(app, messagesApi.saveSettings, ({ caller, body, now }) =>
     saveMessageSettings(db, caller, body, now),

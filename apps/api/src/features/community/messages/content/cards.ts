@@ -22,8 +22,8 @@ export async function prepareCard(
 export async function mapCards(
   db: Database,
   caller: Caller,
-  rows: readonly MessageRow[],
-): Promise<(row: MessageRow) => Message["card"]> {
+  rows: readonly Pick<MessageRow, "card">[],
+): Promise<(row: Pick<MessageRow, "card">) => Message["card"]> {
   const cards = rows.flatMap(({ card }) => card ?? []);
   const readable = await listReadableSubjects(db, caller, cards);
   const ids = new Set(readable.map(({ id }) => id));

@@ -11,6 +11,7 @@ import type { MessageRow } from "../../tables/messages.ts";
 import { canWriteIn, findParticipation, findVisibleMessage, requireWritable } from "../access.ts";
 import { announce } from "../announce.ts";
 import { mapMessage } from "./message-view.ts";
+import type { MessageDeps } from "./message-view.ts";
 
 /** @throws not_found also for what somebody else wrote */
 async function lockOwnMessage(tx: Database, caller: Caller, id: string): Promise<MessageRow> {
@@ -27,13 +28,13 @@ async function announceChange(tx: Database, { userId }: Caller, { conversationId
 
 /** @throws not_found; message_not_allowed; message_edit_over */
 export async function editMessage(
-  db: Database,
+  deps: MessageDeps,
   caller: Caller,
   id: string,
   text: string,
   now: Date,
 ): Promise<Message> {
-  const changed = await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const row = await lockOwnMessage(tx, caller, id);
     const participation = await findParticipation(tx, caller, row.conversationId);
     // A request that waits may be corrected too: what its receiver sees stays a line.
@@ -42,33 +43,30 @@ export async function editMessage(
     if (row.deletedAt !== null || !canEdit(row.createdAt.getTime(), now.getTime())) {
       throw new AppError("message_edit_over");
     }
-    if (row.text === text) return row;
-    const editedAt = now;
-    await tx.update(messages).set({ text, editedAt }).where(eq(messages.id, id));
+    if (row.text === text) return;
+    await tx.update(messages).set({ text, editedAt: now }).where(eq(messages.id, id));
     await announceChange(tx, caller, row);
-    return { ...row, text, editedAt };
   });
-  return mapMessage(db, caller, changed);
+  return mapMessage(deps, caller, id);
 }
 
 /** A trigger queues the files of deleted rows for deletion. @throws not_found */
 export async function deleteMessage(
-  db: Database,
+  deps: MessageDeps,
   caller: Caller,
   id: string,
   now: Date,
 ): Promise<Message> {
-  const changed = await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const row = await lockOwnMessage(tx, caller, id);
-    if (row.deletedAt !== null) return row;
+    if (row.deletedAt !== null) return;
     const tombstone = { text: "", card: null, replyToId: null, deletedAt: now };
     await tx.update(messages).set(tombstone).where(eq(messages.id, id));
     await tx.delete(messageFiles).where(eq(messageFiles.messageId, id));
     await tx.delete(messageReactions).where(eq(messageReactions.messageId, id));
     await announceChange(tx, caller, row);
-    return { ...row, ...tombstone };
   });
-  return mapMessage(db, caller, changed);
+  return mapMessage(deps, caller, id);
 }
 
 interface Reaction {
@@ -79,15 +77,15 @@ interface Reaction {
 
 /** @throws not_found also for a deleted message; message_not_allowed */
 export async function react(
-  db: Database,
+  deps: MessageDeps,
   caller: Caller,
   { messageId, key, isOn }: Reaction,
   now: Date,
 ): Promise<Message> {
   const { userId } = caller;
-  const message = await findVisibleMessage(db, caller, messageId);
+  const message = await findVisibleMessage(deps.db, caller, messageId);
   if (message.deletedAt !== null) throw new AppError("not_found");
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     requireWritable(await findParticipation(tx, caller, message.conversationId));
     const reaction = { messageId, userId, key };
     const isThis = and(
@@ -104,5 +102,5 @@ export async function react(
       : await tx.delete(messageReactions).where(isThis).returning();
     if (changed.length > 0) await announceChange(tx, caller, message);
   });
-  return mapMessage(db, caller, message);
+  return mapMessage(deps, caller, messageId);
 }

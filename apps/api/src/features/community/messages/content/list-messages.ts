@@ -7,9 +7,9 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { messages, participants } from "../../tables/messages.ts";
-import type { MessageRow } from "../../tables/messages.ts";
 import { findParticipation, isReadersRow, isVisibleTo } from "../access.ts";
 import { mapMessages } from "./message-view.ts";
+import type { MessageDeps } from "./message-view.ts";
 
 type Query = QueryOf<typeof messagesApi.messages>;
 
@@ -39,24 +39,24 @@ export async function getPosition(
   return row.position;
 }
 
-async function readRows(
+async function readIds(
   db: Database,
   { userId, conversationId }: Reading,
   where: SQL | undefined,
   { direction, limit }: { readonly direction: "earlier" | "later"; readonly limit: number },
-): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
-  if (limit === 0) return { rows: [], hasMore: false };
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  if (limit === 0) return { ids: [], hasMore: false };
   const { position } = messages;
   const loaded = await db
-    .select({ message: messages })
+    .select({ id: messages.id })
     .from(messages)
     .innerJoin(participants, isReadersRow(userId))
     .where(and(eq(messages.conversationId, conversationId), where, isVisibleTo(userId)))
     .orderBy(direction === "earlier" ? desc(position) : asc(position))
     .limit(limit + 1);
-  const rows = loaded.slice(0, limit).map(({ message }) => message);
-  if (direction === "earlier") rows.reverse();
-  return { rows, hasMore: loaded.length > limit };
+  const ids = loaded.slice(0, limit).map(({ id }) => id);
+  if (direction === "earlier") ids.reverse();
+  return { ids, hasMore: loaded.length > limit };
 }
 
 async function readPage(db: Database, reading: Reading, query: Query) {
@@ -64,44 +64,45 @@ async function readPage(db: Database, reading: Reading, query: Query) {
   const cursor = around ?? before ?? after;
   const { position } = messages;
   if (cursor === undefined) {
-    const { rows, hasMore } = await readRows(db, reading, undefined, {
+    const { ids, hasMore } = await readIds(db, reading, undefined, {
       direction: "earlier",
       limit,
     });
-    return { rows, hasEarlier: hasMore, hasLater: false };
+    return { ids, hasEarlier: hasMore, hasLater: false };
   }
   const at = await getPosition(db, reading, cursor);
   if (around !== undefined) {
     const half = Math.floor(limit / 2);
     const direction = { direction: "earlier", limit: limit - half } as const;
-    const earlier = await readRows(db, reading, lte(position, at), direction);
-    const later = await readRows(db, reading, gt(position, at), {
+    const earlier = await readIds(db, reading, lte(position, at), direction);
+    const later = await readIds(db, reading, gt(position, at), {
       direction: "later",
       limit: half,
     });
-    const rows = [...earlier.rows, ...later.rows];
-    return { rows, hasEarlier: earlier.hasMore, hasLater: later.hasMore };
+    const ids = [...earlier.ids, ...later.ids];
+    return { ids, hasEarlier: earlier.hasMore, hasLater: later.hasMore };
   }
   if (before !== undefined) {
     const direction = { direction: "earlier", limit } as const;
-    const { rows, hasMore } = await readRows(db, reading, lt(position, at), direction);
-    return { rows, hasEarlier: hasMore, hasLater: true };
+    const { ids, hasMore } = await readIds(db, reading, lt(position, at), direction);
+    return { ids, hasEarlier: hasMore, hasLater: true };
   }
   const direction = { direction: "later", limit } as const;
-  const { rows, hasMore } = await readRows(db, reading, gt(position, at), direction);
-  return { rows, hasEarlier: true, hasLater: hasMore };
+  const { ids, hasMore } = await readIds(db, reading, gt(position, at), direction);
+  return { ids, hasEarlier: true, hasLater: hasMore };
 }
 
 /** @throws not_found also for a cursor that is no message of the conversation */
 export async function listMessages(
-  db: Database,
+  deps: MessageDeps,
   caller: Caller,
   conversationId: string,
   query: Query,
 ): Promise<DataOf<typeof messagesApi.messages>> {
+  const { db } = deps;
   const { mine } = await findParticipation(db, caller, conversationId);
   const reading = { userId: caller.userId, conversationId };
-  const { rows, ...page } = await readPage(db, reading, query);
+  const { ids, ...page } = await readPage(db, reading, query);
   const isRequest = mine.status === "REQUESTED";
-  return { items: await mapMessages(db, caller, rows, { isRequest }), ...page };
+  return { items: await mapMessages(deps, caller, ids, { isRequest }), ...page };
 }

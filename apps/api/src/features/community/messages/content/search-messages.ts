@@ -6,11 +6,11 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Message, messagesApi } from "@vereda/domain/community/contract-messages";
 import { parseIndexTerms } from "@vereda/domain/search-terms";
-import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { messages, participants } from "../../tables/messages.ts";
 import { isVisibleTo } from "../access.ts";
 import { mapMessages } from "./message-view.ts";
+import type { MessageDeps } from "./message-view.ts";
 
 /** Every word as the beginning of one; quoted, because a letter can become several words. */
 function buildTerms(q: string): string[] {
@@ -23,12 +23,13 @@ function matchTerms(terms: readonly string[]): SQL {
 }
 
 export async function searchMessages(
-  db: Database,
+  deps: MessageDeps,
   caller: Caller,
   { q, conversationId, page, perPage }: QueryOf<typeof messagesApi.search>,
 ): Promise<Page<Message>> {
   const terms = buildTerms(q);
   if (terms.length === 0) return makePage<Message>([], 0, page, perPage);
+  const { db } = deps;
   const { userId } = caller;
   const isMine = and(
     eq(participants.conversationId, messages.conversationId),
@@ -46,17 +47,14 @@ export async function searchMessages(
     .innerJoin(participants, isMine)
     .where(which);
   const rows = await db
-    .select({ message: messages })
+    .select({ id: messages.id })
     .from(messages)
     .innerJoin(participants, isMine)
     .where(which)
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await mapMessages(
-    db,
-    caller,
-    rows.map(({ message }) => message),
-  );
+  const ids = rows.map(({ id }) => id);
+  const items = await mapMessages(deps, caller, ids);
   return makePage(items, total?.count ?? 0, page, perPage);
 }

@@ -15,6 +15,7 @@ import { findParticipation, isBlockedBy, requireWritable } from "../access.ts";
 import { prepareCard } from "./cards.ts";
 import { getPosition } from "./list-messages.ts";
 import { mapMessage } from "./message-view.ts";
+import type { MessageDeps } from "./message-view.ts";
 import { pushMessage } from "./push-message.ts";
 
 type Input = BodyOf<typeof messagesApi.send>;
@@ -154,16 +155,17 @@ export async function findSentMessage(
  * @throws not_found; conflict; message_not_allowed; message_empty; rate_limited; as `prepareCard`
  */
 export async function sendMessage(
-  db: Database,
+  deps: MessageDeps,
   caller: Caller,
   conversationId: string,
   input: Input,
   now: Date,
 ): Promise<Created<Message>> {
+  const { db } = deps;
   const sent = input.id === undefined ? undefined : await findSentMessage(db, caller, input.id);
   if (sent !== undefined) {
     if (sent.conversationId !== conversationId) throw new AppError("conflict");
-    return { made: await mapMessage(db, caller, sent), isNew: false };
+    return { made: await mapMessage(deps, caller, sent.id), isNew: false };
   }
   const content = await prepareContent(db, caller, input, now);
   const inserted = await db.transaction(async (tx) => {
@@ -171,7 +173,5 @@ export async function sendMessage(
     requireWritable(access);
     return insertMessage(tx, caller, access.conversation, content, now);
   });
-  const message = inserted ?? (await findSentMessage(db, caller, content.id));
-  if (message === undefined) throw new AppError("conflict");
-  return { made: await mapMessage(db, caller, message), isNew: inserted !== null };
+  return { made: await mapMessage(deps, caller, content.id), isNew: inserted !== null };
 }

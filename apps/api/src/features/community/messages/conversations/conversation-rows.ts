@@ -1,4 +1,4 @@
-// Reads conversations with their participants and last messages in one prepared query, as lists need it often.
+// Reads conversations with their participants and last messages in one prepared query.
 import type {
   ConversationKind,
   ParticipantStatus,
@@ -12,6 +12,8 @@ export interface ParticipantSummary {
   readonly status: ParticipantStatus;
   readonly readPosition: number;
   readonly showsReadMarks: boolean;
+  /** By the reader; in a direct conversation only. */
+  readonly isBlocked: boolean;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string | null;
@@ -28,16 +30,11 @@ export interface ConversationSummary {
   readonly isMuted: boolean;
   /** Of the reader's own row. */
   readonly changedAt: string;
-  /** Of a direct conversation; null when the account was deleted. */
-  readonly otherStatus: ParticipantStatus | null;
-  /** Whether the reader blocks the other. */
-  readonly isBlocking: boolean;
   /** The latest message that the reader may see; null without one, as all that follows. */
   readonly lastId: string | null;
   readonly lastPosition: number | null;
   readonly lastText: string | null;
   readonly lastAuthorId: string | null;
-  readonly lastAuthorName: string | null;
   readonly lastCreatedAt: string | null;
   readonly isLastDeleted: boolean | null;
   readonly hasLastFiles: boolean;
@@ -64,6 +61,9 @@ const participants = `
   select json_agg(json_build_object(
     'userId', users.id, 'status', participants.status, 'readPosition', participants.read_position,
     'showsReadMarks', coalesce(message_settings.shows_read_marks, true),
+    'isBlocked', conversations.kind = 'DIRECT' and exists (
+      select 1 from blocks where owner_id = mine.user_id and blocked_id = users.id
+    ),
     'username', users.username, 'firstName', users.first_name, 'lastName', users.last_name,
     'avatar', users.avatar
   ) order by users.id)
@@ -71,49 +71,42 @@ const participants = `
   left join message_settings on message_settings.user_id = participants.user_id
   where participants.conversation_id = conversations.id`;
 
-/**
- * The reader's rows in the requested conversations. The limit makes the planner find them in the primary
- * key; it would read all rows of the reader, as it expects few.
- */
-const mine = `select * from participants where conversation_id = requested.id
-  and user_id = ${selectNamedValue("reader")} and status in ('OPEN', 'REQUESTED') limit 1`;
-
-export function prepareConversationRows(db: Database) {
-  const columns: JsonSelect<ConversationSummary>["columns"] = {
-    id: "conversations.id",
-    kind: "conversations.kind",
-    title: "conversations.title",
-    updatedAt: "conversations.updated_at",
-    status: "mine.status",
-    unreadCount: "mine.unread_count",
-    isMuted: "mine.is_muted",
-    changedAt: "mine.updated_at",
-    otherStatus: "other.status",
-    isBlocking: `exists (
-      select 1 from blocks where owner_id = mine.user_id and blocked_id = other.user_id
-    )`,
-    lastId: "last.id",
-    lastPosition: "last.position",
-    lastText: `left(last.text, ${READ_CHARACTERS})`,
-    lastAuthorId: "last.author_id",
-    lastAuthorName: "author.first_name",
-    lastCreatedAt: "last.created_at",
-    isLastDeleted: "last.deleted_at is not null",
-    hasLastFiles: "exists (select 1 from message_files where message_id = last.id)",
-    participants: `(${participants})`,
+/** Of the reader's own rows of participants, as the subquery `mine` selects them. */
+export function buildConversationSelect(mine: string): JsonSelect<ConversationSummary> {
+  return {
+    columns: {
+      id: "conversations.id",
+      kind: "conversations.kind",
+      title: "conversations.title",
+      updatedAt: "conversations.updated_at",
+      status: "mine.status",
+      unreadCount: "mine.unread_count",
+      isMuted: "mine.is_muted",
+      changedAt: "mine.updated_at",
+      lastId: "last.id",
+      lastPosition: "last.position",
+      lastText: `left(last.text, ${READ_CHARACTERS})`,
+      lastAuthorId: "last.author_id",
+      lastCreatedAt: "last.created_at",
+      isLastDeleted: "last.deleted_at is not null",
+      hasLastFiles: "exists (select 1 from message_files where message_id = last.id)",
+      participants: `(${participants})`,
+    },
+    rest: `from (${mine}) as mine
+      join conversations on conversations.id = mine.conversation_id
+      left join lateral (${lastMessage}) as last on true
+      order by mine.last_message_at desc, mine.conversation_id desc`,
   };
-  const rest = `from unnest(${selectNamedValue("ids")}::uuid[]) as requested (id)
-    join lateral (${mine}) as mine on true
-    join conversations on conversations.id = mine.conversation_id
-    left join participants as other on other.conversation_id = conversations.id
-      and other.user_id <> mine.user_id and conversations.kind = 'DIRECT'
-    left join lateral (${lastMessage}) as last on true
-    left join users as author on author.id = last.author_id`;
-  const values = { reader: "$1::uuid", ids: "$2::uuid[]" };
-  const selects: JsonSelects<{ readonly summaries: ConversationSummary }> = {
-    summaries: { columns, rest },
-  };
-  return prepareJsonLists(db, "conversations", selects, values);
 }
 
-export type ReadConversations = ReturnType<typeof prepareConversationRows>;
+export function prepareConversation(db: Database) {
+  const reader = selectNamedValue("reader");
+  const mine = `select * from participants where conversation_id = ${selectNamedValue("id")}
+    and user_id = ${reader} and status in ('OPEN', 'REQUESTED')`;
+  const selects: JsonSelects<{ readonly summaries: ConversationSummary }> = {
+    summaries: buildConversationSelect(mine),
+  };
+  return prepareJsonLists(db, "conversation", selects, { reader: "$1::uuid", id: "$2::uuid" });
+}
+
+export type ReadConversation = ReturnType<typeof prepareConversation>;

@@ -5,59 +5,72 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Participation } from "../access.ts";
-import type { ConversationSummary, ReadConversations } from "./conversation-rows.ts";
+import type {
+  ConversationSummary,
+  ParticipantSummary,
+  ReadConversation,
+} from "./conversation-rows.ts";
 
 export interface ConversationDeps {
   readonly db: Database;
-  readonly readConversations: ReadConversations;
+  readonly readConversation: ReadConversation;
 }
 
 interface Reader {
   readonly userId: string;
   readonly summary: ConversationSummary;
+  /** The other user of a direct conversation; null in a group and after their account was deleted. */
+  readonly other: ParticipantSummary | null;
 }
 
-function mapParticipants({ userId: readerId, summary }: Reader): Conversation["participants"] {
-  const { kind, status, otherStatus, isBlocking, participants: rows } = summary;
-  const isDirect = kind === "DIRECT";
-  const isOpen = isDirect && status === "OPEN" && otherStatus === "OPEN" && !isBlocking;
-  const isMutual = isOpen && rows.every(({ showsReadMarks }) => showsReadMarks);
-  const present = rows.map((row) => ({
+function makeReader(userId: string, summary: ConversationSummary): Reader {
+  const isDirect = summary.kind === "DIRECT";
+  const other = isDirect ? summary.participants.find((one) => one.userId !== userId) : undefined;
+  return { userId, summary, other: other ?? null };
+}
+
+function mapParticipants({ userId, summary, other }: Reader): Conversation["participants"] {
+  const { kind, status, participants } = summary;
+  const isOpen = status === "OPEN" && other?.status === "OPEN" && !other.isBlocked;
+  const isMutual = isOpen && participants.every(({ showsReadMarks }) => showsReadMarks);
+  const present = participants.map((row) => ({
     user: {
       username: row.username,
       firstName: row.firstName,
       lastName: row.lastName,
       avatar: row.avatar,
     },
-    readPosition: isMutual || row.userId === readerId ? row.readPosition : null,
-    isMe: row.userId === readerId,
+    readPosition: isMutual || row.userId === userId ? row.readPosition : null,
+    isMe: row.userId === userId,
     hasLeft: row.status === "LEFT",
   }));
   // The row of a deleted account is gone.
-  if (!isDirect || otherStatus !== null) return present;
+  if (kind === "GROUP" || other !== null) return present;
   return [...present, { user: null, readPosition: null, isMe: false, hasLeft: false }];
 }
 
+/** Its author has a row, also after leaving, unless the account was deleted. */
 function mapLastMessage({ userId, summary }: Reader): Conversation["lastMessage"] {
-  const { lastId, lastCreatedAt } = summary;
+  const { lastId, lastCreatedAt, lastAuthorId, participants } = summary;
   if (lastId === null || lastCreatedAt === null) return null;
   return {
     id: lastId,
     text: getFirstLine(summary.lastText ?? ""),
-    authorName: summary.lastAuthorName,
-    isOwn: summary.lastAuthorId === userId,
+    authorName: participants.find((one) => one.userId === lastAuthorId)?.firstName ?? null,
+    isOwn: lastAuthorId === userId,
     isDeleted: summary.isLastDeleted === true,
     hasFiles: summary.hasLastFiles,
     createdAt: new Date(lastCreatedAt).toISOString(),
   };
 }
 
-function mapConversation(reader: Reader): Conversation {
-  const { summary } = reader;
-  const { id, kind, title, status, otherStatus, isBlocking, isMuted, unreadCount } = summary;
+export function mapConversation(userId: string, summary: ConversationSummary): Conversation {
+  const reader = makeReader(userId, summary);
+  const { other } = reader;
+  const { id, kind, title, status, isMuted, unreadCount } = summary;
   const isRequestToMe = status === "REQUESTED";
   // Declined looks like not yet accepted.
-  const isUnanswered = otherStatus !== null && otherStatus !== "OPEN";
+  const isUnanswered = other !== null && other.status !== "OPEN";
   const version = Math.max(Date.parse(summary.updatedAt), Date.parse(summary.changedAt));
   return {
     id,
@@ -70,35 +83,25 @@ function mapConversation(reader: Reader): Conversation {
     status: isRequestToMe || isUnanswered ? "REQUESTED" : "OPEN",
     isRequestToMe,
     isMuted,
-    canWrite: canWrite({ kind, mine: status, other: otherStatus, isBlocking }),
+    canWrite: canWrite({
+      kind,
+      mine: status,
+      other: other?.status ?? null,
+      isBlocking: other?.isBlocked ?? false,
+    }),
     updatedAt: new Date(version).toISOString(),
   };
 }
 
-/** In the order of the ids. */
-export async function mapConversations(
-  { readConversations }: ConversationDeps,
-  { userId }: Caller,
-  ids: readonly string[],
-): Promise<Conversation[]> {
-  if (ids.length === 0) return [];
-  const { summaries } = await readConversations(userId, ids);
-  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-  return ids.flatMap((id) => {
-    const summary = byId.get(id);
-    return summary === undefined ? [] : mapConversation({ userId, summary });
-  });
-}
-
 /** @throws not_found when the caller is not in it */
 export async function getConversation(
-  deps: ConversationDeps,
-  caller: Caller,
+  { readConversation }: ConversationDeps,
+  { userId }: Caller,
   id: string,
 ): Promise<Conversation> {
-  const [conversation] = await mapConversations(deps, caller, [id]);
-  if (conversation === undefined) throw new AppError("not_found");
-  return conversation;
+  const [summary] = (await readConversation(userId, id)).summaries;
+  if (summary === undefined) throw new AppError("not_found");
+  return mapConversation(userId, summary);
 }
 
 /** The version of a conversation for one participant: its title is shared, whether it is muted is not. */

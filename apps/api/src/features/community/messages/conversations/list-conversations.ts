@@ -7,8 +7,9 @@ import { prepareJsonLists, selectNamedValue } from "#db/json-rows.ts";
 import type { JsonSelects } from "#db/json-rows.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { mapConversations } from "./conversation-view.ts";
-import type { ConversationDeps } from "./conversation-view.ts";
+import { buildConversationSelect } from "./conversation-rows.ts";
+import type { ConversationSummary } from "./conversation-rows.ts";
+import { mapConversation } from "./conversation-view.ts";
 
 /** The time of the latest message of a direct conversation without one, which no list contains. */
 export const NO_MESSAGE_AT = new Date(0);
@@ -30,7 +31,7 @@ const filters = {
 
 interface Listed {
   readonly totals: { readonly total: number };
-  readonly ids: { readonly id: string };
+  readonly summaries: ConversationSummary;
 }
 
 type Show = keyof typeof filters;
@@ -39,33 +40,31 @@ function preparePage(db: Database, show: Show) {
   const mine = `from participants where user_id = ${reader} and ${filters[show]}`;
   const selects: JsonSelects<Listed> = {
     totals: { columns: { total: "count(*)" }, rest: mine },
-    ids: {
-      columns: { id: "conversation_id" },
-      rest: `${mine} order by last_message_at desc, conversation_id desc
-        limit $2::integer offset $3::integer`,
-    },
+    summaries: buildConversationSelect(`select * ${mine}
+      order by last_message_at desc, conversation_id desc
+      limit ${selectNamedValue("size")} offset ${selectNamedValue("skipped")}`),
   };
-  return prepareJsonLists(db, `conversation_page_${show}`, selects, values);
+  const pageValues = { ...values, size: "$2::integer", skipped: "$3::integer" };
+  return prepareJsonLists(db, `conversation_page_${show}`, selects, pageValues);
 }
 
-export function makeConversationList(deps: ConversationDeps) {
-  const pages = { open: preparePage(deps.db, "open"), requests: preparePage(deps.db, "requests") };
+export function makeConversationList(db: Database) {
+  const pages = { open: preparePage(db, "open"), requests: preparePage(db, "requests") };
   return async (
-    caller: Caller,
+    { userId }: Caller,
     { page, perPage, show }: QueryOf<typeof messagesApi.conversations>,
   ): Promise<Page<Conversation>> => {
-    const { userId } = caller;
-    const listed = await pages[show](userId, String(perPage), String((page - 1) * perPage));
-    const ids = listed.ids.map(({ id }) => id);
-    const items = await mapConversations(deps, caller, ids);
-    return makePage(items, listed.totals[0]?.total ?? 0, page, perPage);
+    const offset = String((page - 1) * perPage);
+    const { totals, summaries } = await pages[show](userId, String(perPage), offset);
+    const items = summaries.map((summary) => mapConversation(userId, summary));
+    return makePage(items, totals[0]?.total ?? 0, page, perPage);
   };
 }
 
 type Unread = DataOf<typeof messagesApi.unread>;
 
 /** Muted conversations do not count. */
-export function makeUnreadCount({ db }: ConversationDeps) {
+export function makeUnreadCount(db: Database) {
   const selects: JsonSelects<{ readonly rows: Unread }> = {
     rows: {
       columns: {

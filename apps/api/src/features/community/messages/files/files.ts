@@ -20,7 +20,6 @@ import {
 import { messageFiles } from "../../tables/messages.ts";
 import type { MessageFileRow } from "../../tables/messages.ts";
 import { findVisibleMessage } from "../access.ts";
-import { mapFile } from "../content/message-view.ts";
 import { prepareFile } from "./file-content.ts";
 
 type FileDeps = Pick<AppContext, "db" | "files" | "config">;
@@ -31,6 +30,10 @@ const UNSENT_MS = DAY_MS;
 const CLEANUP_BATCH = 200;
 
 const generateFileName = () => `messages/${randomBytes(16).toString("hex")}.bin`;
+
+function mapFile({ id, name, type, size, width, height }: MessageFileRow): MessageFile {
+  return { id, name, type, size, width, height };
+}
 
 /** @throws conflict when another user has a file with the id */
 async function findUploaded(db: Database, { userId }: Caller, id: string) {
