@@ -8,9 +8,15 @@ import type { usersApi } from "./account/contract-users.ts";
 import type { securityApi } from "./account/contract-security.ts";
 import type { accountApi } from "./account/contract.ts";
 import type { pinApi } from "./account/pin/contract-pin.ts";
+import type { agreementApi } from "./community/contract-agreement.ts";
+import type { ideasApi, libraryApi } from "./community/contract-area-tools.ts";
+import type { circlesApi } from "./community/contract-circles.ts";
 import type { messagesApi } from "./community/contract-messages.ts";
+import type { moderationApi } from "./community/contract-moderation.ts";
+import type { postsApi } from "./community/contract-posts.ts";
 import type { profileApi } from "./community/contract-profile.ts";
 import type { reportsApi } from "./community/contract-reports.ts";
+import type { consentsApi, specialistsApi } from "./community/contract-specialists.ts";
 import type { communityApi } from "./community/contract.ts";
 import type { coreApi } from "./core/contract.ts";
 import type { energizingApi } from "./energizing/contract.ts";
@@ -63,11 +69,14 @@ type EndpointIn<Value> = Value extends Endpoint
 
 type AnyEndpoint = EndpointIn<
   | typeof accountApi
+  | typeof agreementApi
   | typeof apiTokensApi
   | typeof areasApi
   | typeof avatarApi
+  | typeof circlesApi
   | typeof commentsApi
   | typeof communityApi
+  | typeof consentsApi
   | typeof coreApi
   | typeof cycleApi
   | typeof cycleLogsApi
@@ -80,12 +89,15 @@ type AnyEndpoint = EndpointIn<
   | typeof emailApi
   | typeof energizingApi
   | typeof financeApi
+  | typeof ideasApi
   | typeof inboxApi
+  | typeof libraryApi
   | typeof liveApi
   | typeof logbookApi
   | typeof bulkTasksApi
   | typeof membersApi
   | typeof messagesApi
+  | typeof moderationApi
   | typeof openTasksApi
   | typeof passkeysApi
   | typeof usersApi
@@ -95,6 +107,7 @@ type AnyEndpoint = EndpointIn<
   | typeof planningCalendarApi
   | typeof planningOccurrencesApi
   | typeof planningSearchApi
+  | typeof postsApi
   | typeof profileApi
   | typeof publicSpacesApi
   | typeof pushApi
@@ -112,6 +125,7 @@ type AnyEndpoint = EndpointIn<
   | typeof siteApi
   | typeof sleepImportApi
   | typeof sleepInsightsApi
+  | typeof specialistsApi
   | typeof streakApi
   | typeof templatesApi
   | typeof trackingApi

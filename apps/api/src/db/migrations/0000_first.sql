@@ -173,6 +173,121 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_direct_message_permission_valid" CHECK ("direct_message_permission" in ('none', 'verified_connections', 'any_member'))
 );
 --> statement-breakpoint
+CREATE TABLE "agreement_signatures" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
+	"is_listed" boolean NOT NULL,
+	"signed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idea_votes" (
+	"idea_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idea_votes_idea_id_user_id_pk" PRIMARY KEY("idea_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "ideas" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"area_id" text NOT NULL,
+	"author_id" uuid,
+	"title" text NOT NULL,
+	"text" text,
+	"stage" text NOT NULL,
+	"votes" integer DEFAULT 0 NOT NULL,
+	"objective_id" uuid,
+	"hidden_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ideas_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "ideas_stage_valid" CHECK ("stage" in ('SEED', 'GROWING', 'READY', 'DONE', 'DROPPED'))
+);
+--> statement-breakpoint
+CREATE TABLE "library_items" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"area_id" text NOT NULL,
+	"author_id" uuid,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"url" text,
+	"text" text,
+	"tags" text[] NOT NULL,
+	"file" text,
+	"file_name" text,
+	"file_type" text,
+	"file_size" integer,
+	"image" text,
+	"search_text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "library_items_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "library_items_kind_valid" CHECK ("kind" in ('LINK', 'FILE', 'NOTE'))
+);
+--> statement-breakpoint
+CREATE TABLE "circle_members" (
+	"circle_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"status" text NOT NULL,
+	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"agreed_at" timestamp (3) with time zone,
+	"joined_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "circle_members_circle_id_user_id_pk" PRIMARY KEY("circle_id","user_id"),
+	CONSTRAINT "circle_members_role_valid" CHECK ("role" in ('HOST', 'SPECIALIST', 'MEMBER', 'OBSERVER')),
+	CONSTRAINT "circle_members_status_valid" CHECK ("status" in ('INVITED', 'REQUESTED', 'ACTIVE', 'LEFT', 'REMOVED'))
+);
+--> statement-breakpoint
+CREATE TABLE "circle_session_responses" (
+	"session_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"response" text NOT NULL,
+	"task_id" uuid,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "circle_session_responses_session_id_user_id_pk" PRIMARY KEY("session_id","user_id"),
+	CONSTRAINT "circle_session_responses_valid" CHECK ("response" in ('ACCEPTED', 'DECLINED'))
+);
+--> statement-breakpoint
+CREATE TABLE "circle_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"circle_id" uuid NOT NULL,
+	"owner_id" uuid,
+	"title" text NOT NULL,
+	"description" text,
+	"location" text,
+	"duration_min" integer NOT NULL,
+	"schedule" jsonb NOT NULL,
+	"last_day" date NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "circles" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"owner_id" uuid,
+	"workspace_id" uuid,
+	"area_id" text,
+	"name" text NOT NULL,
+	"purpose" text NOT NULL,
+	"kind" text NOT NULL,
+	"joining" text NOT NULL,
+	"language" text NOT NULL,
+	"agreement" text NOT NULL,
+	"questions" text[] NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"member_count" integer DEFAULT 0 NOT NULL,
+	"hidden_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "circles_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "circles_kind_valid" CHECK ("kind" in ('SUPPORT', 'COLLABORATION')),
+	CONSTRAINT "circles_joining_valid" CHECK ("joining" in ('INVITATION', 'REQUEST', 'OPEN')),
+	CONSTRAINT "circles_language_valid" CHECK ("language" in ('es', 'en'))
+);
+--> statement-breakpoint
 CREATE TABLE "blocks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -264,6 +379,75 @@ CREATE TABLE "participants" (
 	CONSTRAINT "participants_status_valid" CHECK ("status" in ('OPEN', 'REQUESTED', 'DECLINED', 'LEFT'))
 );
 --> statement-breakpoint
+CREATE TABLE "moderation_appeals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"decision_id" uuid NOT NULL,
+	"owner_id" uuid,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" uuid,
+	"outcome" text,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "moderation_appeals_outcome_valid" CHECK ("outcome" in ('UPHELD', 'LIFTED'))
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_decisions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"report_id" uuid NOT NULL,
+	"moderator_id" uuid,
+	"user_id" uuid,
+	"action" text NOT NULL,
+	"note" text NOT NULL,
+	"until_day" date,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"lifted_at" timestamp (3) with time zone,
+	CONSTRAINT "moderation_decisions_action_valid" CHECK ("action" in ('NONE', 'HIDE', 'WARN', 'SUSPEND', 'LIFT'))
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor_id" uuid,
+	"action" text NOT NULL,
+	"subject_type" text,
+	"subject_id" uuid,
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "suspensions" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"decision_id" uuid NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "post_reactions" (
+	"post_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "post_reactions_post_id_user_id_key_pk" PRIMARY KEY("post_id","user_id","key"),
+	CONSTRAINT "post_reactions_key_valid" CHECK ("key" in ('heart', 'thumbs_up', 'laugh', 'wow', 'sad', 'thanks'))
+);
+--> statement-breakpoint
+CREATE TABLE "posts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"circle_id" uuid,
+	"workspace_id" uuid,
+	"area_id" text,
+	"parent_id" uuid,
+	"author_id" uuid,
+	"text" text NOT NULL,
+	"is_pinned" boolean DEFAULT false NOT NULL,
+	"reply_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"edited_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
+	"hidden_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "posts_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
+	CONSTRAINT "posts_one_location" CHECK ((circle_id is null) = (workspace_id is not null and area_id is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "reports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid,
@@ -277,6 +461,48 @@ CREATE TABLE "reports" (
 	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea')),
 	CONSTRAINT "reports_reason_valid" CHECK ("reason" in ('spam', 'harassment', 'hate', 'sexual', 'violence', 'impersonation', 'privacy', 'other'))
+);
+--> statement-breakpoint
+CREATE TABLE "consent_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"consent_id" uuid NOT NULL,
+	"viewer_id" uuid,
+	"viewed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"circle_id" uuid NOT NULL,
+	"measure" text NOT NULL,
+	"objective_id" uuid,
+	"until_day" date NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"accepted_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "consents_measure_valid" CHECK ("measure" in ('SLEEP', 'VITALITY', 'OBJECTIVE')),
+	CONSTRAINT "consents_objective" CHECK ((measure = 'OBJECTIVE') = (objective_id is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "specialists" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"field" text NOT NULL,
+	"credentials" text NOT NULL,
+	"license_number" text NOT NULL,
+	"about" text,
+	"languages" text[] NOT NULL,
+	"countries" text[] NOT NULL,
+	"is_listed" boolean DEFAULT true NOT NULL,
+	"status" text NOT NULL,
+	"note" text,
+	"applied_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" uuid,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "specialists_field_valid" CHECK ("field" in ('psychology', 'psychiatry', 'medicine', 'sleep_medicine', 'gynecology', 'nutrition', 'physiotherapy', 'sports', 'coaching', 'education', 'finance', 'law', 'social_work', 'other')),
+	CONSTRAINT "specialists_status_valid" CHECK ("status" in ('APPLIED', 'VERIFIED', 'REJECTED', 'REVOKED'))
 );
 --> statement-breakpoint
 CREATE TABLE "cycle_books" (
@@ -977,6 +1203,23 @@ ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_signatures" ADD CONSTRAINT "agreement_signatures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idea_votes" ADD CONSTRAINT "idea_votes_idea_id_ideas_id_fk" FOREIGN KEY ("idea_id") REFERENCES "public"."ideas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idea_votes" ADD CONSTRAINT "idea_votes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ideas" ADD CONSTRAINT "ideas_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ideas" ADD CONSTRAINT "ideas_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ideas" ADD CONSTRAINT "ideas_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_items" ADD CONSTRAINT "library_items_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "library_items" ADD CONSTRAINT "library_items_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circle_members" ADD CONSTRAINT "circle_members_circle_id_circles_id_fk" FOREIGN KEY ("circle_id") REFERENCES "public"."circles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circle_members" ADD CONSTRAINT "circle_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circle_session_responses" ADD CONSTRAINT "circle_session_responses_session_id_circle_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."circle_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circle_session_responses" ADD CONSTRAINT "circle_session_responses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circle_session_responses" ADD CONSTRAINT "circle_session_responses_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circle_sessions" ADD CONSTRAINT "circle_sessions_circle_id_circles_id_fk" FOREIGN KEY ("circle_id") REFERENCES "public"."circles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circle_sessions" ADD CONSTRAINT "circle_sessions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circles" ADD CONSTRAINT "circles_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circles" ADD CONSTRAINT "circles_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connections" ADD CONSTRAINT "connections_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -991,8 +1234,30 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN K
 ALTER TABLE "messages" ADD CONSTRAINT "messages_reply_to_id_messages_id_fk" FOREIGN KEY ("reply_to_id") REFERENCES "public"."messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participants" ADD CONSTRAINT "participants_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participants" ADD CONSTRAINT "participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_appeals" ADD CONSTRAINT "moderation_appeals_decision_id_moderation_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."moderation_decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_appeals" ADD CONSTRAINT "moderation_appeals_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_appeals" ADD CONSTRAINT "moderation_appeals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_moderator_id_users_id_fk" FOREIGN KEY ("moderator_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suspensions" ADD CONSTRAINT "suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suspensions" ADD CONSTRAINT "suspensions_decision_id_moderation_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."moderation_decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_reactions" ADD CONSTRAINT "post_reactions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_reactions" ADD CONSTRAINT "post_reactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_circle_id_circles_id_fk" FOREIGN KEY ("circle_id") REFERENCES "public"."circles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_parent_id_posts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_circle_id_circles_id_fk" FOREIGN KEY ("circle_id") REFERENCES "public"."circles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "specialists" ADD CONSTRAINT "specialists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "specialists" ADD CONSTRAINT "specialists_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cycle_books" ADD CONSTRAINT "cycle_books_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cycle_log_months" ADD CONSTRAINT "cycle_log_months_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "night_notes" ADD CONSTRAINT "night_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1099,6 +1364,23 @@ CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> sta
 CREATE INDEX "users_with_granted_role" ON "users" USING btree ("id") WHERE roles && '{specialist,moderator,administrator}'::text[];--> statement-breakpoint
 CREATE INDEX "users_public_profile" ON "users" USING btree ("username") WHERE profile_visibility = 'public' and profile_held_at is null;--> statement-breakpoint
 CREATE INDEX "users_erases_at" ON "users" USING btree ("erases_at") WHERE erases_at is not null;--> statement-breakpoint
+CREATE INDEX "agreement_signatures_listed" ON "agreement_signatures" USING btree ("is_listed","signed_at");--> statement-breakpoint
+CREATE INDEX "idea_votes_of_user" ON "idea_votes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "ideas_of_area" ON "ideas" USING btree ("workspace_id","area_id","stage","votes","id");--> statement-breakpoint
+CREATE INDEX "ideas_of_author" ON "ideas" USING btree ("author_id","id");--> statement-breakpoint
+CREATE INDEX "ideas_of_objective" ON "ideas" USING btree ("objective_id");--> statement-breakpoint
+CREATE INDEX "library_items_of_area" ON "library_items" USING btree ("workspace_id","area_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "library_items_of_author" ON "library_items" USING btree ("author_id","id");--> statement-breakpoint
+CREATE INDEX "circle_members_of_user" ON "circle_members" USING btree ("user_id","status","circle_id");--> statement-breakpoint
+CREATE INDEX "circle_members_by_status" ON "circle_members" USING btree ("circle_id","status","joined_at");--> statement-breakpoint
+CREATE INDEX "circle_session_responses_of_user" ON "circle_session_responses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "circle_session_responses_of_task" ON "circle_session_responses" USING btree ("task_id");--> statement-breakpoint
+CREATE INDEX "circle_sessions_of_circle" ON "circle_sessions" USING btree ("circle_id","last_day","id");--> statement-breakpoint
+CREATE INDEX "circle_sessions_of_owner" ON "circle_sessions" USING btree ("owner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "circles_slug" ON "circles" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "circles_of_owner" ON "circles" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "circles_of_area" ON "circles" USING btree ("workspace_id","area_id","id");--> statement-breakpoint
+CREATE INDEX "circles_public" ON "circles" USING btree ("language","kind","member_count","id") WHERE is_public and hidden_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "blocks_of_owner" ON "blocks" USING btree ("owner_id","blocked_id");--> statement-breakpoint
 CREATE INDEX "blocks_of_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "connections_pair" ON "connections" USING btree (least(owner_id, user_id),greatest(owner_id, user_id));--> statement-breakpoint
@@ -1116,9 +1398,32 @@ CREATE INDEX "messages_reply" ON "messages" USING btree ("reply_to_id");--> stat
 CREATE INDEX "messages_search" ON "messages" USING gin (to_tsvector('simple', normalize_text(text)));--> statement-breakpoint
 CREATE INDEX "participants_of_user" ON "participants" USING btree ("user_id","status","last_message_at","conversation_id");--> statement-breakpoint
 CREATE INDEX "participants_unread" ON "participants" USING btree ("user_id","status") WHERE unread_count > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "moderation_appeals_of_decision" ON "moderation_appeals" USING btree ("decision_id");--> statement-breakpoint
+CREATE INDEX "moderation_appeals_of_owner" ON "moderation_appeals" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "moderation_appeals_decided_by" ON "moderation_appeals" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "moderation_appeals_open" ON "moderation_appeals" USING btree ("decided_at","created_at");--> statement-breakpoint
+CREATE INDEX "moderation_decisions_of_report" ON "moderation_decisions" USING btree ("report_id","created_at");--> statement-breakpoint
+CREATE INDEX "moderation_decisions_of_user" ON "moderation_decisions" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "moderation_decisions_of_moderator" ON "moderation_decisions" USING btree ("moderator_id");--> statement-breakpoint
+CREATE INDEX "moderation_log_at" ON "moderation_log" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "post_reactions_of_user" ON "post_reactions" USING btree ("user_id","post_id");--> statement-breakpoint
+CREATE INDEX "posts_of_circle" ON "posts" USING btree ("circle_id","created_at","id") WHERE parent_id is null;--> statement-breakpoint
+CREATE INDEX "posts_of_area" ON "posts" USING btree ("workspace_id","area_id","created_at","id") WHERE parent_id is null;--> statement-breakpoint
+CREATE INDEX "posts_replies" ON "posts" USING btree ("parent_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "posts_of_author" ON "posts" USING btree ("author_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_of_owner" ON "reports" USING btree ("owner_id","subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "reports_of_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "reports_open" ON "reports" USING btree ("closed_at","created_at");--> statement-breakpoint
+CREATE INDEX "consent_views_of_consent" ON "consent_views" USING btree ("consent_id","viewed_at","id");--> statement-breakpoint
+CREATE INDEX "consent_views_of_viewer" ON "consent_views" USING btree ("viewer_id");--> statement-breakpoint
+CREATE INDEX "consents_of_owner" ON "consents" USING btree ("owner_id","circle_id","id");--> statement-breakpoint
+CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "consents_of_circle" ON "consents" USING btree ("circle_id");--> statement-breakpoint
+CREATE INDEX "consents_of_objective" ON "consents" USING btree ("objective_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "specialists_of_user" ON "specialists" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "specialists_by_status" ON "specialists" USING btree ("status","applied_at","id");--> statement-breakpoint
+CREATE INDEX "specialists_decided_by" ON "specialists" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "specialists_listed" ON "specialists" USING btree ("field","id") WHERE status = 'VERIFIED' and is_listed;--> statement-breakpoint
 CREATE INDEX "night_notes_of_user" ON "night_notes" USING btree ("user_id","kind","day","id");--> statement-breakpoint
 CREATE INDEX "night_notes_of_night" ON "night_notes" USING btree ("sleep_cycle_id");--> statement-breakpoint
 CREATE INDEX "sleep_cycles_of_user" ON "sleep_cycles" USING btree ("user_id","started_at","id");--> statement-breakpoint
@@ -1237,6 +1542,21 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "orphan_logbook_file" AFTER DELETE ON "logbook_attachments" FOR EACH ROW EXECUTE FUNCTION "orphan_logbook_file"();
 --> statement-breakpoint
+CREATE FUNCTION "orphan_library_files"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "orphaned_files" ("name", "since")
+		SELECT name, to_timestamp(0) FROM unnest(ARRAY[OLD."file", OLD."image"]) AS name WHERE name IS NOT NULL
+		ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "orphan_library_files" AFTER DELETE ON "library_items" FOR EACH ROW EXECUTE FUNCTION "orphan_library_files"();
+--> statement-breakpoint
+CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'rows of % never change', TG_TABLE_NAME; END $$;
+--> statement-breakpoint
+CREATE TRIGGER "refuse_change" BEFORE UPDATE OR DELETE ON "moderation_log" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
 CREATE TRIGGER "orphan_message_file" AFTER DELETE ON "message_files" FOR EACH ROW EXECUTE FUNCTION "orphan_logbook_file"();
 --> statement-breakpoint
 -- Every committed change is announced: its kind, its owner and where it belongs, never its content.
@@ -1275,7 +1595,7 @@ BEGIN
 		('energizing', ARRAY['sleep_rhythms', 'sleep_cycles', 'rests', 'night_notes', 'cycle_books', 'cycle_log_months']),
 		('resources', ARRAY['resource_links', 'resource_entries', 'objective_resources', 'finance_budgets', 'recurring_entries', 'finance_imports', 'balance_assessments', 'streak_pauses']),
 		('reviews', ARRAY['reviews', 'review_reminders']),
-		('community', ARRAY['connections', 'blocks']),
+		('community', ARRAY['connections', 'blocks', 'circles', 'circle_members', 'circle_sessions', 'circle_session_responses', 'posts', 'specialists', 'consents', 'consent_views', 'ideas', 'library_items', 'agreement_signatures', 'moderation_decisions']),
 		('messages', ARRAY['message_settings']),
 		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
 		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])

@@ -4,6 +4,11 @@ import type { Database } from "../../db/client.ts";
 
 /** Tables that do not publish changes, with the reason. */
 export const nonPublishingTables: Readonly<Record<string, string>> = {
+  idea_votes: "the idea tells",
+  post_reactions: "the post tells",
+  moderation_appeals: "shown to moderators alone, who look again",
+  moderation_log: "shown to administrators alone, who look again",
+  suspensions: "the decision tells",
   conversations: "their participants tell",
   messages: "the participants of the conversation tell",
   message_reactions: "the participants of the conversation tell",

@@ -1,0 +1,17 @@
+// The table of signatures of the builders' pact.
+import { boolean, index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+
+export const agreementSignatures = pgTable(
+  "agreement_signatures",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    isListed: boolean().notNull(),
+    signedAt: instant().notNull(),
+  },
+  (table) => [index("agreement_signatures_listed").on(table.isListed, table.signedAt)],
+);

@@ -1,0 +1,92 @@
+// Tables of an area's ideas and library.
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { ideaStages, libraryKinds } from "@vereda/domain/community/catalogue-circles";
+import { areaKeys } from "@vereda/domain/workspace/areas/areas";
+import { defineEnumCheck, instant, version } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+import { objectives } from "#features/planning/tables/plans.ts";
+import { workspaces } from "#features/workspace/tables/workspaces.ts";
+
+const workspaceReference = () =>
+  uuid()
+    .notNull()
+    .references(() => workspaces.id, { onDelete: "cascade" });
+/** Null after the author's account is deleted: what belongs to the workspace stays. */
+const authorReference = () => uuid().references(() => users.id, { onDelete: "set null" });
+
+export const ideas = pgTable(
+  "ideas",
+  {
+    id: uuid().primaryKey(),
+    workspaceId: workspaceReference(),
+    areaId: text({ enum: areaKeys }).notNull(),
+    authorId: authorReference(),
+    title: text().notNull(),
+    text: text(),
+    stage: text({ enum: ideaStages }).notNull(),
+    votes: integer().notNull().default(0),
+    objectiveId: uuid().references(() => objectives.id, { onDelete: "set null" }),
+    hiddenAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: version(),
+  },
+  (table) => [
+    index("ideas_of_area").on(table.workspaceId, table.areaId, table.stage, table.votes, table.id),
+    index("ideas_of_author").on(table.authorId, table.id),
+    index("ideas_of_objective").on(table.objectiveId),
+    defineEnumCheck("ideas_area_valid", "area_id", areaKeys),
+    defineEnumCheck("ideas_stage_valid", "stage", ideaStages),
+  ],
+);
+
+export const ideaVotes = pgTable(
+  "idea_votes",
+  {
+    ideaId: uuid()
+      .notNull()
+      .references(() => ideas.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ideaId, table.userId] }),
+    index("idea_votes_of_user").on(table.userId),
+  ],
+);
+
+/** A trigger queues the files of every deleted row as orphaned. */
+export const libraryItems = pgTable(
+  "library_items",
+  {
+    id: uuid().primaryKey(),
+    workspaceId: workspaceReference(),
+    areaId: text({ enum: areaKeys }).notNull(),
+    authorId: authorReference(),
+    kind: text({ enum: libraryKinds }).notNull(),
+    title: text().notNull(),
+    url: text(),
+    text: text(),
+    tags: text().array().notNull(),
+    /** Random names in the file storage: a file, and the picture of a link. */
+    file: text(),
+    fileName: text(),
+    fileType: text(),
+    fileSize: integer(),
+    image: text(),
+    /** Title, text and tags without accents, in lower case. */
+    searchText: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: version(),
+  },
+  (table) => [
+    index("library_items_of_area").on(table.workspaceId, table.areaId, table.createdAt, table.id),
+    index("library_items_of_author").on(table.authorId, table.id),
+    defineEnumCheck("library_items_area_valid", "area_id", areaKeys),
+    defineEnumCheck("library_items_kind_valid", "kind", libraryKinds),
+  ],
+);
+
+export type IdeaRow = typeof ideas.$inferSelect;
+export type LibraryItemRow = typeof libraryItems.$inferSelect;

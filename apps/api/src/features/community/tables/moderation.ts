@@ -1,0 +1,86 @@
+// Tables of moderation: decisions, appeals, suspensions, and the log that is only added to.
+import { date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moderationActions } from "@vereda/domain/community/catalogue-circles";
+import { defineEnumCheck, instant } from "#db/columns.ts";
+import { users } from "#features/account/tables/users.ts";
+import { reports } from "./reports.ts";
+
+const userReference = () => uuid().references(() => users.id, { onDelete: "set null" });
+
+export const moderationDecisions = pgTable(
+  "moderation_decisions",
+  {
+    id: uuid().primaryKey(),
+    reportId: uuid()
+      .notNull()
+      .references(() => reports.id, { onDelete: "cascade" }),
+    /** The moderator or host who decided. */
+    moderatorId: userReference(),
+    /** The user whom it is about. */
+    userId: userReference(),
+    action: text({ enum: moderationActions }).notNull(),
+    note: text().notNull(),
+    untilDay: date({ mode: "string" }),
+    createdAt: instant().notNull(),
+    liftedAt: instant(),
+  },
+  (table) => [
+    index("moderation_decisions_of_report").on(table.reportId, table.createdAt),
+    index("moderation_decisions_of_user").on(table.userId, table.createdAt, table.id),
+    index("moderation_decisions_of_moderator").on(table.moderatorId),
+    defineEnumCheck("moderation_decisions_action_valid", "action", moderationActions),
+  ],
+);
+
+export const appealOutcomes = ["UPHELD", "LIFTED"] as const;
+
+export const moderationAppeals = pgTable(
+  "moderation_appeals",
+  {
+    id: uuid().primaryKey(),
+    decisionId: uuid()
+      .notNull()
+      .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+    ownerId: userReference(),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+    /** Somebody else than who decided. */
+    decidedBy: userReference(),
+    outcome: text({ enum: appealOutcomes }),
+    decidedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("moderation_appeals_of_decision").on(table.decisionId),
+    index("moderation_appeals_of_owner").on(table.ownerId),
+    index("moderation_appeals_decided_by").on(table.decidedBy),
+    index("moderation_appeals_open").on(table.decidedAt, table.createdAt),
+    defineEnumCheck("moderation_appeals_outcome_valid", "outcome", appealOutcomes),
+  ],
+);
+
+/** Who may not write, until when. */
+export const suspensions = pgTable("suspensions", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  decisionId: uuid()
+    .notNull()
+    .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+  until: instant().notNull(),
+});
+
+/** A trigger refuses updates and deletions; ids only, so that nothing has to be erased from it. */
+export const moderationLog = pgTable(
+  "moderation_log",
+  {
+    id: uuid().primaryKey(),
+    at: instant().notNull(),
+    /** Without a foreign key, because rows never change. */
+    actorId: uuid(),
+    action: text().notNull(),
+    subjectType: text(),
+    subjectId: uuid(),
+    note: text(),
+  },
+  (table) => [index("moderation_log_at").on(table.at, table.id)],
+);

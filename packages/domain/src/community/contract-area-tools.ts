@@ -1,0 +1,220 @@
+// API calls for the ideas and the library of an area.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../http/envelope.ts";
+import { binary, instant } from "../http/values.ts";
+import { id, idParams } from "../id.ts";
+import { objectiveTypes } from "../planning/catalogue.ts";
+import { requiredText, text } from "../text.ts";
+import { areaKeys } from "../workspace/areas/areas.ts";
+import { ideaStages, libraryKinds } from "./catalogue-circles.ts";
+import { communityUser } from "./contract.ts";
+
+export const LIBRARY_FILE_MAX_BYTES = 10 * 1024 * 1024;
+const areaParams = z.object({ id, areaId: z.enum(areaKeys, "area_unknown") });
+const errors = ["not_found", "forbidden", "area_blocked"] as const;
+const writeErrors = [...errors, "workspace_archived", "conflict", "suspended"] as const;
+
+export const idea = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.nullable(z.string()),
+  stage: z.enum(ideaStages),
+  author: z.nullable(communityUser),
+  isOwn: z.boolean(),
+  votes: z.int(),
+  hasMyVote: z.boolean(),
+  /** The objective that it became; null unless the reader may see it. */
+  objectiveId: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Idea = z.output<typeof idea>;
+
+const stage = z.enum(ideaStages);
+
+export const ideasApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/workspaces/:id/active-areas/:areaId/ideas",
+    summary: { es: "Las ideas de un área", en: "The ideas of an area" },
+    params: areaParams,
+    query: z.object({ ...pageQuery, stage: z.optional(stage) }),
+    data: buildPageSchema(idea),
+    errors,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/workspaces/:id/active-areas/:areaId/ideas",
+    summary: { es: "Anota una idea", en: "Note an idea" },
+    params: areaParams,
+    body: z.object({
+      id: z.optional(id),
+      title: requiredText(160),
+      text: z.optional(z.nullable(text(2000))),
+      stage: z.optional(stage),
+    }),
+    data: idea,
+    success: 201,
+    errors: writeErrors,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/workspaces/ideas/:id",
+    summary: { es: "Cambia una idea", en: "Change an idea" },
+    params: idParams,
+    body: z.object({
+      title: z.optional(requiredText(160)),
+      text: z.optional(z.nullable(text(2000))),
+      stage: z.optional(stage),
+      updatedAt: z.optional(instant),
+    }),
+    data: idea,
+    errors: writeErrors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/workspaces/ideas/:id",
+    summary: { es: "Elimina una idea", en: "Delete an idea" },
+    params: idParams,
+    data: z.null(),
+    errors: writeErrors,
+  }),
+  vote: endpoint({
+    method: "PUT",
+    path: "/workspaces/ideas/:id/vote",
+    summary: { es: "Vota por una idea", en: "Vote for an idea" },
+    params: idParams,
+    body: z.object({}),
+    data: idea,
+    errors: writeErrors,
+  }),
+  unvote: endpoint({
+    method: "DELETE",
+    path: "/workspaces/ideas/:id/vote",
+    summary: { es: "Retira tu voto", en: "Withdraw your vote" },
+    params: idParams,
+    data: idea,
+    errors: writeErrors,
+  }),
+  turnIntoObjective: endpoint({
+    method: "POST",
+    path: "/workspaces/ideas/:id/objective",
+    summary: { es: "Convierte una idea en objetivo", en: "Turn an idea into an objective" },
+    params: idParams,
+    body: z.object({ id: z.optional(id), type: z.optional(z.enum(objectiveTypes)) }),
+    data: idea,
+    success: 201,
+    errors: writeErrors,
+  }),
+};
+
+export const libraryItem = z.object({
+  id: z.string(),
+  kind: z.enum(libraryKinds),
+  title: z.string(),
+  url: z.nullable(z.string()),
+  /** Markdown of a note, or the description of a link. */
+  text: z.nullable(z.string()),
+  /** The note as safe HTML. */
+  html: z.nullable(z.string()),
+  hasImage: z.boolean(),
+  file: z.nullable(z.object({ name: z.string(), type: z.string(), size: z.int() })),
+  tags: z.array(z.string()),
+  author: z.nullable(communityUser),
+  isOwn: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type LibraryItem = z.output<typeof libraryItem>;
+
+const tags = z.array(requiredText(30)).check(z.maxLength(10));
+const url = z.url({ protocol: /^https?$/, error: "url_malformed" }).check(z.maxLength(2000));
+
+export const libraryApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/workspaces/:id/active-areas/:areaId/library",
+    summary: { es: "La biblioteca de un área", en: "The library of an area" },
+    params: areaParams,
+    query: z.object({
+      ...pageQuery,
+      q: z.optional(text(100)),
+      tag: z.optional(text(30)),
+      kind: z.optional(z.enum(libraryKinds)),
+    }),
+    data: buildPageSchema(libraryItem),
+    errors,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/workspaces/:id/active-areas/:areaId/library",
+    summary: { es: "Guarda un enlace o una nota", en: "Save a link or a note" },
+    params: areaParams,
+    body: z.object({
+      id: z.optional(id),
+      kind: z.enum(["LINK", "NOTE"]),
+      /** Read from the page of a link unless it is sent. */
+      title: z.optional(text(200)),
+      url: z.optional(url),
+      text: z.optional(z.nullable(text(20_000))),
+      tags: z.optional(tags),
+    }),
+    data: libraryItem,
+    success: 201,
+    errors: writeErrors,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/workspaces/:id/active-areas/:areaId/library/files",
+    summary: { es: "Guarda un archivo", en: "Save a file" },
+    params: areaParams,
+    query: z.object({ id: z.optional(id), name: requiredText(120) }),
+    body: binary,
+    bodyTypes: ["application/octet-stream"],
+    bodyLimit: LIBRARY_FILE_MAX_BYTES,
+    data: libraryItem,
+    success: 201,
+    errors: [...writeErrors, "file_refused", "file_quota_reached"],
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/workspaces/library-items/:id",
+    summary: { es: "Cambia algo de la biblioteca", en: "Change a library item" },
+    params: idParams,
+    body: z.object({
+      title: z.optional(requiredText(200)),
+      text: z.optional(z.nullable(text(20_000))),
+      tags: z.optional(tags),
+      updatedAt: z.optional(instant),
+    }),
+    data: libraryItem,
+    errors: writeErrors,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/workspaces/library-items/:id",
+    summary: { es: "Elimina algo de la biblioteca", en: "Delete a library item" },
+    params: idParams,
+    data: z.null(),
+    errors: writeErrors,
+  }),
+  file: endpoint({
+    method: "GET",
+    path: "/workspaces/library-items/:id/file",
+    summary: { es: "El archivo de la biblioteca", en: "The file of a library item" },
+    params: idParams,
+    data: z.null(),
+    file: "application/octet-stream",
+    errors,
+  }),
+  image: endpoint({
+    method: "GET",
+    path: "/workspaces/library-items/:id/image",
+    summary: { es: "La imagen de un enlace", en: "The picture of a link" },
+    params: idParams,
+    data: z.null(),
+    file: "image/webp",
+    errors,
+  }),
+};

@@ -1,0 +1,286 @@
+// API calls for circles: founding, joining, members and scheduled sessions.
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../http/envelope.ts";
+import { instant } from "../http/values.ts";
+import { id, idParams } from "../id.ts";
+import { locales } from "../locale.ts";
+import { schedule, scheduleInput } from "../planning/schedules/contract-schedule.ts";
+import { requiredText, text } from "../text.ts";
+import { areaKeys } from "../workspace/areas/areas.ts";
+import {
+  circleJoinings,
+  circleKinds,
+  circleMemberStatuses,
+  circleRoles,
+  sessionResponses,
+} from "./catalogue-circles.ts";
+import { communityUser } from "./contract.ts";
+
+const language = z.enum(locales);
+const questions = z.array(requiredText(200)).check(z.maxLength(5));
+
+const circleInfo = {
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  purpose: z.string(),
+  kind: z.enum(circleKinds),
+  joining: z.enum(circleJoinings),
+  language,
+  agreement: z.string(),
+  questions: z.array(z.string()),
+  isPublic: z.boolean(),
+  memberCount: z.int(),
+  hosts: z.array(communityUser),
+  createdAt: instant,
+};
+
+export const publicCircle = z.object({
+  ...circleInfo,
+  /** What the viewer is in it; null for a visitor or a stranger. */
+  membership: z.nullable(
+    z.object({ role: z.enum(circleRoles), status: z.enum(circleMemberStatuses) }),
+  ),
+});
+export type PublicCircle = z.output<typeof publicCircle>;
+
+export const circle = z.object({
+  ...publicCircle.shape,
+  workspaceId: z.nullable(z.string()),
+  areaId: z.nullable(z.enum(areaKeys)),
+  /** Requests to join, which hosts see. */
+  requestCount: z.int(),
+  updatedAt: instant,
+});
+export type Circle = z.output<typeof circle>;
+
+const circleFields = {
+  name: requiredText(80),
+  purpose: requiredText(600),
+  kind: z.enum(circleKinds),
+  joining: z.enum(circleJoinings),
+  language: z.optional(language),
+  agreement: requiredText(4000),
+  questions: z.optional(questions),
+  isPublic: z.optional(z.boolean()),
+};
+
+export const circleMember = z.object({
+  userId: z.string(),
+  user: communityUser,
+  role: z.enum(circleRoles),
+  status: z.enum(circleMemberStatuses),
+  /** The answers of who asks to join, for hosts alone. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  isMe: z.boolean(),
+  joinedAt: z.nullable(instant),
+});
+export type CircleMember = z.output<typeof circleMember>;
+
+export const circleSession = z.object({
+  id: z.string(),
+  circleId: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** A location or the link of a call. */
+  location: z.nullable(z.string()),
+  durationMin: z.int(),
+  schedule,
+  nextAt: z.nullable(instant),
+  response: z.nullable(z.enum(sessionResponses)),
+  acceptedCount: z.int(),
+  updatedAt: instant,
+});
+export type CircleSession = z.output<typeof circleSession>;
+
+const sessionFields = {
+  title: requiredText(120),
+  description: z.optional(z.nullable(text(1000))),
+  location: z.optional(z.nullable(text(300))),
+  durationMin: z.int().check(z.minimum(5), z.maximum(1440)),
+  schedule: scheduleInput,
+};
+
+const memberParams = z.object({ id, userId: id });
+const readErrors = ["not_found"] as const;
+const hostErrors = ["not_found", "forbidden"] as const;
+
+export const circlesApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/panel/circles",
+    summary: { es: "Tus círculos", en: "Your circles" },
+    query: z.object({
+      ...pageQuery,
+      workspaceId: z.optional(id),
+      areaId: z.optional(z.enum(areaKeys, "area_unknown")),
+    }),
+    data: buildPageSchema(circle),
+    errors: readErrors,
+  }),
+  found: endpoint({
+    method: "POST",
+    path: "/panel/circles",
+    summary: { es: "Funda un círculo", en: "Found a circle" },
+    body: z.object({
+      id: z.optional(id),
+      ...circleFields,
+      workspaceId: z.optional(z.nullable(id)),
+      areaId: z.optional(z.nullable(z.enum(areaKeys, "area_unknown"))),
+    }),
+    data: circle,
+    success: 201,
+    errors: ["not_found", "forbidden", "conflict", "too_many_circles", "workspace_archived"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/panel/circles/:id",
+    summary: { es: "Un círculo", en: "A circle" },
+    params: idParams,
+    data: circle,
+    errors: readErrors,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/panel/circles/:id",
+    summary: { es: "Cambia un círculo", en: "Change a circle" },
+    params: idParams,
+    body: z.object({ ...z.partial(z.object(circleFields)).shape, updatedAt: z.optional(instant) }),
+    data: circle,
+    errors: [...hostErrors, "conflict"],
+  }),
+  close: endpoint({
+    method: "DELETE",
+    path: "/panel/circles/:id",
+    summary: { es: "Cierra un círculo con todo lo suyo", en: "Close a circle and all of it" },
+    params: idParams,
+    data: z.null(),
+    errors: hostErrors,
+  }),
+  join: endpoint({
+    method: "POST",
+    path: "/panel/circles/:id/join",
+    summary: { es: "Entra a un círculo, o pide entrar", en: "Join a circle, or ask to" },
+    params: idParams,
+    body: z.object({
+      agreed: z.literal(true, "agreement_required"),
+      answers: z.optional(z.array(requiredText(1000)).check(z.maxLength(5))),
+    }),
+    data: publicCircle,
+    errors: ["not_found", "forbidden", "circle_full", "answers_required"],
+  }),
+  leave: endpoint({
+    method: "POST",
+    path: "/panel/circles/:id/leave",
+    summary: { es: "Sal de un círculo, con o sin tus palabras", en: "Leave a circle" },
+    params: idParams,
+    /** Also deletes what the user wrote in it. */
+    body: z.object({ removesPosts: z.optional(z.boolean()) }),
+    data: z.null(),
+    errors: ["not_found", "last_host"],
+  }),
+  members: endpoint({
+    method: "GET",
+    path: "/panel/circles/:id/members",
+    summary: { es: "Quienes participan en un círculo", en: "The members of a circle" },
+    params: idParams,
+    query: z.object({ ...pageQuery, status: z.optional(z.enum(circleMemberStatuses)) }),
+    data: buildPageSchema(circleMember),
+    errors: readErrors,
+  }),
+  invite: endpoint({
+    method: "POST",
+    path: "/panel/circles/:id/members",
+    summary: { es: "Invita a alguien a un círculo", en: "Invite someone to a circle" },
+    params: idParams,
+    body: z.object({ username: requiredText(60), role: z.optional(z.enum(circleRoles)) }),
+    data: circleMember,
+    success: 201,
+    errors: [...hostErrors, "circle_full"],
+  }),
+  /** Accepts a request, or changes a role. */
+  changeMember: endpoint({
+    method: "PATCH",
+    path: "/panel/circles/:id/members/:userId",
+    summary: { es: "Acepta a alguien o cambia su papel", en: "Accept someone or change a role" },
+    params: memberParams,
+    body: z.object({ role: z.enum(circleRoles) }),
+    data: circleMember,
+    errors: [...hostErrors, "last_host", "circle_full", "specialist_required"],
+  }),
+  removeMember: endpoint({
+    method: "DELETE",
+    path: "/panel/circles/:id/members/:userId",
+    summary: { es: "Saca a alguien o rechaza su solicitud", en: "Remove someone" },
+    params: memberParams,
+    data: z.null(),
+    errors: [...hostErrors, "last_host"],
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/panel/circles/:id/sessions",
+    summary: { es: "Las sesiones de un círculo", en: "The sessions of a circle" },
+    params: idParams,
+    data: z.object({ items: z.array(circleSession) }),
+    errors: readErrors,
+  }),
+  addSession: endpoint({
+    method: "POST",
+    path: "/panel/circles/:id/sessions",
+    summary: { es: "Agenda una sesión", en: "Schedule a session" },
+    params: idParams,
+    body: z.object({ id: z.optional(id), ...sessionFields }),
+    data: circleSession,
+    success: 201,
+    errors: [...hostErrors, "conflict"],
+  }),
+  changeSession: endpoint({
+    method: "PATCH",
+    path: "/panel/circle-sessions/:id",
+    summary: { es: "Cambia una sesión", en: "Change a session" },
+    params: idParams,
+    body: z.object({ ...z.partial(z.object(sessionFields)).shape, updatedAt: z.optional(instant) }),
+    data: circleSession,
+    errors: [...hostErrors, "conflict"],
+  }),
+  removeSession: endpoint({
+    method: "DELETE",
+    path: "/panel/circle-sessions/:id",
+    summary: { es: "Quita una sesión", en: "Remove a session" },
+    params: idParams,
+    data: z.null(),
+    errors: hostErrors,
+  }),
+  /** An accepted session is a task in the agenda of the user's Personal Studio. */
+  respond: endpoint({
+    method: "PUT",
+    path: "/panel/circle-sessions/:id/response",
+    summary: { es: "Acepta o rechaza una sesión", en: "Accept or decline a session" },
+    params: idParams,
+    body: z.object({ response: z.enum(sessionResponses) }),
+    data: circleSession,
+    errors: readErrors,
+  }),
+  publicList: endpoint({
+    method: "GET",
+    path: "/public/circles",
+    access: "public",
+    summary: { es: "Los círculos públicos", en: "The public circles" },
+    query: z.object({
+      ...pageQuery,
+      kind: z.optional(z.enum(circleKinds)),
+      language: z.optional(language),
+    }),
+    data: buildPageSchema(publicCircle),
+  }),
+  publicCircle: endpoint({
+    method: "GET",
+    path: "/public/circles/:slug",
+    access: "public",
+    summary: { es: "Un círculo público", en: "A public circle" },
+    params: z.object({ slug: z.string().check(z.maxLength(100)) }),
+    data: publicCircle,
+    errors: readErrors,
+  }),
+};
