@@ -1,6 +1,6 @@
 // Tables of an area's ideas and library.
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { ideaStages, libraryKinds } from "@vereda/domain/community/catalogue-circles";
+import { ideaStages, libraryKinds } from "@vereda/domain/community/circles/catalogue-circles";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";

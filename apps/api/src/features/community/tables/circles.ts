@@ -18,7 +18,7 @@ import {
   circleMemberStatuses,
   circleRoles,
   sessionResponses,
-} from "@vereda/domain/community/catalogue-circles";
+} from "@vereda/domain/community/circles/catalogue-circles";
 import { locales } from "@vereda/domain/locale";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";

@@ -1,6 +1,6 @@
 // Tables of moderation: decisions, appeals, suspensions, and the log that is only added to.
 import { date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moderationActions } from "@vereda/domain/community/catalogue-circles";
+import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";

@@ -6,7 +6,7 @@ import {
   consentMeasures,
   specialistFields,
   specialistStatuses,
-} from "@vereda/domain/community/catalogue-circles";
+} from "@vereda/domain/community/circles/catalogue-circles";
 import { locales } from "@vereda/domain/locale";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";

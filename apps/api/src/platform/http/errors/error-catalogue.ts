@@ -5,6 +5,7 @@ import {
   connectionErrors,
   connectionFieldMessages,
 } from "@vereda/domain/community/errors-connections";
+import { circleErrors, circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { messageErrors, messageFieldMessages } from "@vereda/domain/community/errors-messages";
 import { cycleFieldMessages } from "@vereda/domain/energizing/cycle/errors-cycle";
 import { energizingErrors, energizingFieldMessages } from "@vereda/domain/energizing/errors";
@@ -28,6 +29,7 @@ import { workspaceErrors, workspaceFieldMessages } from "@vereda/domain/workspac
 export const errorCatalogue = {
   ...httpErrors,
   ...accountErrors,
+  ...circleErrors,
   ...connectionErrors,
   ...energizingErrors,
   ...financeErrors,
@@ -47,6 +49,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export const fieldMessages = {
   ...commonFieldMessages,
   ...accountFieldMessages,
+  ...circleFieldMessages,
   ...connectionFieldMessages,
   ...cycleFieldMessages,
   ...energizingFieldMessages,

@@ -1,14 +1,14 @@
 // API calls for specialists, and for the measures that a member shares with one of them.
 import * as z from "zod/mini";
-import { countryKeys } from "../account/user/countries.ts";
-import { endpoint } from "../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../http/envelope.ts";
-import { day, instant } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
-import { locales } from "../locale.ts";
-import { requiredText, text } from "../text.ts";
+import { countryKeys } from "../../account/user/countries.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { day, instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { locales } from "../../locale.ts";
+import { requiredText, text } from "../../text.ts";
 import { consentMeasures, specialistFields, specialistStatuses } from "./catalogue-circles.ts";
-import { communityUser } from "./contract.ts";
+import { communityUser } from "../contract.ts";
 
 const languages = z.array(z.enum(locales)).check(z.minLength(1, "required"), z.maxLength(2));
 const countries = z.array(z.enum(countryKeys)).check(z.minLength(1, "required"), z.maxLength(22));

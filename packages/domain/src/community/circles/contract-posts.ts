@@ -1,14 +1,14 @@
 // API calls for posts and replies of circles and of an area's hub.
 import * as z from "zod/mini";
-import { endpoint } from "../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../http/envelope.ts";
-import { instant } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
-import { requiredText } from "../text.ts";
-import { areaKeys } from "../workspace/areas/areas.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { requiredText } from "../../text.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { MAX_POST_LENGTH } from "./catalogue-circles.ts";
-import { reactionKeys } from "./catalogue-messages.ts";
-import { communityUser } from "./contract.ts";
+import { reactionKeys } from "../catalogue-messages.ts";
+import { communityUser } from "../contract.ts";
 
 export const post = z.object({
   id: z.string(),

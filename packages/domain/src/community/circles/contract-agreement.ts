@@ -1,7 +1,7 @@
 // API calls for the builders' pact and its signatures.
 import * as z from "zod/mini";
-import { endpoint } from "../http/endpoint.ts";
-import { day } from "../http/values.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { day } from "../../http/values.ts";
 
 export const agreementApi = {
   get: endpoint({

@@ -1,14 +1,14 @@
 // API calls for the ideas and the library of an area.
 import * as z from "zod/mini";
-import { endpoint } from "../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../http/envelope.ts";
-import { binary, instant } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
-import { objectiveTypes } from "../planning/catalogue.ts";
-import { requiredText, text } from "../text.ts";
-import { areaKeys } from "../workspace/areas/areas.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { binary, instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { objectiveTypes } from "../../planning/catalogue.ts";
+import { requiredText, text } from "../../text.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import { ideaStages, libraryKinds } from "./catalogue-circles.ts";
-import { communityUser } from "./contract.ts";
+import { communityUser } from "../contract.ts";
 
 export const LIBRARY_FILE_MAX_BYTES = 10 * 1024 * 1024;
 const areaParams = z.object({ id, areaId: z.enum(areaKeys, "area_unknown") });

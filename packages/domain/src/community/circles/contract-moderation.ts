@@ -1,13 +1,13 @@
 // API calls of moderators: the queue of reports, decisions, appeals and the audit log.
 import * as z from "zod/mini";
-import { endpoint } from "../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../http/envelope.ts";
-import { day, instant } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
-import { requiredText } from "../text.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { day, instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { requiredText } from "../../text.ts";
 import { moderationActions } from "./catalogue-circles.ts";
-import { reportReasons, reportSubjects } from "./catalogue-messages.ts";
-import { communityUser } from "./contract.ts";
+import { reportReasons, reportSubjects } from "../catalogue-messages.ts";
+import { communityUser } from "../contract.ts";
 
 const appeal = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 // Enumerations of circles, specialists, consents, ideas and library items.
-import type { Label } from "../locale.ts";
+import type { Label } from "../../locale.ts";
 
 export const circleKinds = ["SUPPORT", "COLLABORATION"] as const;
 export type CircleKind = (typeof circleKinds)[number];

@@ -1,13 +1,13 @@
 // API calls for circles: founding, joining, members and scheduled sessions.
 import * as z from "zod/mini";
-import { endpoint } from "../http/endpoint.ts";
-import { buildPageSchema, pageQuery } from "../http/envelope.ts";
-import { instant } from "../http/values.ts";
-import { id, idParams } from "../id.ts";
-import { locales } from "../locale.ts";
-import { schedule, scheduleInput } from "../planning/schedules/contract-schedule.ts";
-import { requiredText, text } from "../text.ts";
-import { areaKeys } from "../workspace/areas/areas.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
+import { instant } from "../../http/values.ts";
+import { id, idParams } from "../../id.ts";
+import { locales } from "../../locale.ts";
+import { schedule, scheduleInput } from "../../planning/schedules/contract-schedule.ts";
+import { requiredText, text } from "../../text.ts";
+import { areaKeys } from "../../workspace/areas/areas.ts";
 import {
   circleJoinings,
   circleKinds,
@@ -15,7 +15,7 @@ import {
   circleRoles,
   sessionResponses,
 } from "./catalogue-circles.ts";
-import { communityUser } from "./contract.ts";
+import { communityUser } from "../contract.ts";
 
 const language = z.enum(locales);
 const questions = z.array(requiredText(200)).check(z.maxLength(5));

@@ -1,0 +1,68 @@
+// Errors of circles, specialists, consents and moderation, with their messages.
+import { defineErrors } from "../../http/errors.ts";
+import type { Label } from "../../locale.ts";
+import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_USER, MAX_CONSENTS } from "./catalogue-circles.ts";
+
+export const circleErrors = defineErrors({
+  suspended: {
+    status: 403,
+    message: {
+      es: "Por ahora no puedes escribir aquí. En tu bandeja está el motivo y cómo pedir que se revise.",
+      en: "You can’t write here for now. Your inbox has the reason and how to ask for a review.",
+    },
+  },
+  circle_full: {
+    status: 409,
+    message: {
+      es: `El círculo está completo: caben ${MAX_CIRCLE_MEMBERS} personas.`,
+      en: `The circle is full: it has room for ${MAX_CIRCLE_MEMBERS} people.`,
+    },
+  },
+  too_many_circles: {
+    status: 409,
+    message: {
+      es: `Puedes estar en ${MAX_CIRCLES_PER_USER} círculos a la vez. Sal de uno para entrar a otro.`,
+      en: `You can be in ${MAX_CIRCLES_PER_USER} circles at a time. Leave one to join another.`,
+    },
+  },
+  answers_required: {
+    status: 422,
+    message: {
+      es: "Responde las preguntas del círculo para pedir entrar.",
+      en: "Answer the circle’s questions to ask to join.",
+    },
+  },
+  last_host: {
+    status: 409,
+    message: {
+      es: "Eres la única persona que lo anima. Nombra antes a otra, o cierra el círculo.",
+      en: "You’re the only host. Name another one first, or close the circle.",
+    },
+  },
+  specialist_required: {
+    status: 409,
+    message: {
+      es: "Solo una persona con su cédula verificada puede tener ese papel.",
+      en: "Only someone with a verified license can have that role.",
+    },
+  },
+  too_many_consents: {
+    status: 409,
+    message: {
+      es: `Puedes compartir con ${MAX_CONSENTS} especialistas a la vez. Deja de compartir con alguien antes.`,
+      en: `You can share with ${MAX_CONSENTS} specialists at a time. Stop sharing with one first.`,
+    },
+  },
+  agreement_changed: {
+    status: 409,
+    message: {
+      es: "El pacto cambió desde que lo abriste. Léelo de nuevo antes de firmar.",
+      en: "The pact changed since you opened it. Read it again before signing.",
+    },
+  },
+});
+
+export const circleFieldMessages = {
+  agreement_required: { es: "Hace falta que lo aceptes.", en: "You need to accept it." },
+  post_empty: { es: "Escribe algo.", en: "Write something." },
+} as const satisfies Record<string, Label>;
