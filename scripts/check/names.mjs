@@ -44,7 +44,7 @@ const allowed = {
     "profileHeldReason isHeld holdMinutes known looked daysLate slept_late letter",
     "person_not_found person_unknown people place places places_unmatched press_in_future press_too_old isSaid",
     "email_taken slug_taken username_taken push_device_taken push_not_taken isTelling unreadable",
-    "problems facts answers image_unreadable cycle_unreadable time_unreadable usual waitingMin",
+    "problems facts answer answers answers_required image_unreadable cycle_unreadable time_unreadable usual waitingMin",
     "plannedWaitingMin",
     "planned_waiting_min planning_estimate_waiting",
     "facts reviewFacts ReviewFacts answers MAX_ANSWER_LENGTH review_unreadable",

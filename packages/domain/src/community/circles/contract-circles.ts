@@ -119,7 +119,7 @@ export const circlesApi = {
     data: buildPageSchema(circle),
     errors: readErrors,
   }),
-  found: endpoint({
+  create: endpoint({
     method: "POST",
     path: "/panel/circles",
     summary: { es: "Funda un círculo", en: "Found a circle" },
