@@ -39,8 +39,11 @@ test("a resource is moved by keyboard and stays there", async ({
   await grid.getByRole("row", { name: localize("Tiempo", "Time") }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  // Drop targets follow the rows: past energy, and drop.
+  // The drag begins in a later frame, which focuses a place to drop.
+  const place = grid.locator(":focus");
+  await expect(place).toHaveAccessibleName(localize(/ Energía$/, / Energy$/));
   await page.keyboard.press("ArrowDown");
+  await expect(place).toHaveAccessibleName(localize(/ Energía y /, / Energy and /));
   const saved = page.waitForResponse(
     (response) => response.request().method() === "PUT" && response.ok(),
   );
