@@ -55,6 +55,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: isWhole ? [["list"], ["json"]] : "list",
   use: {
+    // Below the test's timeout, so that an action that waits in vain is named.
+    actionTimeout: 30_000,
     // A host name, because passkeys do not work on IP addresses.
     baseURL: `http://localhost:${port}`,
     // Snapshots cost a tenth of the run time and screenshots as much, so `npm test` records neither.

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Localize } from "../support/fixtures.ts";
 import { nowMs } from "../support/clock.ts";
-import { openDialog } from "../support/screens.ts";
+import { openDialog, setChecked } from "../support/screens.ts";
 
 const dayBefore = (days: number) =>
   new Date(nowMs() - days * 86_400_000).toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ test("a bank's file is read with its user's help, once, and can be undone", asyn
   await page.goto(toPath(`/space/${studio}/resources/finance`));
   const dialog = await chooseFile(page, localize);
   const spent = localize("Gastos", "Money out");
-  await dialog.getByRole("radio", { name: spent, exact: true }).check({ force: true });
+  await setChecked(dialog.getByRole("radio", { name: spent, exact: true }));
   await expectAccessible();
   await dialog.getByRole("button", { name: localize("Continuar", "Continue") }).click();
   await expect(

@@ -36,15 +36,13 @@ test("a resource is moved by keyboard and stays there", async ({
   await page.getByRole("button", { name: localize("Ordenar", "Arrange") }).click();
   const grid = page.getByRole("grid", { name: localize("Recursos", "Resources") });
   await expectAccessible();
-  await grid.getByRole("row", { name: localize("Tiempo", "Time") }).focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  // Drop targets follow the rows: past energy, and drop.
-  await page.keyboard.press("ArrowDown");
+  await grid
+    .getByRole("button", { name: localize("Opciones de Tiempo", "Options for Time") })
+    .press("Enter");
   const saved = page.waitForResponse(
     (response) => response.request().method() === "PUT" && response.ok(),
   );
-  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: localize("Bajar", "Move down") }).press("Enter");
   await saved;
   await page.getByRole("button", { name: localize("Listo", "Done") }).click();
   await expect

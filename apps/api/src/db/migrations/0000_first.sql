@@ -1394,6 +1394,7 @@ CREATE INDEX "message_files_unsent" ON "message_files" USING btree ("created_at"
 CREATE INDEX "message_reactions_of_user" ON "message_reactions" USING btree ("user_id","message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_of_conversation" ON "messages" USING btree ("conversation_id","position");--> statement-breakpoint
 CREATE INDEX "messages_of_author" ON "messages" USING btree ("author_id","id");--> statement-breakpoint
+CREATE INDEX "messages_by_day" ON "messages" USING btree ("author_id","created_at","conversation_id");--> statement-breakpoint
 CREATE INDEX "messages_reply" ON "messages" USING btree ("reply_to_id");--> statement-breakpoint
 CREATE INDEX "messages_search" ON "messages" USING gin (to_tsvector('simple', normalize_text(text)));--> statement-breakpoint
 CREATE INDEX "participants_of_user" ON "participants" USING btree ("user_id","status","last_message_at","conversation_id");--> statement-breakpoint

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   computeCurrent,
+  measureExchanges,
   measureProgress,
   measureTasks,
   sumByDay,
@@ -49,6 +50,18 @@ describe("what tasks contribute", () => {
   it("counts a task of an objective once", () => {
     const given = [activity({ objectiveId: "course", isDeepFocus: true })];
     expect(measureTasks("focus", "MINUTES", given, linked)).toHaveLength(1);
+  });
+});
+
+describe("what exchanges with connections contribute", () => {
+  it.each([
+    ["real_connection", "MOMENTS", ["LOG", "exchanges", 2]],
+    ["real_connection", "TIMES", ["LOG", "exchanges", 2]],
+    ["real_connection", "MINUTES", null],
+    ["friends", "MOMENTS", null],
+  ] as const)("to %s in %s", (resourceId, unit, expected) => {
+    const [first] = measureExchanges(resourceId, unit, [{ day: 3, count: 2 }]);
+    expect(first ? [first.kind, first.part, first.value] : null).toEqual(expected);
   });
 });
 

@@ -83,6 +83,22 @@ export function measureTasks(
   });
 }
 
+/** What an exchange of messages with a connection contributes: one moment per connection and day. */
+export function measureExchanges(
+  resourceId: ResourceKey,
+  unit: ResourceUnit,
+  exchanges: readonly { readonly day: Day; readonly count: number }[],
+): Contribution[] {
+  if (resourceId !== "real_connection" || (unit !== "MOMENTS" && unit !== "TIMES")) return [];
+  return exchanges.map(({ day, count }): Contribution => ({
+    kind: "LOG",
+    id: null,
+    part: "exchanges",
+    day,
+    value: count,
+  }));
+}
+
 function convertProgress({ unit, sum, last, count }: DayProgress, to: ResourceUnit): number {
   const isTime = unit === "HOURS" || unit === "MINUTES";
   if (to === "MINUTES") return isTime ? sum * (unit === "HOURS" ? MINUTES_IN_HOUR : 1) : 0;

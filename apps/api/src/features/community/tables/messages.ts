@@ -101,6 +101,7 @@ export const messages = pgTable(
   (table) => [
     uniqueIndex("messages_of_conversation").on(table.conversationId, table.position),
     index("messages_of_author").on(table.authorId, table.id),
+    index("messages_by_day").on(table.authorId, table.createdAt, table.conversationId),
     index("messages_reply").on(table.replyToId),
     index("messages_search").using("gin", sql`to_tsvector('simple', normalize_text(text))`),
   ],

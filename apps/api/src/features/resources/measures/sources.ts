@@ -1,6 +1,7 @@
 // Loads everything that feeds resources within a range, in a fixed number of queries.
 import type { ResourceKey } from "@vereda/domain/resources/catalogue";
 import {
+  measureExchanges,
   measureProgress,
   measureTasks,
   type Contribution,
@@ -12,6 +13,8 @@ import type { Day } from "@vereda/domain/time/day";
 import { getUserDay } from "@vereda/domain/time/user-day";
 import type { Caller } from "#platform/http/authentication.ts";
 import { isIntimateLocked } from "../../account/pin/intimate-lock.ts";
+import { countExchanges } from "../../community/messages/exchange-days.ts";
+import type { ExchangeDay } from "../../community/messages/exchange-days.ts";
 import { loadActivity, loadDayProgress } from "../../planning/feeding/activity.ts";
 import { listFeedingObjectives } from "../../planning/feeding/fed-resources.ts";
 import type { FeedingObjective } from "../../planning/feeding/fed-resources.ts";
@@ -33,6 +36,7 @@ export interface Sources {
   readonly activities: readonly DayActivity[];
   readonly progress: readonly DayProgress[];
   readonly entries: readonly EntryTotal[];
+  readonly exchanges: readonly ExchangeDay[];
   /** Null while it is locked, or not requested. */
   readonly energy: Energy | null;
 }
@@ -61,9 +65,10 @@ export async function loadSources(
   const needsTasks = feeding.length > 0 || resourceIds.some((id) => automaticResources.has(id));
   const activityRange = { ...range, from: isSumUnbounded ? null : range.from };
   const progressRange = { ...range, from: unbounded.length > 0 ? null : range.from };
-  const [activities, progress, entries, energy] = await Promise.all([
+  const [activities, progress, exchanges, entries, energy] = await Promise.all([
     needsTasks ? loadActivity(db, caller, activityRange, feeding, now) : [],
     loadDayProgress(db, caller, progressRange, feeding),
+    resourceIds.includes("real_connection") ? countExchanges(db, caller, range) : [],
     loadEntryTotals(db, caller, {
       ...range,
       workspaceId,
@@ -74,12 +79,12 @@ export async function loadSources(
       ? loadEnergy(storage, caller, workspaceId, range, getUserDay(now.getTime(), caller), now)
       : null,
   ]);
-  return { feeding, activities, progress, entries, energy };
+  return { feeding, activities, progress, exchanges, entries, energy };
 }
 
 /** What a resource got from each of its sources; of money, the expenses. */
 export function listContributions(
-  { feeding, activities, progress, entries, energy }: Sources,
+  { feeding, activities, progress, exchanges, entries, energy }: Sources,
   { resourceId, settings: { behaviour, unit } }: MeasuredResource,
 ): Contribution[] {
   if (isIntimate(resourceId)) return [...(energy?.contributions ?? [])];
@@ -93,6 +98,7 @@ export function listContributions(
   return [
     ...(isState ? [] : measureTasks(resourceId, unit, activities, linked)),
     ...measureProgress(unit, progress, linked),
+    ...(isState ? [] : measureExchanges(resourceId, unit, exchanges)),
     ...counted.map(({ day, sum, last }): Contribution => ({
       kind: "ENTRY",
       id: null,

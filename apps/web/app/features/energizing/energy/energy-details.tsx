@@ -11,7 +11,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
-import { FiguresTable, type Figures } from "../figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
+import type { Figures } from "#ui/layout/figures-table.tsx";
 import { estimateSentence, formatLevel } from "./format-energy.ts";
 import type { LoadedEnergy } from "./use-energy.ts";
 
@@ -30,7 +31,10 @@ export function EnergyDetails({ energy: { day, counted } }: { energy: LoadedEner
         </p>
       </div>
       <div>
-        <FiguresTable name={m.energizing_energy_title()} figures={buildHoursTable(day, locale)} />
+        <FiguresDisclosure
+          name={m.energizing_energy_title()}
+          figures={buildHoursTable(day, locale)}
+        />
         <Disclosure summary={m.energizing_energy_how()} isAside>
           <p className="text-pretty">{m.energizing_energy_how_text()}</p>
           <p className="pt-2 text-14">{m.energizing_energy_how_sources()}</p>

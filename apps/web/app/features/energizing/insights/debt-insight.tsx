@@ -7,7 +7,7 @@ import { parseDay } from "@vereda/domain/time/day";
 import { formatDayLabel, formatMinutes } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import type { Figures } from "../figures-table.tsx";
+import type { Figures } from "#ui/layout/figures-table.tsx";
 import { PlotInsight, type Drawing, type PlotDays } from "./plots/plot-insight.tsx";
 import { formatDebtNotes, formatDebt } from "./format-insights.ts";
 import { Bar } from "./plots/plot.tsx";

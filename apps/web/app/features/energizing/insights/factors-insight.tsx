@@ -7,7 +7,7 @@ import { formatNumber } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import type { Figures } from "../figures-table.tsx";
+import type { Figures } from "#ui/layout/figures-table.tsx";
 import { formatTopFactor } from "./format-insights.ts";
 import { Insight } from "./insight.tsx";
 

@@ -3,7 +3,8 @@ import { useId, type ReactNode } from "react";
 import { Section } from "#ui/layout/section.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { FiguresTable, type Figures } from "../figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
+import type { Figures } from "#ui/layout/figures-table.tsx";
 
 export type InsightProps = {
   title: string;
@@ -32,7 +33,7 @@ export function Insight({ title, sentence, notes, method, figures, children }: I
           ),
       )}
       <div>
-        {figures && <FiguresTable name={title} figures={figures} />}
+        {figures && <FiguresDisclosure name={title} figures={figures} />}
         {method && <Method name={title} method={method} />}
       </div>
     </Section>

@@ -3,7 +3,7 @@ import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format
 import type { Locale } from "@vereda/domain/locale";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { FiguresTable } from "../figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import type { NightLine } from "./night-line.ts";
 import { formatDifference } from "./format-night.ts";
 
@@ -20,7 +20,7 @@ export function NightsTable({ lines }: { lines: readonly NightLine[] }) {
     m.energizing_column_difference(),
   ];
   const rows = lines.map((line) => buildRow(line, locale));
-  return <FiguresTable name={m.energizing_nights()} figures={{ columns, rows }} />;
+  return <FiguresDisclosure name={m.energizing_nights()} figures={{ columns, rows }} />;
 }
 
 function buildRow(line: NightLine, locale: Locale) {

@@ -9,7 +9,8 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { FiguresTable, type Figures } from "../figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
+import type { Figures } from "#ui/layout/figures-table.tsx";
 import { PlotKey } from "../insights/plots/plot-key.tsx";
 import { Band, DotLine, Plot } from "../insights/plots/plot.tsx";
 import {
@@ -41,7 +42,7 @@ export function IndexHistory({ history }: { history: Vitality["history"] }) {
       {slots !== null && slots.slots.length > 1 && (
         <HistoryPlot slots={slots} title={title} describedBy={sentenceId} />
       )}
-      {slots && <FiguresTable name={title} figures={buildFigures(slots, step, locale)} />}
+      {slots && <FiguresDisclosure name={title} figures={buildFigures(slots, step, locale)} />}
     </Section>
   );
 }

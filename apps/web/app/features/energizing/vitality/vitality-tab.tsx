@@ -3,6 +3,7 @@ import { LockKeyhole } from "lucide-react";
 import { useParams } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { MirrorButton } from "#shell/mirror/mirror-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -35,6 +36,9 @@ export default function VitalityTab() {
               <IndexMethod version={vitality.version} />
             </div>
             <PrivacyNote />
+            <MirrorButton resourceId="energy" className={linkStyles}>
+              {m.energizing_vitality_mirror()}
+            </MirrorButton>
             <Button variant="quiet" className="-ml-4" onPress={() => setHidden(true)}>
               {m.energizing_vitality_hide()}
             </Button>

@@ -6,7 +6,7 @@ import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
-import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { formatAmount } from "../format-resource.ts";
@@ -96,29 +96,20 @@ function formatSentence(resource: Resource, locale: "es" | "en"): string {
 function HistoryTable({ resource, history }: { resource: Resource; history: HistorySlots }) {
   const locale = useLocale();
   return (
-    <Disclosure summary={m.resources_history_table()}>
-      <table className="figures w-full text-14">
-        <thead>
-          <tr className="border-b border-line text-left">
-            <th scope="col" className="py-2 font-semibold">
-              {history.isByWeek ? m.resources_week_of() : m.resources_day()}
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
-              {m.resources_amount()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {history.slots.toReversed().map(({ day, value }) => (
-            <tr key={day} className="border-b border-line">
-              <td className="py-2">{formatDayLabel(day, locale, "briefDate")}</td>
-              <td className="py-2 text-right text-ink">
-                {formatAmount(value, { ...resource, locale })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Disclosure>
+    <FiguresDisclosure
+      name={m.resources_history()}
+      figures={{
+        columns: [
+          history.isByWeek ? m.resources_week_of() : m.resources_day(),
+          m.resources_amount(),
+        ],
+        rows: history.slots
+          .toReversed()
+          .map(({ day, value }) => [
+            formatDayLabel(day, locale, "briefDate"),
+            formatAmount(value, { ...resource, locale }),
+          ]),
+      }}
+    />
   );
 }

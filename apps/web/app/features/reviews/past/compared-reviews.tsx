@@ -14,7 +14,7 @@ import { formatPeriod } from "../format-period.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { buildReviewQuery, getReviewAddress } from "../reviews-data.ts";
 import { listComparedRows } from "../summary/comparison.tsx";
-import { FiguresTable } from "../summary/figures-table.tsx";
+import { FiguresTable } from "#ui/layout/figures-table.tsx";
 import { hasWritten, Written } from "../summary/written.tsx";
 
 type ComparedReviewsProps = { period: ReviewPeriod; other: string };
@@ -65,7 +65,7 @@ function Compared({ sides }: { sides: readonly [Side, Side] }) {
   return (
     <div className="flex flex-col gap-10">
       <FiguresTable
-        name={m.reviews_compare_title()}
+        label={m.platform_table_of({ name: m.reviews_compare_title() })}
         columns={[m.reviews_figure(), ...names]}
         rows={listComparedRows(
           sides.map(({ review }) => review.facts),

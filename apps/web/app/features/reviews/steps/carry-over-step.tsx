@@ -1,12 +1,15 @@
-// What stayed open, item by item: tomorrow, another day, someday, or let go.
+// What stayed open, item by item: tomorrow, another day, someday, let go, or shared with somebody.
 import { shouldProposeSmaller } from "@vereda/domain/reviews/carry-over";
 import type { CarryOverItem } from "@vereda/domain/reviews/contract";
 import { formatIsoDay } from "@vereda/domain/time/day";
-import { useState } from "react";
+import { Users } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { DayField } from "#platform/forms/day-field.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { ShareDialog } from "#shell/share-dialog.ts";
+import { Button } from "#ui/button.tsx";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
@@ -86,7 +89,36 @@ function OpenItem({ item, decision, error, onDecide }: OpenItemProps) {
         />
       )}
       {isPostponed && shouldProposeSmaller(item) && <Smaller item={item} />}
+      <Delegate item={item} />
     </li>
+  );
+}
+
+/** The task stays where it is; whoever it is shared with sees it too. */
+function Delegate({ item: { taskId, title } }: { item: CarryOverItem }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={Users}
+        className="-ml-4 self-start print:hidden"
+        aria-label={m.reviews_delegate_named({ title })}
+        onPress={() => setIsOpen(true)}
+      >
+        {m.reviews_delegate()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            subject={{ kind: "task", id: taskId }}
+            title={title}
+            canShare
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

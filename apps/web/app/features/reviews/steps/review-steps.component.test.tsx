@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { makePage } from "@vereda/domain/http/envelope";
 import type { Review } from "@vereda/domain/reviews/contract";
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
@@ -137,6 +138,18 @@ describe("what stayed open", () => {
       ]),
     );
     expect(screen.queryByText(/¿Más chico\?/)).toBeNull();
+  });
+
+  it("is delegated by sharing the task", async () => {
+    const { user, server } = open(buildReview({ carryOver: [buildOpenItem()] }), "open");
+    server.respond({
+      "GET /planning/tasks/:id/shares": makePage([], 0, 1, 50),
+    });
+    await user.click(await screen.findByRole("button", { name: /^Delegar: Llamar/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("heading", { name: /Llamar a la aseguradora/ })).toBeDefined();
+    expect(server.requests("GET /planning/tasks/:id/shares")).toHaveLength(1);
+    await expectAccessible();
   });
 
   it("may be nothing", async () => {

@@ -9,7 +9,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Link } from "#ui/link.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { FiguresTable } from "./figures-table.tsx";
+import { FiguresTable } from "#ui/layout/figures-table.tsx";
 
 type Info = Review["facts"];
 
@@ -85,7 +85,7 @@ export function Resources({ info: { resources, money } }: { info: Info }) {
       )}
       {money.length > 0 && (
         <FiguresTable
-          name={m.reviews_money()}
+          label={m.platform_table_of({ name: m.reviews_money() })}
           columns={[m.reviews_money(), m.reviews_income(), m.reviews_expense(), m.reviews_rest()]}
           rows={money.map(({ currency, income, expense }) => [
             currency,

@@ -8,7 +8,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { beforeLabels } from "../format-period.ts";
-import { FiguresTable } from "./figures-table.tsx";
+import { FiguresTable } from "#ui/layout/figures-table.tsx";
 
 type Compared = Pick<
   Review["facts"],
@@ -48,7 +48,7 @@ export function Comparison({ review, period }: { review: Review; period: ReviewP
         <p className="font-serif text-18 text-pretty">{formatChange(facts, previous)}</p>
       )}
       <FiguresTable
-        name={title}
+        label={m.platform_table_of({ name: title })}
         columns={[m.reviews_figure(), m.reviews_now(), m.reviews_then()]}
         rows={listComparedRows([facts, previous], locale)}
       />

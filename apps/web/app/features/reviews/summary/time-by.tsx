@@ -10,9 +10,8 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { getAreaColour } from "#platform/theme/area-colour.ts";
 import { ToggleGroup } from "#ui/fields/toggle-group.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { FiguresTable } from "./figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 
 type Info = Review["facts"];
 
@@ -79,23 +78,23 @@ export function TimeBy({ info }: { info: Info }) {
         options={views.map((value) => ({ value, label: viewLabels[value]() }))}
       />
       <Bars name={name} shares={shares} />
-      <Disclosure summary={m.reviews_as_table()} isAside>
-        <FiguresTable
-          name={name}
-          columns={[
+      <FiguresDisclosure
+        name={name}
+        figures={{
+          columns: [
             name,
             m.reviews_column_planned(),
             ...(view === "area" ? [m.reviews_column_tracked()] : []),
             m.reviews_column_done(),
-          ]}
-          rows={shares.map((share) => [
+          ],
+          rows: shares.map((share) => [
             share.name,
             formatMinutes(share.planned),
             ...(share.tracked === null ? [] : [formatMinutes(share.tracked)]),
             formatNumber(share.completed, locale),
-          ])}
-        />
-      </Disclosure>
+          ]),
+        }}
+      />
     </Section>
   );
 }

@@ -49,7 +49,7 @@ describe("a year on one page", () => {
     screen.getByText("Hiciste 5 de 7 cosas. Buen paso.");
     screen.getByText("Hiciste algo en 2 días del año.");
     const months = within(screen.getByRole("region", { name: "Mes a mes" }));
-    await user.click(months.getByText("Ver en tabla"));
+    await user.click(months.getByText(/^Ver en una tabla: /));
     months.getByRole("row", { name: "marzo 1" });
     for (const text of ["El mar en junio", "A mi hermana", "Entregar el informe", "Escribir más"]) {
       screen.getByText(text);

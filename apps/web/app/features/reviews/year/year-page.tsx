@@ -9,13 +9,12 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { buildReviewQuery, getReviewAddress } from "../reviews-data.ts";
-import { FiguresTable } from "../summary/figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { saveYearImage } from "./save-image.ts";
 import { getYear } from "./year-months.ts";
@@ -119,13 +118,13 @@ function Months({ months }: Pick<YearSheet, "months">) {
           <MonthCalendar key={month.month} month={month} />
         ))}
       </div>
-      <Disclosure summary={m.reviews_as_table()} isAside>
-        <FiguresTable
-          name={m.reviews_year_months()}
-          columns={[m.reviews_column_month(), m.reviews_column_days()]}
-          rows={months.map(({ name, activeDays: count }) => [name, formatNumber(count, locale)])}
-        />
-      </Disclosure>
+      <FiguresDisclosure
+        name={m.reviews_year_months()}
+        figures={{
+          columns: [m.reviews_column_month(), m.reviews_column_days()],
+          rows: months.map(({ name, activeDays: count }) => [name, formatNumber(count, locale)]),
+        }}
+      />
     </section>
   );
 }

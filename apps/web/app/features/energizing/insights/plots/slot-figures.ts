@@ -2,7 +2,7 @@
 import type { Locale } from "@vereda/domain/locale";
 import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import type { Figures } from "#features/energizing/figures-table.tsx";
+import type { Figures } from "#ui/layout/figures-table.tsx";
 import type { NightSlots, Slot } from "./night-slots.ts";
 
 type Column = {

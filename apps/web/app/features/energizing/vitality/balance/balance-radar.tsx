@@ -10,7 +10,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { SvgChart } from "#ui/svg-chart.tsx";
-import { FiguresTable } from "../../figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { buildRadarOutline, getRadarPoint } from "./radar-geometry.ts";
 
 const RADIUS = 92;
@@ -58,7 +58,7 @@ export function BalanceRadar({ ratings }: { ratings: Ratings }) {
         />
       </SvgChart>
       <RadarKey />
-      <FiguresTable
+      <FiguresDisclosure
         name={m.energizing_balance_chart()}
         figures={{
           columns: [

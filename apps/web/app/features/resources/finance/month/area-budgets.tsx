@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { ProgressBar } from "#ui/layout/progress.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { FiguresTable } from "../figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { useMoney } from "../use-money.ts";
 import { formatBudget } from "./month-summary.tsx";
 
@@ -62,23 +62,22 @@ export function AreaBudgets({ data, onBudgets }: AreaBudgetsProps) {
         })}
       </BareList>
       {areas.length > 0 && (
-        <FiguresTable
+        <FiguresDisclosure
           name={m.resources_finance_areas()}
-          columns={[
-            m.resources_finance_area(),
-            m.resources_finance_expense(),
-            m.resources_finance_budget(),
-            m.resources_finance_income(),
-          ]}
-          rows={data.areas.map((sum) => ({
-            key: `${sum.areaId} ${sum.currency}`,
-            cells: [
+          figures={{
+            columns: [
+              m.resources_finance_area(),
+              m.resources_finance_expense(),
+              m.resources_finance_budget(),
+              m.resources_finance_income(),
+            ],
+            rows: data.areas.map((sum) => [
               getName(sum),
               money.formatExact(sum.expense, sum.currency),
               sum.budget === null ? "–" : money.formatExact(sum.budget, sum.currency),
               money.formatExact(sum.income, sum.currency),
-            ],
-          }))}
+            ]),
+          }}
         />
       )}
     </Section>

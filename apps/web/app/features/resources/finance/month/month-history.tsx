@@ -6,7 +6,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { SvgChart } from "#ui/svg-chart.tsx";
-import { FiguresTable } from "../figures-table.tsx";
+import { FiguresDisclosure } from "#platform/figures-disclosure.tsx";
 import { useMoney, type Money } from "../use-money.ts";
 
 type MonthSum = FinanceMonth["history"][number];
@@ -36,21 +36,22 @@ export function MonthHistory({ data }: { data: FinanceMonth }) {
         currency={currency}
         describedBy={sentenceId}
       />
-      <FiguresTable
+      <FiguresDisclosure
         name={m.resources_finance_history()}
-        columns={[
-          m.resources_finance_month(),
-          m.resources_finance_income(),
-          m.resources_finance_expense(),
-        ]}
-        rows={history.toReversed().map(({ month, income, expense }) => ({
-          key: month,
-          cells: [
-            formatDayLabel(`${month}-01`, locale, "shortMonth"),
-            money.formatExact(income, currency),
-            money.formatExact(expense, currency),
+        figures={{
+          columns: [
+            m.resources_finance_month(),
+            m.resources_finance_income(),
+            m.resources_finance_expense(),
           ],
-        }))}
+          rows: history
+            .toReversed()
+            .map(({ month, income, expense }) => [
+              formatDayLabel(`${month}-01`, locale, "shortMonth"),
+              money.formatExact(income, currency),
+              money.formatExact(expense, currency),
+            ]),
+        }}
       />
     </Section>
   );
