@@ -111,7 +111,6 @@ export function SendPlanForm({ plan, options, onClose }: SendPlanFormProps) {
         description={m.community_messages_send_plan_what()}
         options={options}
         emptyText={m.community_messages_send_plan_no_match()}
-        autoFocus
       />
       <TextArea
         {...form.field("text")}
