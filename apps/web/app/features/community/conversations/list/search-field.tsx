@@ -1,5 +1,6 @@
 // A field that searches while the user types.
 import { Search } from "lucide-react";
+import type { Ref } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { inputStyles } from "#ui/styles.ts";
 
@@ -7,16 +8,15 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
-export function SearchField({ label, value, onChange, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   return (
     <search className="relative min-w-0 flex-1">
       <Icon of={Search} className="absolute top-3 left-3 text-ink-soft" />
       <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the user has just opened it
-        autoFocus={autoFocus}
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={label}

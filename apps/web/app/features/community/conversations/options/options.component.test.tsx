@@ -60,7 +60,7 @@ describe("the settings of messages", () => {
     await screen.findByText("No pudimos cargar tus ajustes");
     server.respond({ [GET]: settings });
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
-    await findSwitch();
+    expect(await findSwitch()).toBeDefined();
   });
 });
 

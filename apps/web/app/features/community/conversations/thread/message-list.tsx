@@ -31,7 +31,7 @@ export type MessageListProps = {
 
 export function MessageList(props: MessageListProps) {
   const { label, rows, hasEarlier, hasLater, targetId, outgoingId, isAtEnd } = props;
-  const { onAtEnd, onLoad, children } = props;
+  const { onAtEnd, children } = props;
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useThreadVirtualizer(scroller, props);
   const items = virtualizer.getVirtualItems();

@@ -1,6 +1,6 @@
 // The search in one conversation, over its messages; the way back from a result leads to it again.
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
@@ -27,6 +27,8 @@ export function useThreadSearch(id: string) {
 
 export function ThreadSearch({ id }: { id: string }) {
   const search = useThreadSearch(id);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState(search.q ?? "");
   const q = useDebounced(typed.trim());
   const change = (next: string) => {
@@ -40,7 +42,7 @@ export function ThreadSearch({ id }: { id: string }) {
           label={m.community_messages_search_here()}
           value={typed}
           onChange={change}
-          autoFocus
+          ref={field}
         />
         <IconButton icon={X} label={m.community_messages_search_close()} onPress={search.close} />
       </div>
