@@ -29,7 +29,8 @@ describe("the settings of messages", () => {
   const SAVE = "PATCH /panel/messages/settings";
   const settings = { showsReadMarks: false, showsNameInPush: false, updatedAt: null };
   const openSettings = () => open((onClose) => <MessageSettingsDialog onClose={onClose} />);
-  const findSwitch = () => screen.findByRole<HTMLInputElement>("switch", { name: "Mostrar cuándo leíste" });
+  const findSwitch = () =>
+    screen.findByRole<HTMLInputElement>("switch", { name: "Mostrar cuándo leíste" });
 
   it("take effect at once", async () => {
     const server = fakeServer({
