@@ -111,19 +111,19 @@ function useThreadVirtualizer(
     useFlushSync: false,
   });
   const target = targetId === null ? -1 : rows.findIndex(({ key }) => key === targetId);
-  const shownView = useRef<string | null>(null);
+  const visibleView = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (targetId !== null && target !== -1) {
       // Once only: it may be dropped and loaded again while the user scrolls.
-      if (shownView.current === targetId) return;
-      shownView.current = targetId;
+      if (visibleView.current === targetId) return;
+      visibleView.current = targetId;
       virtualizer.scrollToIndex(target, { align: "center" });
       // The result that led here is gone, or in another part of the screen.
       scroller.current?.focus({ preventScroll: true });
       return;
     }
-    if (shownView.current === null) virtualizer.scrollToEnd();
-    if (targetId === null || shownView.current === null) shownView.current = "end";
+    if (visibleView.current === null) virtualizer.scrollToEnd();
+    if (targetId === null || visibleView.current === null) visibleView.current = "end";
   }, [scroller, virtualizer, target, targetId]);
   return virtualizer;
 }
@@ -148,11 +148,11 @@ function useEnd(
 
 /** What one writes appears, wherever one was reading. */
 function useOutgoing(id: string | undefined, goToEnd: () => void): void {
-  const shownId = useRef(id);
+  const visibleId = useRef(id);
   const show = useEffectEvent(goToEnd);
   useEffect(() => {
-    if (id === undefined || id === shownId.current) return;
-    shownId.current = id;
+    if (id === undefined || id === visibleId.current) return;
+    visibleId.current = id;
     show();
   }, [id]);
 }

@@ -190,10 +190,10 @@ describe("a thread", () => {
   });
 
   it("is searched, and leads to what was found", async () => {
-    const found = buildMessage({ id: "m7", position: 7, text: "Nos vemos en la feria" });
+    const match = buildMessage({ id: "m7", position: 7, text: "Nos vemos en la feria" });
     const server = fakeServer({
       ...buildCalls([buildMessage({ position: 90 })]),
-      "GET /panel/messages/search": buildPage([found]),
+      "GET /panel/messages/search": buildPage([match]),
     });
     const { user, address } = renderScreen(<SearchedThread />, { at: "/panel/messages" });
     await user.click(await screen.findByRole("button", { name: "Opciones de la conversación" }));
@@ -205,7 +205,7 @@ describe("a thread", () => {
     const [request] = server.requests("GET /panel/messages/search");
     expect(request?.query.get("conversationId")).toBe(CONVERSATION_ID);
     await expectAccessible();
-    server.respond({ [MESSAGES]: { items: [found], hasEarlier: true, hasLater: true } });
+    server.respond({ [MESSAGES]: { items: [match], hasEarlier: true, hasLater: true } });
     await user.click(result);
     await waitFor(() => expect(screen.queryByRole("searchbox")).toBeNull());
     const row = await screen.findByText("Nos vemos en la feria");
