@@ -1,6 +1,5 @@
-// End-to-end test of two users who write to each other, live and read, and of a plan sent as a card.
+// End-to-end test of two users who write to each other, live and read.
 import { expect, expectAccessiblePage, test } from "../support/fixtures.ts";
-import { makePlan } from "../support/planning/plans.ts";
 import { openOtherUserPage } from "../support/users.ts";
 
 test("two connections write to each other, and see each other's messages at once", async ({
@@ -47,19 +46,4 @@ test("two connections write to each other, and see each other's messages at once
   await expect
     .poll(async () => (await callApi<{ count: number }>("GET", "/panel/messages/unread")).count)
     .toBe(0);
-
-  const title = localize("Abrir el taller", "Open the workshop");
-  const { address } = await makePlan(callApi, { title, mission: localize("Mesas", "Tables") });
-  await page.goto(toPath(address));
-  await page
-    .getByRole("button", { name: localize(`Más de ${title}`, `More for ${title}`) })
-    .click();
-  await page
-    .getByRole("menuitem", { name: localize("Enviar por mensaje", "Send in a message") })
-    .click();
-  await page.getByRole("combobox").fill(other.username);
-  await page.getByRole("option").click();
-  await expectAccessible();
-  await page.getByRole("button", { name: send, exact: true }).click();
-  await expect(other.page.getByRole("listitem").filter({ hasText: title })).toBeVisible();
 });
