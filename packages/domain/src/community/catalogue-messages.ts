@@ -34,6 +34,8 @@ export const reactionEmojis: Readonly<Record<ReactionKey, string>> = {
 export const MAX_MESSAGE_LENGTH = 4000;
 /** The first message of a request shows no more than a line. */
 export const MAX_REQUEST_LENGTH = 140;
+/** What one request answers at most, and a thread keeps loaded. */
+export const MAX_MESSAGES_PER_PAGE = 200;
 export const MAX_PARTICIPANTS = 50;
 export const EDIT_MINUTES = 15;
 export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024;

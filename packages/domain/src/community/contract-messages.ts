@@ -9,6 +9,7 @@ import { conversation, message, messageFile } from "./message-schemas.ts";
 import {
   MAX_MESSAGE_FILES,
   MAX_MESSAGE_LENGTH,
+  MAX_MESSAGES_PER_PAGE,
   MAX_PARTICIPANTS,
   MESSAGE_FILE_MAX_BYTES,
   reactionKeys,
@@ -138,7 +139,10 @@ export const messagesApi = {
       before: z.optional(id),
       after: z.optional(id),
       around: z.optional(id),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 40),
+      limit: z._default(
+        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MESSAGES_PER_PAGE)),
+        40,
+      ),
     }),
     data: messages,
     errors: ["not_found"],

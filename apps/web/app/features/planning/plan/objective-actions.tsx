@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { SendPlanDialog } from "#shell/community/send-plan-dialog.ts";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Button } from "#ui/button.tsx";
@@ -30,7 +31,7 @@ export type ObjectiveActionsProps = {
 export function ObjectiveActions({ objective, onSchedule, onPause }: ObjectiveActionsProps) {
   const locale = useLocale();
   const canPlan = usePermission()("own");
-  const [opened, setOpened] = useState<"template" | "sharing" | null>(null);
+  const [opened, setOpened] = useState<"template" | "sharing" | "sending" | null>(null);
   const { id, schedule, status, title } = objective;
   const statusLabel = objectiveStatusLabels[status][locale];
   const close = () => setOpened(null);
@@ -60,6 +61,7 @@ export function ObjectiveActions({ objective, onSchedule, onPause }: ObjectiveAc
         onSchedule={onSchedule}
         onSave={() => setOpened("template")}
         onShare={() => setOpened("sharing")}
+        onSend={() => setOpened("sending")}
         label={m.planning_objective_more({ title })}
         className={classNames(iconButtonStyles, "md:-mr-3")}
       >
@@ -74,6 +76,9 @@ export function ObjectiveActions({ objective, onSchedule, onPause }: ObjectiveAc
             canShare={canPlan}
             onClose={close}
           />
+        )}
+        {opened === "sending" && (
+          <SendPlanDialog plan={{ kind: "objective", id, title }} onClose={close} />
         )}
       </Suspense>
     </>

@@ -1,6 +1,6 @@
 // A lazily loaded menu of the less frequent actions of an objective.
 import type { Objective } from "@vereda/domain/planning/objectives/contract-objective";
-import { CalendarDays, LayoutTemplate, Pencil, Users } from "lucide-react";
+import { CalendarDays, LayoutTemplate, MessageCircle, Pencil, Users } from "lucide-react";
 import { m } from "#platform/i18n/generated/messages.js";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
@@ -13,10 +13,11 @@ export type ObjectiveMenuChoice = {
   onSchedule: () => void;
   onSave: () => void;
   onShare: () => void;
+  onSend: () => void;
 };
 
 export default function ObjectiveMenu(props: OpenedMenuFace & ObjectiveMenuChoice) {
-  const { objective, canPlan, onSchedule, onSave, onShare, ...face } = props;
+  const { objective, canPlan, onSchedule, onSave, onShare, onSend, ...face } = props;
   return (
     <OpeningMenu face={face} label={objective.title} placement="bottom end">
       {canPlan && objective.schedule !== null && (
@@ -32,6 +33,11 @@ export default function ObjectiveMenu(props: OpenedMenuFace & ObjectiveMenuChoic
       <MenuItem icon={Users} onAction={onShare}>
         {canPlan ? m.planning_share() : m.planning_share_who()}
       </MenuItem>
+      {canPlan && (
+        <MenuItem icon={MessageCircle} onAction={onSend}>
+          {m.planning_send_message()}
+        </MenuItem>
+      )}
       <MenuItem icon={LayoutTemplate} onAction={onSave}>
         {m.planning_templates_save()}
       </MenuItem>

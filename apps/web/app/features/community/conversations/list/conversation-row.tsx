@@ -71,15 +71,22 @@ function UnreadCount({ count }: { count: number }) {
   );
 }
 
-export function ConversationAvatar({ conversation }: { conversation: Conversation }) {
+type AvatarProps = { conversation: Conversation; size?: 32 | 44 };
+
+export function ConversationAvatar({ conversation, size = 44 }: AvatarProps) {
   const locale = useLocale();
   if (conversation.kind === "GROUP") {
     return (
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-soft">
+      <span
+        className={classNames(
+          "flex shrink-0 items-center justify-center rounded-full bg-sunken text-ink-soft",
+          size === 44 ? "size-11" : "size-8",
+        )}
+      >
         <Icon of={UsersRound} />
       </span>
     );
   }
   const name = formatConversationTitle(conversation, locale);
-  return <Avatar name={name} src={getOther(conversation)?.avatar} decorative />;
+  return <Avatar name={name} src={getOther(conversation)?.avatar} size={size} decorative />;
 }

@@ -16,13 +16,16 @@ import { formatListTime } from "../format-when.ts";
 const STEP = 20;
 const MAX_RESULTS = 100;
 
-export function SearchResults({ q }: { q: string }) {
+/** In all conversations, or in one of them. */
+type SearchResultsProps = { q: string; conversationId?: string };
+
+export function SearchResults({ q, conversationId }: SearchResultsProps) {
   const locale = useLocale();
   const toLocale = useLocalePath();
   const { timezone } = useCurrentUser();
   const [perPage, setPerPage] = useState(STEP);
   const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /panel/messages/search", { query: { q, perPage } }),
+    ...buildQuery("GET /panel/messages/search", { query: { q, perPage, conversationId } }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error !== null) {

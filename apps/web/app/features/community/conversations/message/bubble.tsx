@@ -9,6 +9,7 @@ import type { ThreadRow } from "../thread/build-rows.ts";
 type BubbleProps = {
   row: Pick<ThreadRow, "startsDay" | "startsAuthor" | "createdAt">;
   isOwn: boolean;
+  /** The message that a search has found. */
   isHighlighted?: boolean;
   author?: ReactNode;
   actions?: ReactNode;
@@ -17,7 +18,7 @@ type BubbleProps = {
 };
 
 export function Bubble(props: BubbleProps) {
-  const { row, isOwn, author, actions, below, children } = props;
+  const { row, isOwn, isHighlighted = false, author, actions, below, children } = props;
   const locale = useLocale();
   const { timezone } = useCurrentUser();
   return (
@@ -45,6 +46,7 @@ export function Bubble(props: BubbleProps) {
             className={classNames(
               "flex max-w-md min-w-0 flex-col gap-2 rounded-card px-3 py-2",
               isOwn ? "bg-accent-soft" : "bg-sunken",
+              isHighlighted && "inset-ring-2 inset-ring-accent-text",
             )}
           >
             {children}

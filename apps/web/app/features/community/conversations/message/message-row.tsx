@@ -18,9 +18,16 @@ type MessageRowProps = MessageMenuProps & {
   row: ThreadRow;
   isGroup: boolean;
   isReadByOther: boolean;
+  isHighlighted: boolean;
 };
 
-export function MessageRow({ row, isGroup, isReadByOther, ...menu }: MessageRowProps) {
+export function MessageRow({
+  row,
+  isGroup,
+  isReadByOther,
+  isHighlighted,
+  ...menu
+}: MessageRowProps) {
   const { message, canWrite } = menu;
   const { isOwn, isDeleted, author } = message;
   const isNamed = row.startsAuthor && (isGroup || author === null) && !isOwn;
@@ -28,6 +35,7 @@ export function MessageRow({ row, isGroup, isReadByOther, ...menu }: MessageRowP
     <Bubble
       row={row}
       isOwn={isOwn}
+      isHighlighted={isHighlighted}
       author={
         isNamed ? (
           <p className="px-1 text-14 font-semibold text-ink-soft">{formatAuthor(author)}</p>

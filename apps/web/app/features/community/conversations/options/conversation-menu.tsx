@@ -9,6 +9,7 @@ import {
   Flag,
   LogOut,
   Pencil,
+  Search,
   UserPlus,
   UserRound,
 } from "lucide-react";
@@ -25,6 +26,7 @@ import {
   refetchConversations,
   useConversationAction,
 } from "../conversations-data.ts";
+import { useThreadSearch } from "../thread/thread-search.tsx";
 import { getOther } from "../format-conversation.ts";
 
 const BlockDialog = createLazyDialog(() => import("../../connections/block-dialog.tsx"));
@@ -40,6 +42,7 @@ export function ConversationMenu({ conversation }: Props) {
   const { id, kind, isMuted, canWrite, isRequestToMe } = conversation;
   const [opened, setOpened] = useState<Opened>(null);
   const { mutate } = useConversationAction(id);
+  const { open: openSearch } = useThreadSearch(id);
   // A request is answered in the note below it.
   if (isRequestToMe) return null;
   const label = m.community_messages_conversation_options();
@@ -48,6 +51,9 @@ export function ConversationMenu({ conversation }: Props) {
       <MenuTrigger>
         <IconButton icon={EllipsisVertical} label={label} className="-mr-2" />
         <Menu label={label}>
+          <MenuItem icon={Search} onAction={openSearch}>
+            {m.community_messages_search_here()}
+          </MenuItem>
           <MenuItem
             icon={isMuted ? Bell : BellOff}
             onAction={() => mutate(isMuted ? "unmute" : "mute")}

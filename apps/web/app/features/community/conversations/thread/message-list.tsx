@@ -1,7 +1,7 @@
 // The scrolled list of a thread: only the visible rows are in the document, and the end stays in view.
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -21,6 +21,8 @@ export type MessageListProps = {
   hasLater: boolean;
   /** The message to show first, instead of the last one. */
   targetId: string | null;
+  /** The latest message that the user has written and that is not sent yet. */
+  outgoingId: string | undefined;
   isAtEnd: boolean;
   onAtEnd: (isAtEnd: boolean) => void;
   onLoad: (kind: "earlier" | "later" | "latest") => void;
@@ -28,7 +30,8 @@ export type MessageListProps = {
 };
 
 export function MessageList(props: MessageListProps) {
-  const { label, rows, hasEarlier, hasLater, isAtEnd, onAtEnd, onLoad, children } = props;
+  const { label, rows, hasEarlier, hasLater, targetId, outgoingId, isAtEnd } = props;
+  const { onAtEnd, children } = props;
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useThreadVirtualizer(scroller, props);
   const items = virtualizer.getVirtualItems();
@@ -37,10 +40,8 @@ export function MessageList(props: MessageListProps) {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
     onAtEnd(scrollHeight - scrollTop - clientHeight <= END_THRESHOLD);
   };
-  const goToEnd = () => {
-    if (hasLater) onLoad("latest");
-    virtualizer.scrollToEnd();
-  };
+  const goToEnd = useEnd(virtualizer, props);
+  useOutgoing(outgoingId, goToEnd);
   return (
     <div className="relative min-h-0 flex-1">
       <section
@@ -66,6 +67,7 @@ export function MessageList(props: MessageListProps) {
                 data-index={index}
                 aria-setsize={hasEarlier || hasLater ? -1 : rows.length}
                 aria-posinset={index + 1}
+                aria-current={row.key === targetId || undefined}
                 className="absolute top-0 left-0 w-full"
                 style={{ transform: `translateY(${start}px)` }}
               >
@@ -91,8 +93,10 @@ export function MessageList(props: MessageListProps) {
 
 function useThreadVirtualizer(
   scroller: RefObject<HTMLElement | null>,
-  { rows, targetId }: MessageListProps,
+  { rows, targetId, hasLater }: MessageListProps,
 ) {
+  const [hadLater, setHadLater] = useState(hasLater);
+  useEffect(() => setHadLater(hasLater), [hasLater]);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises it
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: rows.length,
@@ -100,22 +104,57 @@ function useThreadVirtualizer(
     estimateSize: () => ESTIMATED_HEIGHT,
     getItemKey: (index) => rows[index]?.key ?? index,
     anchorTo: "end",
-    followOnAppend: true,
+    // A later page is read from its start.
+    followOnAppend: !hasLater && !hadLater,
     scrollEndThreshold: END_THRESHOLD,
     overscan: 8,
     useFlushSync: false,
   });
   const target = targetId === null ? -1 : rows.findIndex(({ key }) => key === targetId);
   const visibleView = useRef<string | null>(null);
-  const view = target === -1 ? "end" : targetId;
   useLayoutEffect(() => {
-    if (visibleView.current === view) return;
-    const isFirst = visibleView.current === null;
-    visibleView.current = view;
-    if (target !== -1) virtualizer.scrollToIndex(target, { align: "center" });
-    else if (isFirst) virtualizer.scrollToEnd();
-  }, [virtualizer, target, view]);
+    if (targetId !== null && target !== -1) {
+      // Once only: it may be dropped and loaded again while the user scrolls.
+      if (visibleView.current === targetId) return;
+      visibleView.current = targetId;
+      virtualizer.scrollToIndex(target, { align: "center" });
+      // The result that led here is gone, or in another part of the screen.
+      scroller.current?.focus({ preventScroll: true });
+      return;
+    }
+    if (visibleView.current === null) virtualizer.scrollToEnd();
+    if (targetId === null || visibleView.current === null) visibleView.current = "end";
+  }, [scroller, virtualizer, target, targetId]);
   return virtualizer;
+}
+
+/** Scrolls to the last message; if later ones are not loaded, as soon as they are. */
+function useEnd(
+  virtualizer: Virtualizer<HTMLElement, HTMLLIElement>,
+  { hasLater, onLoad }: MessageListProps,
+): () => void {
+  const isGoing = useRef(false);
+  useLayoutEffect(() => {
+    if (hasLater || !isGoing.current) return;
+    isGoing.current = false;
+    virtualizer.scrollToEnd();
+  }, [virtualizer, hasLater]);
+  return () => {
+    isGoing.current = hasLater;
+    if (hasLater) onLoad("latest");
+    else virtualizer.scrollToEnd();
+  };
+}
+
+/** What one writes appears, wherever one was reading. */
+function useOutgoing(id: string | undefined, goToEnd: () => void): void {
+  const visibleId = useRef(id);
+  const show = useEffectEvent(goToEnd);
+  useEffect(() => {
+    if (id === undefined || id === visibleId.current) return;
+    visibleId.current = id;
+    show();
+  }, [id]);
 }
 
 function useEdgeLoading(

@@ -1,10 +1,19 @@
 // The loaded part of a conversation: the latest messages, and earlier ones on request.
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { MAX_MESSAGES_PER_PAGE } from "@vereda/domain/community/catalogue-messages";
 import type { Message } from "@vereda/domain/community/contract-messages";
 import { api } from "#platform/api/api.ts";
 import { buildQueryKey } from "#platform/query/build-query.ts";
 import { MESSAGES } from "../conversations-data.ts";
-import { mergeEarlier, mergeLater, mergeLatest, putMessage, type Thread } from "./merge-thread.ts";
+import {
+  mergeEarlier,
+  mergeLater,
+  mergeRefreshed,
+  putMessage,
+  type Thread,
+} from "./merge-thread.ts";
+
+const FIRST_MESSAGES = 40;
 
 const getThreadKey = (id: string) => buildQueryKey(MESSAGES, { params: { id }, query: {} });
 
@@ -16,15 +25,25 @@ export function storeMessage(queryClient: QueryClient, message: Message): void {
   );
 }
 
-/** A refetch loads only the latest messages; the earlier ones stay as they are. */
+/** As many messages as are loaded: the latest, or those around the middle of an earlier part. */
+function buildRefreshQuery(thread: Thread | undefined) {
+  if (thread === undefined) return {};
+  const { items, hasLater } = thread;
+  const limit = Math.min(Math.max(items.length, FIRST_MESSAGES), MAX_MESSAGES_PER_PAGE);
+  const middle = items[Math.ceil(items.length / 2) - 1];
+  return hasLater && middle !== undefined ? { around: middle.id, limit } : { limit };
+}
+
+/** A refetch loads all that is loaded again, because others edit, delete and react to earlier messages. */
 export function useThread(id: string) {
   const queryClient = useQueryClient();
   const queryKey = getThreadKey(id);
   return useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Thread> => {
-      const latest = await api.data(MESSAGES, { params: { id }, query: {}, signal });
-      return mergeLatest(queryClient.getQueryData<Thread>(queryKey), latest);
+      const query = buildRefreshQuery(queryClient.getQueryData<Thread>(queryKey));
+      const page = await api.data(MESSAGES, { params: { id }, query, signal });
+      return mergeRefreshed(queryClient.getQueryData<Thread>(queryKey), page);
     },
   });
 }
@@ -52,7 +71,10 @@ export function useThreadPages(id: string) {
     const query = isEarlier ? { before: cursor } : { after: cursor };
     const page = await api.data(MESSAGES, { params, query });
     const merge = isEarlier ? mergeEarlier : mergeLater;
-    queryClient.setQueryData<Thread>(queryKey, (loaded) => loaded && merge(loaded, page));
+    // Meanwhile the user may have gone to another part.
+    queryClient.setQueryData<Thread>(queryKey, (loaded) =>
+      loaded?.items.some((one) => one.id === cursor) ? merge(loaded, page) : loaded,
+    );
   };
   return useMutation({ mutationFn: load });
 }

@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Conversation, Message } from "@vereda/domain/community/contract-messages";
+import { useSearchParams } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
-import { failure, fakeServer, type FakeResponses } from "#platform/testing/fake-server.ts";
+import {
+  failure,
+  fakeServer,
+  type FakeRequest,
+  type FakeResponses,
+} from "#platform/testing/fake-server.ts";
+import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { queryClient } from "#platform/query/query-client.ts";
+import { buildPage } from "../../testing/connections-testing.ts";
 import {
   buildConversation,
   buildMessage,
@@ -30,6 +40,12 @@ const buildCalls = (
 
 const open = () =>
   renderScreen(<Thread id={CONVERSATION_ID} messageId={null} />, { at: "/panel/messages" });
+
+/** As on its screen: the address has the message. */
+function SearchedThread() {
+  const [params] = useSearchParams();
+  return <Thread id={CONVERSATION_ID} messageId={params.get("message")} />;
+}
 
 beforeEach(giveHeights);
 
@@ -150,5 +166,50 @@ describe("a thread", () => {
     await user.click(screen.getByRole("button", { name: "Guardar" }));
     await screen.findByText("Hola");
     expect(within(screen.getByRole("list")).queryByText("Ola")).toBeNull();
+  });
+
+  it("shows what others change in earlier messages too", async () => {
+    const [earlier, latest] = [
+      buildMessage({ id: "m1", position: 1, text: "A las seis" }),
+      buildMessage({ id: "m2", position: 2, text: "Ahí estaré" }),
+    ];
+    const server = fakeServer({
+      ...buildCalls([]),
+      [MESSAGES]: ({ query }: FakeRequest) =>
+        query.has("before")
+          ? { items: [earlier], hasEarlier: false, hasLater: true }
+          : { items: [latest], hasEarlier: true, hasLater: false },
+    });
+    open();
+    await screen.findByText("A las seis");
+    const edited = { ...earlier, text: "A las siete", editedAt: "2026-03-01T15:05:00.000Z" };
+    server.respond({ [MESSAGES]: { items: [edited, latest], hasEarlier: false, hasLater: false } });
+    await queryClient.invalidateQueries({ queryKey: buildQueryKey(MESSAGES) });
+    await screen.findByText("A las siete");
+    expect(screen.queryByText("A las seis")).toBeNull();
+  });
+
+  it("is searched, and leads to what was found", async () => {
+    const match = buildMessage({ id: "m7", position: 7, text: "Nos vemos en la feria" });
+    const server = fakeServer({
+      ...buildCalls([buildMessage({ position: 90 })]),
+      "GET /panel/messages/search": buildPage([match]),
+    });
+    const { user, address } = renderScreen(<SearchedThread />, { at: "/panel/messages" });
+    await user.click(await screen.findByRole("button", { name: "Opciones de la conversación" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Buscar en la conversación" }));
+    const field = await screen.findByRole("searchbox", { name: "Buscar en la conversación" });
+    expect(document.activeElement).toBe(field);
+    fill(field, "feria");
+    const result = await screen.findByRole("link", { name: "Nos vemos en la feria" });
+    const [request] = server.requests("GET /panel/messages/search");
+    expect(request?.query.get("conversationId")).toBe(CONVERSATION_ID);
+    await expectAccessible();
+    server.respond({ [MESSAGES]: { items: [match], hasEarlier: true, hasLater: true } });
+    await user.click(result);
+    await waitFor(() => expect(screen.queryByRole("searchbox")).toBeNull());
+    const row = await screen.findByText("Nos vemos en la feria");
+    expect(row.closest("li")?.getAttribute("aria-current")).toBe("true");
+    expect(address()).toContain("&message=m7");
   });
 });

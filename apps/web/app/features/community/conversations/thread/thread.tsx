@@ -26,6 +26,7 @@ import { NewestAnnouncer } from "./newest-announcer.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { useThread, useThreadPages } from "./thread-data.ts";
 import { TypingLine } from "./typing-line.tsx";
+import { ThreadSearch, useThreadSearch } from "./thread-search.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 import { WritingNote } from "./writing-note.tsx";
 
@@ -79,9 +80,20 @@ const SIZE =
   "flex flex-col max-md:-mt-4 max-md:-mb-8 md:h-full " +
   "max-md:h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))]";
 
-function OpenThread({ conversation, thread, messageId }: OpenProps) {
-  const { id, canWrite, kind } = conversation;
+function OpenThread(props: OpenProps) {
+  const { conversation } = props;
   const locale = useLocale();
+  const isSearching = useThreadSearch(conversation.id).q !== null;
+  return (
+    <section aria-label={formatConversationTitle(conversation, locale)} className={SIZE}>
+      <ThreadHeader conversation={conversation} />
+      {isSearching ? <ThreadSearch id={conversation.id} /> : <Messages {...props} />}
+    </section>
+  );
+}
+
+function Messages({ conversation, thread, messageId }: OpenProps) {
+  const { id, canWrite, kind } = conversation;
   const { timezone } = useCurrentUser();
   const [isAtEnd, setAtEnd] = useState(true);
   const [subject, setSubject] = useState<ComposerSubject>(null);
@@ -95,8 +107,7 @@ function OpenThread({ conversation, thread, messageId }: OpenProps) {
   useMarkRead(conversation, items.at(-1)?.id, isAtEnd && !hasLater);
   const readId = getLastReadId(conversation, items);
   return (
-    <section aria-label={formatConversationTitle(conversation, locale)} className={SIZE}>
-      <ThreadHeader conversation={conversation} />
+    <>
       {pages.isError && (
         <Failure title={m.community_messages_thread_failed()} error={pages.error} />
       )}
@@ -106,9 +117,12 @@ function OpenThread({ conversation, thread, messageId }: OpenProps) {
         hasEarlier={hasEarlier}
         hasLater={hasLater}
         targetId={messageId}
+        outgoingId={writes.at(-1)?.payload.body.id}
         isAtEnd={isAtEnd}
         onAtEnd={setAtEnd}
-        onLoad={(part) => !pages.isPending && pages.mutate({ kind: part })}
+        onLoad={(part) => {
+          if (part === "latest" || !pages.isPending) pages.mutate({ kind: part });
+        }}
       >
         {(row) =>
           row.kind === "message" ? (
@@ -118,6 +132,7 @@ function OpenThread({ conversation, thread, messageId }: OpenProps) {
               isGroup={kind === "GROUP"}
               canWrite={canWrite}
               isReadByOther={row.key === readId}
+              isHighlighted={row.key === messageId}
               onCompose={setSubject}
             />
           ) : (
@@ -137,7 +152,7 @@ function OpenThread({ conversation, thread, messageId }: OpenProps) {
       ) : (
         <WritingNote conversation={conversation} />
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 // A lazily loaded menu with further actions for a task on its page.
 import type { Plan } from "@vereda/domain/planning/objectives/contract-objective";
 import type { Task } from "@vereda/domain/planning/tasks/contract-task";
-import { Copy, FolderInput, Trash2 } from "lucide-react";
+import { Copy, FolderInput, MessageCircle, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { SendPlanDialog } from "#shell/community/send-plan-dialog.ts";
 import type { OpenedMenuFace } from "#shell/menus/menu-button.tsx";
 import { OpeningMenu } from "#shell/menus/opening-menu.tsx";
 import { MenuItem, MenuSection } from "#ui/overlays/menu.tsx";
@@ -17,6 +19,7 @@ export type TaskPageMenuChoice = { plan: Plan; mission: PlanMission; task: Task 
 
 export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice) {
   const { plan, mission, task, ...face } = props;
+  const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const toLocale = useLocalePath();
   const moves = useTaskMoves(plan, mission);
@@ -29,26 +32,39 @@ export default function TaskPageMenu(props: OpenedMenuFace & TaskPageMenuChoice)
   );
   const others = plan.missions.filter(({ id }) => id !== mission.id);
   return (
-    <OpeningMenu face={face} label={task.title} placement="bottom end">
-      <MenuItem icon={Copy} onAction={duplicate}>
-        {m.planning_duplicate()}
-      </MenuItem>
-      <MenuItem icon={Trash2} tone="danger" onAction={remove}>
-        {m.planning_delete()}
-      </MenuItem>
-      {others.length > 0 && (
-        <MenuSection title={m.planning_move_to_mission()}>
-          {others.map((other) => (
-            <MenuItem
-              key={other.id}
-              icon={FolderInput}
-              onAction={() => moves.toMission(task, other)}
-            >
-              {other.title}
-            </MenuItem>
-          ))}
-        </MenuSection>
+    <>
+      <OpeningMenu face={face} label={task.title} placement="bottom end">
+        <MenuItem icon={Copy} onAction={duplicate}>
+          {m.planning_duplicate()}
+        </MenuItem>
+        <MenuItem icon={MessageCircle} onAction={() => setSending(true)}>
+          {m.planning_send_message()}
+        </MenuItem>
+        <MenuItem icon={Trash2} tone="danger" onAction={remove}>
+          {m.planning_delete()}
+        </MenuItem>
+        {others.length > 0 && (
+          <MenuSection title={m.planning_move_to_mission()}>
+            {others.map((other) => (
+              <MenuItem
+                key={other.id}
+                icon={FolderInput}
+                onAction={() => moves.toMission(task, other)}
+              >
+                {other.title}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        )}
+      </OpeningMenu>
+      {isSending && (
+        <Suspense fallback={null}>
+          <SendPlanDialog
+            plan={{ kind: "task", id: task.id, title: task.title }}
+            onClose={() => setSending(false)}
+          />
+        </Suspense>
       )}
-    </OpeningMenu>
+    </>
   );
 }

@@ -1,0 +1,6 @@
+// The dialog that sends a plan in a message, for screens of planning.
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+
+export const SendPlanDialog = createLazyDialog(
+  () => import("#features/community/conversations/sending/send-plan-dialog.tsx"),
+);
