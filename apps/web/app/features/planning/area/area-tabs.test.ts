@@ -17,7 +17,7 @@ describe("area tabs", () => {
       "ideas",
       "library",
     ]);
-    expect(listAreaTabs("rental", member)).toEqual(["tasks", "plan", "ideas", "library"]);
+    expect(listAreaTabs("rental", member)).toEqual(["tasks", "plan", "library"]);
   });
 
   it("leave out tasks in an area without planning", () => {

@@ -63,7 +63,7 @@ describe("the circles of an area", () => {
     const { user } = renderScreen(<AreaCircles {...buildArea()} />);
     await screen.findByText("No pudimos cargar los círculos");
     server.respond({ [LIST]: buildPage([circle]) });
-    await user.click(screen.getByRole("button", { name: "Reintentar" }));
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByRole("link", { name: "Huerto de la cuadra" });
   });
 });

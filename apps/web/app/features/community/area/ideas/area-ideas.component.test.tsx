@@ -57,7 +57,7 @@ describe("the ideas of an area", () => {
     expect(title.value).toBe("Una feria");
     const made = buildIdea({ title: "Una feria", isOwn: true });
     server.respond({ [CREATE]: made, [LIST]: buildPage([made]) });
-    await user.click(screen.getByRole("button", { name: "Reintentar" }));
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByRole("heading", { name: "Una feria" });
     expect(server.requests(CREATE).at(-1)?.body).toMatchObject({ title: "Una feria" });
     expect(screen.queryByRole("dialog")).toBeNull();

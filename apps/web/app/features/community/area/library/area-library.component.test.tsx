@@ -98,7 +98,7 @@ describe("the library of an area", () => {
     await within(dialog).findByText("No se guardó");
     expect(url.value).toBe("example.org/pan");
     server.respond({ [CREATE]: buildItem(), [LIST]: buildLibrary() });
-    await user.click(within(dialog).getByRole("button", { name: "Reintentar" }));
+    await user.click(within(dialog).getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByRole("link", { name: /Pan de masa madre/ });
     expect(server.requests(CREATE).at(-1)?.body).toMatchObject({
       kind: "LINK",
@@ -131,7 +131,7 @@ describe("the library of an area", () => {
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await within(dialog).findByText("No se guardó");
     server.respond({ [UPLOAD]: file });
-    await user.click(within(dialog).getByRole("button", { name: "Reintentar" }));
+    await user.click(within(dialog).getByRole("button", { name: "Intentar de nuevo" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(server.requests(UPLOAD).at(-1)?.query.get("name")).toBe("notas.txt");
   });
@@ -174,7 +174,7 @@ describe("the library of an area", () => {
     const { user } = renderScreen(<AreaLibrary {...buildArea()} />);
     await screen.findByText("No pudimos cargar la biblioteca");
     server.respond({ [LIST]: buildLibrary() });
-    await user.click(screen.getByRole("button", { name: "Reintentar" }));
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByRole("list", { name: "Biblioteca" });
   });
 });
