@@ -7,7 +7,7 @@ import { fetchPublic, MAX_FETCHED_BYTES } from "./fetch-public.ts";
 import { publicNetwork } from "./network.ts";
 import type { Network, NetworkResponse } from "./network.ts";
 
-type Answer = Partial<Omit<NetworkResponse, "body">> & { readonly body?: Iterable<Buffer> };
+type PageResponse = Partial<Omit<NetworkResponse, "body">> & { readonly body?: Iterable<Buffer> };
 
 interface FakeNetwork extends Network {
   /** The addresses that were connected to. */
@@ -19,7 +19,7 @@ const publicAddress = "93.184.215.14";
 
 /** @param names the addresses of names other than those of public pages */
 function makeNetwork(
-  pages: Readonly<Record<string, Answer>>,
+  pages: Readonly<Record<string, PageResponse>>,
   names: Readonly<Record<string, readonly string[]>> = {},
 ): FakeNetwork {
   const reached: string[] = [];
@@ -50,7 +50,10 @@ function makeNetwork(
 const signal = () => new AbortController().signal;
 const get = (network: Network, address: string) =>
   fetchPublic(network, address, { accept: "*/*", signal: signal() });
-const redirectTo = (location: string, status = 302): Answer => ({ status, headers: { location } });
+const redirectTo = (location: string, status = 302): PageResponse => ({
+  status,
+  headers: { location },
+});
 
 describe("a page of the public web", () => {
   it("is read, at the address that was checked", async () => {
@@ -175,8 +178,8 @@ describe("a private address is never reached", () => {
 
   it("through a name whose address changes between two redirects", async () => {
     const network = makeNetwork({ "https://rebind.example/": redirectTo("/next") });
-    const answers = [publicAddress, "127.0.0.1"];
-    const resolve = () => Promise.resolve([{ address: answers.shift() ?? "", family: 4 }]);
+    const responses = [publicAddress, "127.0.0.1"];
+    const resolve = () => Promise.resolve([{ address: responses.shift() ?? "", family: 4 }]);
     await expect(get({ ...network, resolve }, "https://rebind.example/")).rejects.toThrow("public");
     expect(network.reached).toEqual([publicAddress]);
   });

@@ -42,7 +42,7 @@ async function makeItem({ api, planner }: World) {
 }
 
 /** A link whose picture is the file of another item: no test fetches one. */
-async function makePicture(world: World) {
+async function makeImage(world: World) {
   const { params } = await makeItem(world);
   const { db, clock } = world.api;
   const [row] = await db.select().from(libraryItems).where(eq(libraryItems.id, params.id));
@@ -83,5 +83,5 @@ export const accessRequests: readonly MatrixRequest[] = [
   })),
   defineRequest(libraryApi.remove, makeItem),
   defineRequest(libraryApi.file, makeItem),
-  defineRequest(libraryApi.image, makePicture),
+  defineRequest(libraryApi.image, makeImage),
 ];

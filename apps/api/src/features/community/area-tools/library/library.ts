@@ -54,7 +54,7 @@ const buildSearchText = (content: Content, fileName: string | null = null) =>
   });
 
 /** A picture that no longer fits the quota is left out. */
-async function storeWithPicture(
+async function storeWithImage(
   deps: LibraryDeps,
   caller: Caller,
   row: typeof libraryItems.$inferInsert,
@@ -97,7 +97,7 @@ export async function createLibraryItem(
     createdAt: now,
     updatedAt: now,
   };
-  const { made, isNew } = await storeWithPicture(deps, caller, row, image, now);
+  const { made, isNew } = await storeWithImage(deps, caller, row, image, now);
   return { made: await showLibraryItem(db, caller, made), isNew };
 }
 

@@ -66,16 +66,17 @@ function cleanText(text: string | undefined, maxLength: number): string | null {
 }
 
 function listMeta(head: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const contents = new Map<string, string>();
   for (const [tag] of head.matchAll(metaTags)) {
     const values = new Map<string, string>();
     for (const [, name = "", double, single, bare] of tag.matchAll(attributes))
       values.set(name.toLowerCase(), double ?? single ?? bare ?? "");
     const key = (values.get("property") ?? values.get("name"))?.toLowerCase();
     const content = values.get("content");
-    if (key !== undefined && content !== undefined && !found.has(key)) found.set(key, content);
+    if (key !== undefined && content !== undefined && !contents.has(key))
+      contents.set(key, content);
   }
-  return found;
+  return contents;
 }
 
 function findImage(content: string | undefined, url: URL): string | null {

@@ -1,6 +1,6 @@
 // Stores a library item with its file or picture, once, however often the request comes.
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { AppContext } from "#platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -31,8 +31,8 @@ export async function findOwnItem(
   if (id === undefined) return null;
   const [row] = await db.select().from(libraryItems).where(eq(libraryItems.id, id));
   if (row === undefined) return null;
-  const isSamePlace = row.workspaceId === location.workspaceId && row.areaId === location.areaId;
-  if (row.authorId !== userId || !isSamePlace) throw new AppError("conflict");
+  const isSameArea = row.workspaceId === location.workspaceId && row.areaId === location.areaId;
+  if (row.authorId !== userId || !isSameArea) throw new AppError("conflict");
   return row;
 }
 

@@ -32,20 +32,20 @@ export default function AreaCircles({ place, canWrite }: AreaPartProps) {
       />
     );
   if (data === undefined) return <SkeletonRows count={4} />;
-  const found = canWrite && <FoundLink place={place} />;
+  const create = canWrite && <CreateLink place={place} />;
   if (data.total === 0)
     return (
       <EmptyState
         illustration={<HandsIllustration />}
         title={m.community_area_circles_empty()}
-        action={found}
+        action={create}
       >
         {m.community_area_circles_empty_text()}
       </EmptyState>
     );
   return (
     <div className="flex flex-col gap-6">
-      {found && <div>{found}</div>}
+      {create && <div>{create}</div>}
       <List label={m.community_area_circles()}>
         {data.items.map((circle) => (
           <CircleRow key={circle.id} circle={circle} />
@@ -64,7 +64,7 @@ export default function AreaCircles({ place, canWrite }: AreaPartProps) {
   );
 }
 
-function FoundLink({ place: { workspaceId, areaId } }: Pick<AreaPartProps, "place">) {
+function CreateLink({ place: { workspaceId, areaId } }: Pick<AreaPartProps, "place">) {
   const toLocale = useLocalePath();
   const query = new URLSearchParams({ workspaceId, areaId });
   return (

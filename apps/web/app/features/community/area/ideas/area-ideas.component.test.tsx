@@ -96,7 +96,8 @@ describe("the ideas of an area", () => {
     });
     const { user } = renderScreen(<AreaIdeas {...buildArea()} />);
     await user.click(await screen.findByRole("button", { name: /^Votar por/ }));
-    await screen.findByText("Por ahora no puedes escribir aquí.");
+    const detail = await screen.findByText("Por ahora no puedes escribir aquí.");
+    expect(detail).toBeDefined();
   });
 
   it("are only read by who may not write", async () => {
@@ -116,6 +117,6 @@ describe("the ideas of an area", () => {
     await screen.findByText("We couldn’t load the ideas");
     server.respond({ [LIST]: buildPage([buildIdea()]) });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByRole("list", { name: "Seed" });
+    expect(await screen.findByRole("list", { name: "Seed" })).toBeDefined();
   });
 });

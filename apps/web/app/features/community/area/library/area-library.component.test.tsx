@@ -175,6 +175,6 @@ describe("the library of an area", () => {
     await screen.findByText("No pudimos cargar la biblioteca");
     server.respond({ [LIST]: buildLibrary() });
     await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByRole("list", { name: "Biblioteca" });
+    expect(await screen.findByRole("list", { name: "Biblioteca" })).toBeDefined();
   });
 });
