@@ -46,7 +46,7 @@ export function IdeaCard({ idea, area, isBusy, onAct }: IdeaCardProps) {
           {m.community_area_idea_objective()}
         </LocaleLink>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1">
         <Votes idea={idea} canVote={area.canWrite} isBusy={isBusy} onAct={onAct} />
         <p className="text-14 text-ink-soft">
           {[formatAuthor(idea), formatListTime(createdAt, locale, timezone)].join(" · ")}

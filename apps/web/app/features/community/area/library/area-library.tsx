@@ -1,7 +1,7 @@
 // The library of an area: links, notes and files, with a search, a kind and a tag to filter by.
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import { FileUp, Link2, NotebookPen, Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -56,8 +56,9 @@ export default function AreaLibrary(props: AreaPartProps) {
         </EmptyState>
       ) : (
         <>
-          <Filters filter={filter} tags={tags} onChange={setFilter} />
-          {add && <div>{add}</div>}
+          <Filters filter={filter} tags={tags} onChange={setFilter}>
+            {add}
+          </Filters>
           <output className="sr-only">
             {isFiltered && m.community_area_results({ count: total })}
           </output>
@@ -124,27 +125,29 @@ type FiltersProps = {
   filter: LibraryFilter;
   tags: readonly string[];
   onChange: (filter: LibraryFilter) => void;
+  children: ReactNode;
 };
 
-function Filters({ filter, tags, onChange }: FiltersProps) {
+function Filters({ filter, tags, onChange, children }: FiltersProps) {
   // A tag in use may have left the list since.
   const offered = filter.tag === null || tags.includes(filter.tag) ? tags : [filter.tag, ...tags];
   const allTags = { value: "", label: m.community_area_all_tags() };
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+    <div className="grid grid-cols-2 items-end gap-4 lg:flex">
       <TextField
         label={m.community_area_search()}
         type="search"
         value={filter.q}
         onChange={(q) => onChange({ ...filter, q })}
         maxLength={100}
-        className="col-span-2 lg:col-span-1"
+        className="col-span-2 lg:flex-1"
       />
       <Select
         label={m.community_area_kind()}
         placeholder={m.community_area_all()}
         value={filter.kind ?? ALL}
         onChange={(kind) => onChange({ ...filter, kind: kind === ALL ? null : kind })}
+        className="lg:w-44"
         options={kinds.map((value) => ({ value, label: kindLabels[value]() }))}
       />
       {offered.length > 0 && (
@@ -153,9 +156,11 @@ function Filters({ filter, tags, onChange }: FiltersProps) {
           placeholder={m.community_area_all_tags()}
           value={filter.tag ?? ""}
           onChange={(tag) => onChange({ ...filter, tag: tag === "" ? null : tag })}
+          className="lg:w-44"
           options={[allTags, ...offered.map((value) => ({ value, label: value }))]}
         />
       )}
+      <div className="col-span-2 empty:hidden">{children}</div>
     </div>
   );
 }

@@ -109,9 +109,11 @@ function FileTitle({ item: { id, title, file } }: { item: LibraryItem }) {
 
 function Details({ item }: { item: LibraryItem }) {
   const locale = useLocale();
-  const { url, file } = item;
+  const { url, file, title } = item;
+  const site = url === null ? null : getSiteName(url);
   const details = [
-    url === null ? null : getSiteName(url),
+    // A page that could not be read is called like its site.
+    site === title ? null : site,
     file === null ? null : formatSize(file.size, locale),
     formatAuthor(item),
   ];
