@@ -43,6 +43,8 @@ import type { EmailOutcome } from "./platform/email/queued-mailer.ts";
 import { makeMasterKeys } from "./platform/crypto/master-key.ts";
 import { countPushes, makeMetrics, measureRequests } from "./platform/metrics/metrics.ts";
 import { registerMetricsRoute } from "./platform/metrics/metrics-route.ts";
+import { publicNetwork } from "./platform/outgoing/network.ts";
+import type { Network } from "./platform/outgoing/network.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/http/reference/reference.ts";
@@ -58,6 +60,8 @@ export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> 
   readonly emailTransport?: Mailer;
   /** Stores uploaded files. Default: the store from the config. */
   readonly files?: FileStore;
+  /** Fetches the pages that users link to. Default: the internet. */
+  readonly network?: Network;
   readonly features?: readonly Feature[];
   /** Wraps the session authentication, so that tests can add other ways to authenticate. */
   readonly wrapAuthenticate?: (real: Authenticate) => Authenticate;
@@ -114,7 +118,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const push = { keys, send: countPushes(makeSendPush(config, keys), metrics) };
   const dataKeys = makeDataKeys(config, logDecryptionFailures(app.log));
   const personalData = all.flatMap((feature) => feature.personalData ?? []);
-  const deps: AppContext = { db, clock, config, mailer, files, dataKeys, personalData, push };
+  const network = options.network ?? publicNetwork;
+  const deps: AppContext = {
+    db,
+    clock,
+    config,
+    mailer,
+    files,
+    dataKeys,
+    network,
+    personalData,
+    push,
+  };
   const authenticate = (options.wrapAuthenticate ?? ((real) => real))(makeAuthenticate(deps));
   const definitions = [
     makeMaintenanceJob(db, options.maintain),

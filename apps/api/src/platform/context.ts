@@ -6,6 +6,7 @@ import type { DataKeys } from "./crypto/data-keys.ts";
 import type { FileStore } from "./storage/file-store.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { PersonalDataSource } from "./personal-data.ts";
+import type { Network } from "./outgoing/network.ts";
 import type { PushKeys } from "./push/push-keys.ts";
 import type { SendPush } from "./push/send-push.ts";
 
@@ -16,6 +17,8 @@ export interface AppContext {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly dataKeys: DataKeys;
+  /** For the pages that users link to. */
+  readonly network: Network;
   readonly personalData: readonly PersonalDataSource[];
   readonly push: {
     /** VAPID keys that identify this server to push services; created when first needed. */

@@ -1,5 +1,7 @@
 import { combinePersonalData } from "#platform/personal-data.ts";
 import type { Feature } from "#platform/feature.ts";
+import { areaToolData } from "./area-tools/personal-data.ts";
+import { areaToolRoutes } from "./area-tools/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
@@ -14,7 +16,8 @@ export const community: Feature = {
     profileRoutes(app, context);
     reportRoutes(app, context);
     messageRoutes(app, context);
+    areaToolRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
-  personalData: combinePersonalData(communityData, messageData),
+  personalData: combinePersonalData(communityData, messageData, areaToolData),
 };

@@ -5,7 +5,8 @@ import { request as httpsRequest } from "node:https";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { PushSubscription, RequestDetails, RequestOptions } from "web-push";
 import type { Config } from "../../config.ts";
-import { isLoopback, isPushAddress, lookupPublicAddress } from "./push-address.ts";
+import { lookupPublicAddress } from "../outgoing/public-address.ts";
+import { isLoopback, isPushAddress } from "./push-address.ts";
 import type { PushKeys } from "./push-keys.ts";
 
 export interface PushTarget {

@@ -21,6 +21,7 @@ import { addRecurringJobs, runDueJobs } from "../jobs/jobs.ts";
 import type { JobFailure } from "../jobs/jobs.ts";
 import { createSettableClock } from "../clock.ts";
 import type { SettableClock } from "../clock.ts";
+import type { Network } from "../outgoing/network.ts";
 import { makeRecordingMailer } from "../email/testing-mailer.ts";
 import type { RecordingMailer } from "../email/testing-mailer.ts";
 
@@ -72,6 +73,8 @@ export interface TestAppOptions {
   readonly database?: OpenDatabase;
   readonly features?: AppOptions["features"];
   readonly web?: AppOptions["web"];
+  /** Default: no page can be reached. */
+  readonly network?: Network;
   /** Sends emails through the queue instead of recording them. */
   readonly emailTransport?: AppOptions["emailTransport"];
   /** Receives each log line. Without it nothing is logged. */
@@ -152,6 +155,12 @@ function makeRunJobs(app: FastifyInstance): TestApp["runJobs"] {
   };
 }
 
+/** No test leaves this machine. */
+const unreachable: Network = {
+  resolve: () => Promise.reject(new Error("Tests have no network.")),
+  request: () => Promise.reject(new Error("Tests have no network.")),
+};
+
 /** Starts a server for one test file and closes it afterwards. Call it at the top level of the file. */
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
@@ -159,7 +168,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const sessions = testSessions(clock);
   const mailer = makeRecordingMailer();
   const dataDir = await mkdtemp(join(tmpdir(), "vereda-test-"));
-  const { log, features, web } = options;
+  const { log, features, web, network = unreachable } = options;
   const app = await buildApp({
     db: database.db,
     clock,
@@ -171,6 +180,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
       LOG_LEVEL: log === undefined ? "silent" : "info",
       ...options.settings,
     }),
+    network,
     wrapAuthenticate: sessions.recognise,
     notices: database.notices,
     pool: database.pool,

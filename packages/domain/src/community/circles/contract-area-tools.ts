@@ -128,8 +128,41 @@ export const libraryItem = z.object({
 });
 export type LibraryItem = z.output<typeof libraryItem>;
 
+/** The most used tags of an area, to filter by. */
+export const MAX_LISTED_TAGS = 30;
+const libraryPage = z.extend(buildPageSchema(libraryItem), {
+  tags: z.array(z.string()).check(z.maxLength(MAX_LISTED_TAGS)),
+});
+export type LibraryPage = z.output<typeof libraryPage>;
+
 const tags = z.array(requiredText(30)).check(z.maxLength(10));
-const url = z.url({ protocol: /^https?$/, error: "url_malformed" }).check(z.maxLength(2000));
+const url = z
+  .url({ protocol: /^https?$/, error: "url_malformed" })
+  .check(z.maxLength(2000), z.refine(hasNoPassword, "url_malformed"));
+
+/** Whoever reads the library would read it too. */
+function hasNoPassword(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+}
+
+const newLink = z.object({
+  id: z.optional(id),
+  kind: z.literal("LINK"),
+  url,
+  /** Read from the page unless it is sent. */
+  title: z.optional(text(200)),
+  text: z.optional(z.nullable(text(2000))),
+  tags: z.optional(tags),
+});
+const newNote = z.object({
+  id: z.optional(id),
+  kind: z.literal("NOTE"),
+  title: requiredText(200),
+  text: requiredText(20_000, "note_empty"),
+  tags: z.optional(tags),
+});
 
 export const libraryApi = {
   list: endpoint({
@@ -143,7 +176,7 @@ export const libraryApi = {
       tag: z.optional(text(30)),
       kind: z.optional(z.enum(libraryKinds)),
     }),
-    data: buildPageSchema(libraryItem),
+    data: libraryPage,
     errors,
   }),
   create: endpoint({
@@ -151,15 +184,7 @@ export const libraryApi = {
     path: "/workspaces/:id/active-areas/:areaId/library",
     summary: { es: "Guarda un enlace o una nota", en: "Save a link or a note" },
     params: areaParams,
-    body: z.object({
-      id: z.optional(id),
-      kind: z.enum(["LINK", "NOTE"]),
-      /** Read from the page of a link unless it is sent. */
-      title: z.optional(text(200)),
-      url: z.optional(url),
-      text: z.optional(z.nullable(text(20_000))),
-      tags: z.optional(tags),
-    }),
+    body: z.discriminatedUnion("kind", [newLink, newNote]),
     data: libraryItem,
     success: 201,
     errors: writeErrors,

@@ -64,5 +64,14 @@ export const circleErrors = defineErrors({
 
 export const circleFieldMessages = {
   agreement_required: { es: "Hace falta que lo aceptes.", en: "You need to accept it." },
+  area_without_tool: {
+    es: "Esa área no tiene este apartado.",
+    en: "That area doesn’t have this section.",
+  },
+  url_malformed: {
+    es: "Escribe una dirección web completa, como https://ejemplo.org.",
+    en: "Enter a full web address, like https://example.org.",
+  },
+  note_empty: { es: "Escribe la nota.", en: "Write the note." },
   post_empty: { es: "Escribe algo.", en: "Write something." },
 } as const satisfies Record<string, Label>;

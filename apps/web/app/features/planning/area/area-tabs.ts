@@ -1,17 +1,25 @@
 // Lists the tabs of an area according to the area catalogue.
+import { listSharedAreaTools, sharedAreaTools } from "@vereda/domain/community/circles/area-tools";
 import { listAreaKinds } from "@vereda/domain/logbook/area-tools";
 import { areaDefinitions, type AreaKey } from "@vereda/domain/workspace/areas/areas";
 
-export const areaTabs = ["tasks", "plan", "tools"] as const;
+export const areaTabs = ["tasks", "plan", "tools", ...sharedAreaTools] as const;
 export type AreaTab = (typeof areaTabs)[number];
 
-/** In display order. An internal area has only its logbooks. */
-export function listAreaTabs(areaId: AreaKey): AreaTab[] {
+function hasTools(areaId: AreaKey): boolean {
+  return listAreaKinds(areaId).length > 0 || areaDefinitions[areaId].actions.includes("sleep");
+}
+
+/**
+ * In display order. An internal area has only its logbooks, and only members who read the area see what
+ * its members write together.
+ */
+export function listAreaTabs(areaId: AreaKey, { canRead }: { canRead: boolean }): AreaTab[] {
   const { actions, isInternal } = areaDefinitions[areaId];
-  const hasTools = listAreaKinds(areaId).length > 0 || actions.includes("sleep");
-  return areaTabs.filter((tab) => {
-    if (tab === "tools") return hasTools;
-    if (isInternal) return false;
-    return actions.includes("plan");
-  });
+  const plans: AreaTab[] = !isInternal && actions.includes("plan") ? ["tasks", "plan"] : [];
+  return [
+    ...plans,
+    ...(hasTools(areaId) ? (["tools"] as const) : []),
+    ...(canRead ? listSharedAreaTools(areaId) : []),
+  ];
 }

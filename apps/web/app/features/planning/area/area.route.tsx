@@ -1,8 +1,14 @@
-// Screen of an area with its tabs: tasks, plan and tools.
+// Screen of an area with its tabs: its plans, its tools, and what its members write together.
+import { areaActionLabels } from "@vereda/domain/workspace/areas/area-definition";
 import { areaDefinitions } from "@vereda/domain/workspace/areas/areas";
+import { canInWorkspace, type WorkspaceAction } from "@vereda/domain/workspace/policy";
 import { Plus } from "lucide-react";
+import type { Locale } from "@vereda/domain/locale";
 import { Suspense, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { AreaHub } from "#shell/community/area-hub.ts";
+import { AreaCircles, AreaIdeas, AreaLibrary } from "#shell/community/area-parts.ts";
+import { findMembership } from "#platform/auth/workspaces/membership.ts";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -22,16 +28,31 @@ const AreaTools = createLazyPart(() => import("./area-tools.tsx"));
 /** Search parameter of the selected tab, so that other screens and emails can link to it. */
 const TAB = "tab";
 
-const titles: Readonly<Record<AreaTab, () => string>> = {
-  tasks: m.planning_area_tab_tasks,
-  plan: m.planning_area_tab_plan,
-  tools: m.planning_area_tab_tools,
-};
+function getTitle(tab: AreaTab, locale: Locale): string {
+  if (tab === "tasks") return m.planning_area_tab_tasks();
+  if (tab === "plan") return m.planning_area_tab_plan();
+  return tab === "tools" ? m.planning_area_tab_tools() : areaActionLabels[tab][locale];
+}
 
-function renderTab(tab: AreaTab, { location }: AreaContext): ReactNode {
+function canIn({ entry, location }: AreaContext, action: WorkspaceAction): boolean {
+  const membership = findMembership(entry);
+  return membership !== null && canInWorkspace(membership, action, location.areaId);
+}
+
+function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
+  const { location } = context;
   if (tab === "tasks") return <Board location={location} />;
   if (tab === "plan") return <AreaPlan location={location} />;
-  return <AreaTools location={location} />;
+  if (tab === "tools") return <AreaTools location={location} />;
+  const rights = {
+    place: location,
+    canWrite: canIn(context, "work"),
+    canModerate: canIn(context, "manage"),
+  };
+  if (tab === "hub") return <AreaHub {...rights} />;
+  const area = { ...rights, canPlan: canIn(context, "plan") };
+  if (tab === "circles") return <AreaCircles {...area} />;
+  return tab === "ideas" ? <AreaIdeas {...area} /> : <AreaLibrary {...area} />;
 }
 
 export default function AreaScreen() {
@@ -41,7 +62,7 @@ export default function AreaScreen() {
 function Area({ context }: { context: AreaContext }) {
   const toLocale = useLocalePath();
   const { areaId } = context.location;
-  const tabs = listAreaTabs(areaId);
+  const tabs = listAreaTabs(areaId, { canRead: canIn(context, "read") });
   const { isInternal } = areaDefinitions[areaId];
   if (tabs.length === 0)
     return <MissingPage title={m.planning_area_internal()} to={plansAddress} />;
@@ -78,7 +99,7 @@ function AreaTabs({ context, tabs }: { context: AreaContext; tabs: readonly Area
       }}
       items={tabs.map((tab) => ({
         id: tab,
-        title: titles[tab](),
+        title: getTitle(tab, locale),
         content: (
           <Suspense fallback={<SkeletonRows count={4} />}>{renderTab(tab, context)}</Suspense>
         ),

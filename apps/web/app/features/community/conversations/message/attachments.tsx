@@ -1,53 +1,16 @@
 // The files of a message: images are shown, all can be downloaded.
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { MessageFile } from "@vereda/domain/community/contract-messages";
 import { FileDown, Paperclip } from "lucide-react";
-import { useEffect, useMemo } from "react";
 import { buildUrl } from "#platform/api/address.ts";
-import { session } from "#platform/auth/session/session.ts";
+import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { formatNumber } from "#platform/i18n/format/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { formatSize } from "./format-size.ts";
 
-const KILOBYTE = 1024;
-const MEGABYTE = KILOBYTE * KILOBYTE;
-
-/** With the session token, because files of messages are not public. */
-async function fetchFile(id: string): Promise<Blob> {
-  const token = await session.token();
-  const response = await fetch(buildUrl("/panel/messages/files/:id", { id }), {
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Error(`The file answered ${response.status}.`);
-  return response.blob();
-}
-
-async function saveFile({ id, name }: MessageFile): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(id));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-function useFileAddress(id: string): { address: string | null; isError: boolean } {
-  const { data, isError } = useQuery({
-    queryKey: ["message-file", id],
-    queryFn: () => fetchFile(id),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const address = useMemo(() => (data === undefined ? null : URL.createObjectURL(data)), [data]);
-  useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
-  return { address, isError };
-}
-
-export function formatSize(bytes: number, locale: "es" | "en"): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))}\u00a0KB`;
-  return `${formatNumber(Math.round((bytes / MEGABYTE) * 10) / 10, locale)}\u00a0MB`;
-}
+const getFileUrl = (id: string) => buildUrl("/panel/messages/files/:id", { id });
 
 export function Attachments({ files }: { files: readonly MessageFile[] }) {
   return files.map((file) =>
@@ -61,13 +24,13 @@ export function Attachments({ files }: { files: readonly MessageFile[] }) {
 
 function useSaving(file: MessageFile) {
   return useMutation({
-    mutationFn: () => saveFile(file),
+    mutationFn: () => savePrivateFile(getFileUrl(file.id), file.name),
     onError: () => showToast({ title: m.community_messages_file_failed(), tone: "error" }),
   });
 }
 
 function ImageFile({ file }: { file: MessageFile }) {
-  const { address, isError } = useFileAddress(file.id);
+  const { address, isError } = usePrivateFile(getFileUrl(file.id));
   const { mutate } = useSaving(file);
   if (isError) return <OtherFile file={file} />;
   return (

@@ -1,0 +1,92 @@
+// Uploads and serves the files of an area's library, and the pictures of its links.
+import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { buildLibrarySearchText } from "@vereda/domain/community/circles/library-rules";
+import { createId } from "@vereda/domain/id";
+import { HOUR_MS } from "@vereda/domain/time/units";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { FileResponse } from "#platform/http/route.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { prepareFile } from "../../messages/files/file-content.ts";
+import { findLibraryItem, requireAreaTool } from "../access.ts";
+import type { AreaLocation } from "../access.ts";
+import { showLibraryItem } from "./library-view.ts";
+import { findOwnItem, storeItem } from "./store-item.ts";
+import type { LibraryDeps } from "./store-item.ts";
+
+/** Re-encoding an image takes a large part of a second of CPU time. */
+const uploads = { limit: 200, windowMs: HOUR_MS };
+
+interface Upload {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/**
+ * Saves a file under its name; a repeated id returns the item as it is.
+ * @throws as `requireAreaTool`; conflict; file_refused; file_quota_reached; rate_limited
+ */
+export async function uploadLibraryFile(
+  deps: LibraryDeps,
+  caller: Caller,
+  location: AreaLocation,
+  { id, name: given, content }: Upload,
+  now: Date,
+): Promise<Created<LibraryItem>> {
+  const { db } = deps;
+  await requireAreaTool(db, caller, location, "library", { now, isWriting: true });
+  const existing = await findOwnItem(db, caller, location, id);
+  if (existing !== null) return { made: await showLibraryItem(db, caller, existing), isNew: false };
+  await consume(db, limitKey("library-file", caller.userId), uploads, now);
+  const { bytes, name, type } = await prepareFile(content, given);
+  const row = {
+    ...location,
+    id: id ?? createId(now.getTime()),
+    authorId: caller.userId,
+    kind: "FILE",
+    title: name,
+    tags: [],
+    fileName: name,
+    fileType: type,
+    fileSize: bytes.length,
+    searchText: buildLibrarySearchText({ title: name, text: null, tags: [], source: null }),
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  const stored = await storeItem(
+    deps,
+    caller,
+    { ...row, tags: [] },
+    { column: "file", bytes },
+    now,
+  );
+  return { made: await showLibraryItem(db, caller, stored.made), isNew: stored.isNew };
+}
+
+async function openStored({ files }: LibraryDeps, stored: string | null, name: string) {
+  const file = stored === null ? null : await files.get(stored);
+  if (file === null) throw new AppError("not_found");
+  return new FileResponse(file.content, name);
+}
+
+/** As a download, never inline. @throws as `findLibraryItem`; not_found for an item without a file */
+export async function openLibraryFile(
+  deps: LibraryDeps,
+  caller: Caller,
+  id: string,
+): Promise<FileResponse> {
+  const { row } = await findLibraryItem(deps.db, caller, id);
+  return openStored(deps, row.file, row.fileName ?? row.title);
+}
+
+/** @throws as `findLibraryItem`; not_found for an item without a picture */
+export async function openLibraryImage(
+  deps: LibraryDeps,
+  caller: Caller,
+  id: string,
+): Promise<FileResponse> {
+  const { row } = await findLibraryItem(deps.db, caller, id);
+  return openStored(deps, row.image, `${row.id}.webp`);
+}

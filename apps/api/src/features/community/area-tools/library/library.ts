@@ -1,0 +1,170 @@
+// Saves, changes and deletes links and notes of an area's library.
+import { eq } from "drizzle-orm";
+import type { LibraryItem, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import {
+  buildLibrarySearchText,
+  getSiteName,
+  normalizeTags,
+} from "@vereda/domain/community/circles/library-rules";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { createId } from "@vereda/domain/id";
+import { HOUR_MS } from "@vereda/domain/time/units";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { libraryItems } from "../../tables/area-tools.ts";
+import type { LibraryItemRow } from "../../tables/area-tools.ts";
+import { findLibraryItem, requireAreaTool, requireChange } from "../access.ts";
+import type { AreaLocation } from "../access.ts";
+import { showLibraryItem } from "./library-view.ts";
+import { readLink } from "./link-preview.ts";
+import { deleteStoredFiles, findOwnItem, storeItem } from "./store-item.ts";
+import type { LibraryDeps } from "./store-item.ts";
+
+/** Each link makes the server fetch a page. */
+const newItems = { limit: 60, windowMs: HOUR_MS };
+
+type NewItem = BodyOf<typeof libraryApi.create>;
+type Content = Pick<LibraryItemRow, "kind" | "title" | "url" | "text" | "tags">;
+
+interface PreparedItem extends Content {
+  readonly image: Uint8Array | null;
+}
+
+async function prepareItem({ network }: LibraryDeps, input: NewItem): Promise<PreparedItem> {
+  const tags = normalizeTags(input.tags ?? []);
+  if (input.kind === "NOTE") {
+    const { kind, title, text } = input;
+    return { kind, title, url: null, text, tags, image: null };
+  }
+  const { kind, url: given, text } = input;
+  const url = new URL(given).href;
+  const preview = await readLink(network, url);
+  const title = [input.title, preview.title, getSiteName(url)].find(Boolean) ?? url;
+  return { kind, title, url, text: text ?? preview.description, tags, image: preview.image };
+}
+
+const buildSearchText = (content: Content, fileName: string | null = null) =>
+  buildLibrarySearchText({
+    ...content,
+    source: content.url === null ? fileName : getSiteName(content.url),
+  });
+
+/** A picture that no longer fits the quota is left out. */
+async function storeWithImage(
+  deps: LibraryDeps,
+  caller: Caller,
+  row: typeof libraryItems.$inferInsert,
+  image: Uint8Array | null,
+  now: Date,
+): Promise<Created<LibraryItemRow>> {
+  const content = image && { column: "image" as const, bytes: image };
+  try {
+    return await storeItem(deps, caller, row, content, now);
+  } catch (error) {
+    const isBeyondQuota = error instanceof AppError && error.code === "file_quota_reached";
+    if (!isBeyondQuota) throw error;
+    return storeItem(deps, caller, row, null, now);
+  }
+}
+
+/**
+ * Saves a link, with what its page says of itself, or a note; idempotent.
+ * @throws as `requireAreaTool`; rate_limited; conflict when the id is another item's
+ */
+export async function createLibraryItem(
+  deps: LibraryDeps,
+  caller: Caller,
+  location: AreaLocation,
+  input: NewItem,
+  now: Date,
+): Promise<Created<LibraryItem>> {
+  const { db } = deps;
+  await requireAreaTool(db, caller, location, "library", { now, isWriting: true });
+  const existing = await findOwnItem(db, caller, location, input.id);
+  if (existing !== null) return { made: await showLibraryItem(db, caller, existing), isNew: false };
+  await consume(db, limitKey("library-item", caller.userId), newItems, now);
+  const { image, ...content } = await prepareItem(deps, input);
+  const row = {
+    ...location,
+    ...content,
+    id: input.id ?? createId(now.getTime()),
+    authorId: caller.userId,
+    searchText: buildSearchText(content),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { made, isNew } = await storeWithImage(deps, caller, row, image, now);
+  return { made: await showLibraryItem(db, caller, made), isNew };
+}
+
+type Changes = BodyOf<typeof libraryApi.change>;
+
+// Locks the item, because its search text is made of all its fields.
+async function applyChanges(
+  tx: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, ...changes }: Changes,
+  now: Date,
+): Promise<LibraryItemRow> {
+  const [locked] = await tx
+    .select()
+    .from(libraryItems)
+    .where(eq(libraryItems.id, id))
+    .for("update");
+  if (locked === undefined) throw new AppError("not_found");
+  const current = await showLibraryItem(tx, caller, locked);
+  requireVersion(current.updatedAt, updatedAt, current);
+  const { kind, url, fileName } = locked;
+  const { title = locked.title, text = locked.text, tags: given } = changes;
+  const tags = given === undefined ? locked.tags : normalizeTags(given);
+  if (kind === "NOTE" && (text ?? "") === "")
+    throw createInvalidFieldsError({ path: "text", code: "note_empty" });
+  const [changed = locked] = await tx
+    .update(libraryItems)
+    .set({
+      title,
+      text,
+      tags,
+      searchText: buildSearchText({ kind, title, url, text, tags }, fileName),
+      updatedAt: buildNextTimestamp(libraryItems.updatedAt, now),
+    })
+    .where(eq(libraryItems.id, id))
+    .returning();
+  return changed;
+}
+
+/**
+ * @throws as `findLibraryItem` and `requireChange`; validation_error for a note without text; conflict with
+ * the current item when `updatedAt` is stale
+ */
+export async function changeLibraryItem(
+  { db }: LibraryDeps,
+  caller: Caller,
+  id: string,
+  changes: Changes,
+  now: Date,
+): Promise<LibraryItem> {
+  await requireChange(db, caller, await findLibraryItem(db, caller, id), now);
+  const row = await db.transaction((tx) => applyChanges(tx, caller, id, changes, now));
+  return showLibraryItem(db, caller, row);
+}
+
+/** Deletes an item with its file. @throws as `findLibraryItem` and `requireChange` */
+export async function removeLibraryItem(
+  deps: LibraryDeps,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  const { db } = deps;
+  const access = await findLibraryItem(db, caller, id);
+  await requireChange(db, caller, access, now);
+  await db.delete(libraryItems).where(eq(libraryItems.id, id));
+  await deleteStoredFiles(deps, access.row);
+  return null;
+}

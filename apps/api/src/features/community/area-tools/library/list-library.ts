@@ -1,0 +1,66 @@
+// Lists and searches the library of an area, with the tags in use.
+import { and, arrayContains, count, desc, eq, like, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { LibraryPage, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { MAX_LISTED_TAGS } from "@vereda/domain/community/circles/contract-area-tools";
+import { normalizeTags } from "@vereda/domain/community/circles/library-rules";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import { parseSearchTerms } from "@vereda/domain/search-terms";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { libraryItems } from "../../tables/area-tools.ts";
+import { requireAreaTool } from "../access.ts";
+import type { AreaLocation } from "../access.ts";
+import { showLibraryItems } from "./library-view.ts";
+
+type Query = QueryOf<typeof libraryApi.list>;
+
+function matchTerm(term: string): SQL {
+  return like(libraryItems.searchText, `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+/** The most used first. */
+async function listTags(db: Database, inArea: SQL | undefined): Promise<string[]> {
+  const tag = sql<string>`unnest(${libraryItems.tags})`.as("tag");
+  const used = db.select({ tag }).from(libraryItems).where(inArea).as("used");
+  const rows = await db
+    .select({ tag: used.tag })
+    .from(used)
+    .groupBy(used.tag)
+    .orderBy(desc(count()), used.tag)
+    .limit(MAX_LISTED_TAGS);
+  return rows.map((row) => row.tag);
+}
+
+/** @throws as `requireAreaTool` */
+export async function listLibrary(
+  db: Database,
+  caller: Caller,
+  location: AreaLocation,
+  { page, perPage, q = "", tag, kind }: Query,
+  now: Date,
+): Promise<LibraryPage> {
+  await requireAreaTool(db, caller, location, "library", { now, isWriting: false });
+  const { workspaceId, areaId } = location;
+  const inArea = and(eq(libraryItems.workspaceId, workspaceId), eq(libraryItems.areaId, areaId));
+  const which = and(
+    inArea,
+    kind === undefined ? undefined : eq(libraryItems.kind, kind),
+    tag === undefined ? undefined : arrayContains(libraryItems.tags, normalizeTags([tag])),
+    ...parseSearchTerms(q).map(matchTerm),
+  );
+  const [total] = await db.select({ count: count() }).from(libraryItems).where(which);
+  const rows = await db
+    .select()
+    .from(libraryItems)
+    .where(which)
+    .orderBy(desc(libraryItems.createdAt), desc(libraryItems.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = await showLibraryItems(db, caller, rows);
+  return {
+    ...makePage(items, total?.count ?? 0, page, perPage),
+    tags: await listTags(db, inArea),
+  };
+}

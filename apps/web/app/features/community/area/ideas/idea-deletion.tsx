@@ -1,0 +1,26 @@
+// Confirms that an idea is deleted.
+import type { Idea } from "@vereda/domain/community/circles/contract-area-tools";
+import { api } from "#platform/api/api.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useIdeasChanged } from "./ideas-data.ts";
+
+export default function IdeaDeletion({ idea, onClose }: { idea: Idea; onClose: () => void }) {
+  const { id, title } = idea;
+  return (
+    <DeletionDialog
+      title={m.community_area_delete_title({ title })}
+      labels={{
+        text: m.community_area_idea_delete_text(),
+        confirm: m.community_area_delete(),
+        cancel: m.community_connections_cancel(),
+        deleting: m.community_area_deleting(),
+        deleted: m.community_area_deleted(),
+        failed: m.community_area_not_done(),
+      }}
+      remove={() => api.data("DELETE /workspaces/ideas/:id", { params: { id } })}
+      refresh={useIdeasChanged()}
+      onClose={onClose}
+    />
+  );
+}

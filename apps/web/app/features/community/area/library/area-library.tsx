@@ -1,0 +1,166 @@
+// The library of an area: links, notes and files, with a search, a kind and a tag to filter by.
+import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
+import { FileUp, Link2, NotebookPen, Plus } from "lucide-react";
+import { Suspense, useState, type ReactNode } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { useDebounced } from "#platform/use-debounced.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { NotebookIllustration } from "#ui/illustrations/notebook.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import type { AreaPartProps } from "../area-part.ts";
+import { LibraryRow } from "./library-row.tsx";
+import { useLibrary, type LibraryFilter } from "./library-data.ts";
+
+const LinkDialog = createLazyDialog(() => import("./link-dialog.tsx"));
+const NoteDialog = createLazyDialog(() => import("./note-dialog.tsx"));
+const FileDialog = createLazyDialog(() => import("./file-dialog.tsx"));
+
+const noFilter: LibraryFilter = { q: "", tag: null, kind: null };
+
+export default function AreaLibrary(props: AreaPartProps) {
+  const { place, canWrite } = props;
+  const [filter, setFilter] = useState(noFilter);
+  const [adding, setAdding] = useState<LibraryKind | null>(null);
+  const q = useDebounced(filter.q);
+  const list = useLibrary(place, { ...filter, q });
+  if (list.isPending) return <SkeletonRows count={4} />;
+  if (list.data === undefined) {
+    return (
+      <Failure
+        title={m.community_area_library_failed()}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { items, total, tags } = list.data;
+  const isFiltered = filter.q !== "" || q !== "" || filter.tag !== null || filter.kind !== null;
+  const add = canWrite && <AddMenu onAdd={setAdding} />;
+  const close = () => setAdding(null);
+  return (
+    <div className="flex flex-col gap-6">
+      {total === 0 && !isFiltered ? (
+        <EmptyState
+          illustration={<NotebookIllustration />}
+          title={m.community_area_library_empty()}
+          action={add}
+        >
+          {m.community_area_library_empty_text()}
+        </EmptyState>
+      ) : (
+        <>
+          <Filters filter={filter} tags={tags} onChange={setFilter}>
+            {add}
+          </Filters>
+          <output className="sr-only">
+            {isFiltered && m.community_area_results({ count: total })}
+          </output>
+          {items.length === 0 ? (
+            <p className="text-ink-soft">{m.community_area_no_results()}</p>
+          ) : (
+            <List label={m.community_area_library()}>
+              {items.map((item) => (
+                <LibraryRow key={item.id} item={item} area={props} />
+              ))}
+            </List>
+          )}
+        </>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="self-start"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {m.community_area_more()}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {adding === "LINK" && <LinkDialog place={place} onClose={close} />}
+        {adding === "NOTE" && <NoteDialog place={place} onClose={close} />}
+        {adding === "FILE" && <FileDialog place={place} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function AddMenu({ onAdd }: { onAdd: (kind: LibraryKind) => void }) {
+  return (
+    <MenuTrigger>
+      <Button variant="primary" icon={Plus}>
+        {m.community_area_library_add()}
+      </Button>
+      <Menu label={m.community_area_library_add()} placement="bottom start">
+        <MenuItem icon={Link2} onAction={() => onAdd("LINK")}>
+          {m.community_area_link()}
+        </MenuItem>
+        <MenuItem icon={NotebookPen} onAction={() => onAdd("NOTE")}>
+          {m.community_area_note()}
+        </MenuItem>
+        <MenuItem icon={FileUp} onAction={() => onAdd("FILE")}>
+          {m.community_area_file()}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+const ALL = "ALL";
+const kinds: readonly (LibraryKind | typeof ALL)[] = [ALL, "LINK", "NOTE", "FILE"];
+const kindLabels: Readonly<Record<LibraryKind | typeof ALL, () => string>> = {
+  ALL: m.community_area_all,
+  LINK: m.community_area_links,
+  NOTE: m.community_area_notes,
+  FILE: m.community_area_files,
+};
+
+type FiltersProps = {
+  filter: LibraryFilter;
+  tags: readonly string[];
+  onChange: (filter: LibraryFilter) => void;
+  children: ReactNode;
+};
+
+function Filters({ filter, tags, onChange, children }: FiltersProps) {
+  // A tag in use may have left the list since.
+  const offered = filter.tag === null || tags.includes(filter.tag) ? tags : [filter.tag, ...tags];
+  const allTags = { value: "", label: m.community_area_all_tags() };
+  return (
+    <div className="grid grid-cols-2 items-end gap-4 lg:flex">
+      <TextField
+        label={m.community_area_search()}
+        type="search"
+        value={filter.q}
+        onChange={(q) => onChange({ ...filter, q })}
+        maxLength={100}
+        className="col-span-2 lg:flex-1"
+      />
+      <Select
+        label={m.community_area_kind()}
+        placeholder={m.community_area_all()}
+        value={filter.kind ?? ALL}
+        onChange={(kind) => onChange({ ...filter, kind: kind === ALL ? null : kind })}
+        className="lg:w-44"
+        options={kinds.map((value) => ({ value, label: kindLabels[value]() }))}
+      />
+      {offered.length > 0 && (
+        <Select
+          label={m.community_area_tag()}
+          placeholder={m.community_area_all_tags()}
+          value={filter.tag ?? ""}
+          onChange={(tag) => onChange({ ...filter, tag: tag === "" ? null : tag })}
+          className="lg:w-44"
+          options={[allTags, ...offered.map((value) => ({ value, label: value }))]}
+        />
+      )}
+      <div className="col-span-2 empty:hidden">{children}</div>
+    </div>
+  );
+}

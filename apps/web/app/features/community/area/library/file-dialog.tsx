@@ -1,0 +1,110 @@
+// The dialog that uploads a file; a chosen file stays chosen when the upload fails.
+import { useMutation } from "@tanstack/react-query";
+import { createId } from "@vereda/domain/create-id";
+import { LIBRARY_FILE_MAX_BYTES } from "@vereda/domain/community/circles/contract-area-tools";
+import { FileUp } from "lucide-react";
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { descriptionStyles, errorStyles } from "#ui/styles.ts";
+import { formatSize } from "../../conversations/message/format-size.ts";
+import { toParams, type AreaPartProps } from "../area-part.ts";
+import { getFormLabels } from "../form-labels.ts";
+import { useLibraryChanged } from "./library-data.ts";
+
+/** Much longer than for other requests, for large files on slow networks. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+const MAX_NAME_LENGTH = 120;
+
+type FileDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
+
+function useUpload({ place, onClose }: FileDialogProps) {
+  const changed = useLibraryChanged();
+  return useMutation({
+    mutationFn: ({ id, file }: { id: string; file: File }) =>
+      api.data("POST /workspaces/:id/active-areas/:areaId/library/files", {
+        params: toParams(place),
+        query: { id, name: file.name.slice(-MAX_NAME_LENGTH) || file.type || "vereda" },
+        body: file,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      }),
+    onSuccess: () => {
+      void changed();
+      onClose();
+    },
+  });
+}
+
+export default function FileDialog(props: FileDialogProps) {
+  const { onClose } = props;
+  const locale = useLocale();
+  const labels = getFormLabels();
+  const [chosen, setChosen] = useState<{ id: string; file: File } | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const upload = useUpload(props);
+  const isTooLarge = chosen !== null && chosen.file.size > LIBRARY_FILE_MAX_BYTES;
+  const save = () => {
+    if (chosen === null) setMissing(true);
+    else if (!isTooLarge) upload.mutate(chosen);
+  };
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    upload.reset();
+    setMissing(false);
+    setChosen({ id: createId(nowMs()), file });
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={chosen === null && !upload.isPending}
+      title={m.community_area_file_new()}
+      closeLabel={labels.close}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={upload.isPending}>
+            {labels.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={upload.isPending}
+            pendingText={labels.saving}
+            onPress={save}
+          >
+            {labels.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-start gap-3">
+        <p className={descriptionStyles}>
+          {m.community_area_file_hint({ size: formatSize(LIBRARY_FILE_MAX_BYTES, locale) })}
+        </p>
+        {chosen !== null && (
+          <p className="figures wrap-anywhere">
+            {chosen.file.name} · {formatSize(chosen.file.size, locale)}
+          </p>
+        )}
+        <FileTrigger onSelect={choose}>
+          <Button icon={FileUp}>
+            {chosen === null ? m.community_area_file_choose() : m.community_area_file_other()}
+          </Button>
+        </FileTrigger>
+        <p role="alert" className={errorStyles}>
+          {isTooLarge && m.community_area_file_too_large()}
+          {isMissing && m.community_area_file_missing()}
+        </p>
+        {upload.isError && (
+          <Failure title={m.community_area_not_saved()} error={upload.error} onRetry={save} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// Confirms that a library item is deleted.
+import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { api } from "#platform/api/api.ts";
+import { DeletionDialog } from "#platform/deletion-dialog.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLibraryChanged } from "./library-data.ts";
+
+type ItemDeletionProps = { item: LibraryItem; onClose: () => void };
+
+export default function ItemDeletion({ item: { id, title }, onClose }: ItemDeletionProps) {
+  return (
+    <DeletionDialog
+      title={m.community_area_delete_title({ title })}
+      labels={{
+        text: m.community_area_item_delete_text(),
+        confirm: m.community_area_delete(),
+        cancel: m.community_connections_cancel(),
+        deleting: m.community_area_deleting(),
+        deleted: m.community_area_deleted(),
+        failed: m.community_area_not_done(),
+      }}
+      remove={() => api.data("DELETE /workspaces/library-items/:id", { params: { id } })}
+      refresh={useLibraryChanged()}
+      onClose={onClose}
+    />
+  );
+}

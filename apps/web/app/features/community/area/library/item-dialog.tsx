@@ -1,0 +1,58 @@
+// The dialog that changes a library item.
+import { libraryApi, type LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
+import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { getFormLabels } from "../form-labels.ts";
+import { parseTags, useLibraryChanged } from "./library-data.ts";
+import { TagsField } from "./tags-field.tsx";
+
+type ItemDialogProps = { item: LibraryItem; onClose: () => void };
+
+export default function ItemDialog({ item, onClose }: ItemDialogProps) {
+  const changed = useLibraryChanged();
+  const { id, title, text, tags, updatedAt, kind } = item;
+  const form = useForm({
+    contract: libraryApi.change.body,
+    initial: { title, text: text ?? "", tags: tags.join(", ") },
+    messages: circleFieldMessages,
+    updatedAt,
+    toRequest: (draft) => ({ ...draft, tags: parseTags(draft.tags) }),
+    submit: (body, version) =>
+      api.call("PATCH /workspaces/library-items/:id", {
+        params: { id },
+        body: { ...body, updatedAt: version },
+        retry: true,
+      }),
+    onSaved: () => {
+      void changed();
+      onClose();
+    },
+  });
+  const isNote = kind === "NOTE";
+  return (
+    <FormDialog
+      form={form}
+      title={m.community_area_item_edit()}
+      labels={getFormLabels()}
+      onClose={onClose}
+    >
+      <TextField {...form.field("title")} label={m.community_area_title()} maxLength={200} />
+      <TextArea
+        {...form.field("text")}
+        label={isNote ? m.community_area_note_text() : m.community_area_description()}
+        {...(isNote
+          ? { description: m.community_area_note_hint() }
+          : { note: m.community_connect_optional() })}
+        maxLength={20_000}
+      />
+      <TagsField {...form.field("tags")} />
+      <FormFailure form={form} title={m.community_area_not_saved()} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+// What can be done with a library item, and the dialogs for it.
+import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { m } from "#platform/i18n/generated/messages.js";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import type { AreaPartProps } from "../area-part.ts";
+
+const ItemDialog = createLazyDialog(() => import("./item-dialog.tsx"));
+const ItemDeletion = createLazyDialog(() => import("./item-deletion.tsx"));
+
+export function LibraryMenu({ item, area }: { item: LibraryItem; area: AreaPartProps }) {
+  const [opened, setOpened] = useState<"edit" | "delete" | null>(null);
+  const close = () => setOpened(null);
+  if (!area.canWrite || (!item.isOwn && !area.canModerate)) return null;
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          icon={EllipsisVertical}
+          label={m.community_area_options({ title: item.title })}
+        />
+        <Menu label={m.community_area_options({ title: item.title })}>
+          <MenuItem icon={Pencil} onAction={() => setOpened("edit")}>
+            {m.community_area_edit()}
+          </MenuItem>
+          <MenuItem icon={Trash2} tone="danger" onAction={() => setOpened("delete")}>
+            {m.community_area_delete()}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <Suspense fallback={null}>
+        {opened === "edit" && <ItemDialog item={item} onClose={close} />}
+        {opened === "delete" && <ItemDeletion item={item} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

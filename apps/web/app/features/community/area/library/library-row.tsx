@@ -1,0 +1,125 @@
+// One item of a library: opens the link, the note or the file.
+import { useMutation } from "@tanstack/react-query";
+import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
+import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { getSiteName } from "@vereda/domain/community/circles/library-rules";
+import { FileDown, Link2, NotebookPen, type LucideIcon } from "lucide-react";
+import { Suspense, useState } from "react";
+import { buildUrl } from "#platform/api/address.ts";
+import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { formatSize } from "../../conversations/message/format-size.ts";
+import type { AreaPartProps } from "../area-part.ts";
+import { formatAuthor } from "../format-author.ts";
+import { LibraryMenu } from "./library-menu.tsx";
+
+const NoteReader = createLazyDialog(() => import("./note-reader.tsx"));
+
+const icons: Readonly<Record<LibraryKind, LucideIcon>> = {
+  LINK: Link2,
+  NOTE: NotebookPen,
+  FILE: FileDown,
+};
+
+const TITLE =
+  "text-left font-semibold wrap-anywhere outline-offset-0 after:absolute after:inset-0 hover:underline";
+
+export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaPartProps }) {
+  const { kind, text, tags, hasImage, id } = item;
+  return (
+    <li className="relative flex items-start gap-3 py-4 transition-colors hover:bg-sunken/60">
+      {hasImage ? <Thumbnail id={id} /> : <Sign icon={icons[kind]} />}
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Title item={item} />
+        {kind !== "NOTE" && text !== null && text !== "" && (
+          <p className="line-clamp-2 text-14 wrap-anywhere text-ink-soft">{text}</p>
+        )}
+        <Details item={item} />
+        {tags.length > 0 && (
+          <p className="text-14 wrap-anywhere text-ink-soft">
+            <span className="sr-only">{m.community_area_tags()}: </span>
+            {tags.map((tag) => `#${tag.replaceAll(" ", "\u00a0")}`).join("  ")}
+          </p>
+        )}
+      </div>
+      <div className="relative z-1 -mt-2">
+        <LibraryMenu item={item} area={area} />
+      </div>
+    </li>
+  );
+}
+
+function Sign({ icon }: { icon: LucideIcon }) {
+  return (
+    <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-soft">
+      <Icon of={icon} />
+    </span>
+  );
+}
+
+function Thumbnail({ id }: { id: string }) {
+  const { address } = usePrivateFile(buildUrl("/workspaces/library-items/:id/image", { id }));
+  if (address === null) return <Sign icon={Link2} />;
+  // Decorative: the title says what it is.
+  return <img src={address} alt="" className="size-14 shrink-0 rounded-control object-cover" />;
+}
+
+function Title({ item }: { item: LibraryItem }) {
+  if (item.kind === "LINK" && item.url !== null)
+    return (
+      <a href={item.url} target="_blank" rel="noopener noreferrer nofollow" className={TITLE}>
+        {item.title}
+        <span className="sr-only"> {m.community_area_new_tab()}</span>
+      </a>
+    );
+  return item.kind === "NOTE" ? <NoteTitle note={item} /> : <FileTitle item={item} />;
+}
+
+function NoteTitle({ note }: { note: LibraryItem }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={TITLE}>
+        {note.title}
+      </button>
+      <Suspense fallback={null}>
+        {isOpen && <NoteReader note={note} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function FileTitle({ item: { id, title, file } }: { item: LibraryItem }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      savePrivateFile(buildUrl("/workspaces/library-items/:id/file", { id }), file?.name ?? title),
+    onError: () => showToast({ title: m.community_messages_file_failed(), tone: "error" }),
+  });
+  return (
+    <button type="button" disabled={isPending} onClick={() => mutate()} className={TITLE}>
+      <span className="sr-only">{m.community_messages_download({ name: "" })}</span>
+      {title}
+    </button>
+  );
+}
+
+function Details({ item }: { item: LibraryItem }) {
+  const locale = useLocale();
+  const { url, file, title } = item;
+  const site = url === null ? null : getSiteName(url);
+  const details = [
+    // A page that could not be read is called like its site.
+    site === title ? null : site,
+    file === null ? null : formatSize(file.size, locale),
+    formatAuthor(item),
+  ];
+  return (
+    <p className="figures truncate text-14 text-ink-soft">
+      {details.filter((detail) => detail !== null).join(" · ")}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+// The dialog that saves a link; the server reads its title and picture.
+import { createId } from "@vereda/domain/create-id";
+import { libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { toParams, type AreaPartProps } from "../area-part.ts";
+import { getFormLabels } from "../form-labels.ts";
+import { parseTags, useLibraryChanged } from "./library-data.ts";
+import { TagsField } from "./tags-field.tsx";
+
+type LinkDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
+
+/** "ejemplo.org" is an address too, as people type it. */
+const completeUrl = (typed: string) =>
+  /^[a-z][a-z\d+.-]*:/i.test(typed) || !typed.includes(".") ? typed : `https://${typed}`;
+
+export default function LinkDialog({ place, onClose }: LinkDialogProps) {
+  const changed = useLibraryChanged();
+  const [id] = useState(() => createId(nowMs()));
+  const form = useForm({
+    contract: libraryApi.create.body,
+    initial: { url: "", title: "", tags: "" },
+    messages: circleFieldMessages,
+    toRequest: ({ url, title, tags }) => ({
+      id,
+      kind: "LINK",
+      url: completeUrl(url.trim()),
+      title: title.trim() === "" ? undefined : title,
+      tags: parseTags(tags),
+    }),
+    submit: (body) =>
+      api.call("POST /workspaces/:id/active-areas/:areaId/library", {
+        params: toParams(place),
+        body,
+        retry: true,
+      }),
+    onSaved: () => {
+      void changed();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.community_area_link_new()}
+      labels={getFormLabels()}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field("url")}
+        type="url"
+        label={m.community_area_link_url()}
+        description={m.community_area_link_hint()}
+        placeholder="https://"
+        maxLength={2000}
+      />
+      <TextField
+        {...form.field("title")}
+        label={m.community_area_title()}
+        note={m.community_connect_optional()}
+        maxLength={200}
+      />
+      <TagsField {...form.field("tags")} />
+      <FormFailure form={form} title={m.community_area_not_saved()} />
+    </FormDialog>
+  );
+}

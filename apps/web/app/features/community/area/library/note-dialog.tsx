@@ -1,0 +1,58 @@
+// The dialog that writes a note in Markdown.
+import { createId } from "@vereda/domain/create-id";
+import { libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { TextField } from "#ui/fields/text-field.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { toParams, type AreaPartProps } from "../area-part.ts";
+import { getFormLabels } from "../form-labels.ts";
+import { parseTags, useLibraryChanged } from "./library-data.ts";
+import { TagsField } from "./tags-field.tsx";
+
+type NoteDialogProps = { place: AreaPartProps["place"]; onClose: () => void };
+
+export default function NoteDialog({ place, onClose }: NoteDialogProps) {
+  const changed = useLibraryChanged();
+  const [id] = useState(() => createId(nowMs()));
+  const form = useForm({
+    contract: libraryApi.create.body,
+    initial: { title: "", text: "", tags: "" },
+    messages: circleFieldMessages,
+    toRequest: (draft) => ({ ...draft, id, kind: "NOTE", tags: parseTags(draft.tags) }),
+    submit: (body) =>
+      api.call("POST /workspaces/:id/active-areas/:areaId/library", {
+        params: toParams(place),
+        body,
+        retry: true,
+      }),
+    onSaved: () => {
+      void changed();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.community_area_note_new()}
+      labels={getFormLabels()}
+      onClose={onClose}
+    >
+      <TextField {...form.field("title")} label={m.community_area_title()} maxLength={200} />
+      <TextArea
+        {...form.field("text")}
+        label={m.community_area_note_text()}
+        description={m.community_area_note_hint()}
+        maxLength={20_000}
+      />
+      <TagsField {...form.field("tags")} />
+      <FormFailure form={form} title={m.community_area_not_saved()} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+// Shows a note as it reads, not as it was typed.
+import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+
+const NOTE =
+  "flex flex-col gap-3 wrap-anywhere [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-3 " +
+  "[&_h3]:pt-2 [&_h3]:text-18 [&_h3]:font-medium [&_h4]:font-semibold [&_h5]:font-semibold " +
+  "[&_h6]:font-semibold [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 " +
+  "[&_blockquote]:border-l-2 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 " +
+  "[&_blockquote]:text-ink-soft [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-sunken " +
+  "[&_pre]:p-3 [&_pre]:text-14 [&_table]:text-14 [&_td]:border [&_td]:border-line [&_td]:px-2 " +
+  "[&_td]:py-1 [&_th]:border [&_th]:border-line [&_th]:px-2 [&_th]:py-1 [&_th]:text-left [&_hr]:border-line";
+
+type NoteReaderProps = { note: LibraryItem; onClose: () => void };
+
+export default function NoteReader({ note: { title, html }, onClose }: NoteReaderProps) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      closeLabel={m.community_connections_close()}
+      width="wide"
+    >
+      {/* The server renders only tags of Markdown, without the HTML of the writer. */}
+      <div className={NOTE} dangerouslySetInnerHTML={{ __html: html ?? "" }} />
+    </Dialog>
+  );
+}

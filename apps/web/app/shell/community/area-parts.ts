@@ -1,0 +1,12 @@
+// The circles, ideas and library of an area, for the screen of the area.
+import { createLazyPart } from "#platform/lazy-part.tsx";
+
+export const AreaCircles = createLazyPart(
+  () => import("#features/community/area/circles/area-circles.tsx"),
+);
+export const AreaIdeas = createLazyPart(
+  () => import("#features/community/area/ideas/area-ideas.tsx"),
+);
+export const AreaLibrary = createLazyPart(
+  () => import("#features/community/area/library/area-library.tsx"),
+);

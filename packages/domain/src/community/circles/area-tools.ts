@@ -1,0 +1,12 @@
+// The sections of an area that its members write together.
+import { areaDefinitions } from "../../workspace/areas/areas.ts";
+import type { AreaKey } from "../../workspace/areas/areas.ts";
+
+export const sharedAreaTools = ["hub", "circles", "ideas", "library"] as const;
+export type SharedAreaTool = (typeof sharedAreaTools)[number];
+
+/** In display order; an internal area has none. */
+export function listSharedAreaTools(areaId: AreaKey): SharedAreaTool[] {
+  const { actions, isInternal } = areaDefinitions[areaId];
+  return isInternal ? [] : sharedAreaTools.filter((tool) => actions.includes(tool));
+}

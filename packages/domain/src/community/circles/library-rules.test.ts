@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { areaDefinitions, areaKeys } from "../../workspace/areas/areas.ts";
+import { listSharedAreaTools } from "./area-tools.ts";
+import { buildLibrarySearchText, getSiteName, normalizeTags } from "./library-rules.ts";
+
+describe("tags", () => {
+  it("are in lower case, each once, in their order", () => {
+    expect(normalizeTags([" Sol ", "energía", "SOL", "ENERGI\u0301A", "de  casa", " "])).toEqual([
+      "sol",
+      "energía",
+      "de casa",
+    ]);
+  });
+});
+
+describe("the search text of a library item", () => {
+  it("has title, source, tags and text, without accents", () => {
+    const item = { title: "Jardín", text: "Café", tags: ["energía"], source: "huerto.mx" };
+    expect(buildLibrarySearchText(item)).toBe("jardin\nhuerto.mx\nenergia\ncafe");
+  });
+
+  it("is limited in length", () => {
+    const text = buildLibrarySearchText({
+      title: "x",
+      text: "🌽".repeat(20_000),
+      tags: [],
+      source: null,
+    });
+    expect(text.length).toBeLessThanOrEqual(30_000);
+    expect(text.isWellFormed()).toBe(true);
+  });
+});
+
+describe("the name of a site", () => {
+  it("is its host without www", () => {
+    expect(getSiteName("https://www.huerto.mx/a?b")).toBe("huerto.mx");
+    expect(getSiteName("http://agua.www.org:80/")).toBe("agua.www.org");
+  });
+});
+
+describe("the shared sections of an area", () => {
+  it("are those of its catalogue, and none for an internal area", () => {
+    expect(listSharedAreaTools("patrimony")).toEqual(expect.arrayContaining(["library"]));
+    for (const areaId of areaKeys) {
+      const { actions, isInternal } = areaDefinitions[areaId];
+      const tools = listSharedAreaTools(areaId);
+      expect(tools.every((tool) => actions.includes(tool))).toBe(true);
+      if (isInternal) expect(tools).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+// Tags and search of library items.
+import { normaliseSearchText } from "../../search-terms.ts";
+
+const MAX_SEARCH_TEXT_LENGTH = 30_000;
+
+/** In lower case, each once, in their order; "Energía" and "energia" are two, as people write them. */
+export function normalizeTags(tags: readonly string[]): string[] {
+  const lower = tags.map((tag) =>
+    tag.normalize("NFC").trim().replaceAll(/\s+/gu, " ").toLowerCase(),
+  );
+  return [...new Set(lower)].filter((tag) => tag !== "");
+}
+
+export interface SearchedItem {
+  readonly title: string;
+  readonly text: string | null;
+  readonly tags: readonly string[];
+  /** The host of a link, or the name of a file. */
+  readonly source: string | null;
+}
+
+/** Without accents and capitals, as `parseSearchTerms` gives the words of a search. */
+export function buildLibrarySearchText({ title, text, tags, source }: SearchedItem): string {
+  return normaliseSearchText([title, source ?? "", ...tags, text ?? ""].join("\n"))
+    .slice(0, MAX_SEARCH_TEXT_LENGTH)
+    .toWellFormed();
+}
+
+/** The host of an address without "www.", as people name a site. */
+export function getSiteName(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, "");
+}
