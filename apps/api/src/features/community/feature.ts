@@ -5,6 +5,8 @@ import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { communityData } from "./personal-data.ts";
+import { postData } from "./posts/personal-data.ts";
+import { postRoutes } from "./posts/routes.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 
@@ -14,7 +16,8 @@ export const community: Feature = {
     profileRoutes(app, context);
     reportRoutes(app, context);
     messageRoutes(app, context);
+    postRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
-  personalData: combinePersonalData(communityData, messageData),
+  personalData: combinePersonalData(communityData, messageData, postData),
 };

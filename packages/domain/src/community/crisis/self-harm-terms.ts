@@ -88,6 +88,6 @@ function normalize(text: string): string {
  * news, prevention and grief for another do not count. Wrong in both directions at times, so it may do no
  * more than show its writer a card; never send, count or store its result.
  */
-export function hasSelfHarmWords(text: string): boolean {
+export function hasSelfHarmTerms(text: string): boolean {
   return pattern.test(normalize(text));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasSelfHarmWords } from "./self-harm-words.ts";
+import { hasSelfHarmTerms } from "./self-harm-terms.ts";
 
 const noticed = [
   "Quiero quitarme la vida.",
@@ -111,16 +111,16 @@ const ignored = [
 
 describe("words of self-harm", () => {
   it.each(noticed)("are noticed in «%s»", (text) => {
-    expect(hasSelfHarmWords(text)).toBe(true);
+    expect(hasSelfHarmTerms(text)).toBe(true);
   });
 
   it.each(ignored)("are not in «%s»", (text) => {
-    expect(hasSelfHarmWords(text)).toBe(false);
+    expect(hasSelfHarmTerms(text)).toBe(false);
   });
 
   it("are noticed within a long post", () => {
     const around = "Hoy caminé por el parque y comí con mi hermana. ".repeat(40);
-    expect(hasSelfHarmWords(`${around}Pero ya no quiero vivir. ${around}`)).toBe(true);
-    expect(hasSelfHarmWords(around)).toBe(false);
+    expect(hasSelfHarmTerms(`${around}Pero ya no quiero vivir. ${around}`)).toBe(true);
+    expect(hasSelfHarmTerms(around)).toBe(false);
   });
 });
