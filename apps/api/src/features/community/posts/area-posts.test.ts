@@ -1,5 +1,6 @@
 // Posts of an area: members read by their role, who works there writes, who manages it moderates.
 import { postsApi } from "@vereda/domain/community/circles/contract-posts";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -20,7 +21,7 @@ const { data: post } = await api.call(postsApi.writeInArea, {
   body: { text: "Pan nuevo" },
 });
 
-async function join(role: MemberRole, given = {}) {
+async function join(role: MemberRole, given: { areaId?: AreaKey } = {}) {
   const member = makePoster(api, await makePlanner(api, { firstName: "Leo" }));
   await joinAs(api, workspace.id, member, role, given);
   return {
@@ -32,13 +33,13 @@ async function join(role: MemberRole, given = {}) {
 }
 
 const roles = [
-  ["ADMIN_GENERAL", { read: 200, write: 201, remove: 200 }],
+  ["ADMIN", { read: 200, write: 201, remove: 200 }],
   ["MEMBER", { read: 200, write: 201, remove: 403 }],
-  ["SUPPORTER", { read: 200, write: 403, remove: 403 }],
+  ["DONOR", { read: 200, write: 403, remove: 403 }],
 ] as const;
 
 it.each(roles)("%s may %j", async (role, expected) => {
-  const member = await join(role as MemberRole);
+  const member = await join(role);
   const written = await owner.reply(post.id, "¿Quién hornea?");
   const statuses = {
     read: (await member.list()).status,

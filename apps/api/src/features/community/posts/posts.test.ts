@@ -59,18 +59,18 @@ describe("posts", () => {
     const body = { id: createId(api.clock.now().getTime()), text: "Hola" };
     expect((await leo.attemptPost(circleId, body)).status).toBe(201);
     expect((await leo.attemptPost(circleId, body)).status).toBe(200);
-    expect((await eva.attemptPost(circleId, body)).error).toBe("conflict");
+    expect((await eva.attemptPost(circleId, body)).envelope.error).toBe("conflict");
     expect(await listTexts(eva)).toEqual(["Hola"]);
   });
 
   it("need text", async () => {
-    const { status, fields } = await leo.attemptPost(circleId, { text: "   " });
-    expect([status, fields?.[0]?.path]).toEqual([422, "text"]);
+    const { status, envelope } = await leo.attemptPost(circleId, { text: "   " });
+    expect([status, envelope.fields?.[0]?.path]).toEqual([422, "text"]);
   });
 
   it("are limited per hour", async () => {
     for (let n = 0; n < MAX_POSTS_PER_HOUR; n += 1) await leo.post(circleId, `Post ${n}`);
-    expect((await leo.attemptPost(circleId, { text: "Otro" })).error).toBe("rate_limited");
+    expect((await leo.attemptPost(circleId, { text: "Otro" })).envelope.error).toBe("rate_limited");
     api.clock.advance(HOUR_MS);
     expect((await leo.attemptPost(circleId, { text: "Otro" })).status).toBe(201);
   });
@@ -95,14 +95,14 @@ describe("replies", () => {
   it("cannot be pinned", async () => {
     const { id } = await leo.post(circleId, "Hola");
     const reply = await eva.reply(id, "Hola");
-    expect((await ana.change(reply.id, { isPinned: true })).error).toBe("forbidden");
+    expect((await ana.change(reply.id, { isPinned: true })).envelope.error).toBe("forbidden");
   });
 });
 
 describe("a change", () => {
   it("of the text is its author’s alone, and marked", async () => {
     const { id } = await leo.post(circleId, "Hola");
-    expect((await ana.change(id, { text: "Adiós" })).error).toBe("forbidden");
+    expect((await ana.change(id, { text: "Adiós" })).envelope.error).toBe("forbidden");
     const { data } = await leo.change(id, { text: "Hola a todas" });
     expect(data).toMatchObject({ text: "Hola a todas", isEdited: true });
   });
@@ -110,20 +110,20 @@ describe("a change", () => {
   it("with a stale version is refused with the current post", async () => {
     const { id, updatedAt } = await leo.post(circleId, "Hola");
     await leo.change(id, { text: "Hola a todas", updatedAt });
-    const { status, data } = await leo.change(id, { text: "Buenas", updatedAt });
-    expect([status, data]).toMatchObject([409, { text: "Hola a todas" }]);
+    const { status, envelope } = await leo.change(id, { text: "Buenas", updatedAt });
+    expect([status, envelope.data]).toMatchObject([409, { text: "Hola a todas" }]);
   });
 
   it("of the pin takes a host", async () => {
     const { id } = await leo.post(circleId, "Hola");
-    expect((await leo.change(id, { isPinned: true })).error).toBe("forbidden");
+    expect((await leo.change(id, { isPinned: true })).envelope.error).toBe("forbidden");
   });
 });
 
 describe("a deletion", () => {
   it("removes a post without replies", async () => {
     const { id } = await leo.post(circleId, "Hola");
-    expect((await eva.remove(id)).error).toBe("forbidden");
+    expect((await eva.remove(id)).envelope.error).toBe("forbidden");
     expect((await leo.remove(id)).status).toBe(200);
     expect(await eva.list(circleId)).toEqual([]);
     expect((await eva.get(id)).status).toBe(404);
@@ -137,8 +137,8 @@ describe("a deletion", () => {
     const [seen] = await eva.list(circleId);
     expect(seen).toMatchObject({ status: "DELETED", text: "", author: null, reactions: [] });
     expect(await eva.replies(id)).toHaveLength(1);
-    expect((await eva.attemptReply(id, { text: "¿?" })).error).toBe("not_found");
-    expect((await eva.react(id)).error).toBe("not_found");
+    expect((await eva.attemptReply(id, { text: "¿?" })).envelope.error).toBe("not_found");
+    expect((await eva.react(id)).envelope.error).toBe("not_found");
     await eva.remove(reply.id);
     expect(await ana.list(circleId)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe("reactions", () => {
     await ana.react(id);
     await ana.react(id);
     const { data } = await eva.react(id);
-    expect(data?.reactions).toEqual([{ key: "heart", count: 2, isMine: true }]);
+    expect(data.reactions).toEqual([{ key: "heart", count: 2, isMine: true }]);
     await eva.unreact(id);
     expect((await eva.list(circleId))[0]?.reactions).toEqual([
       { key: "heart", count: 1, isMine: false },
@@ -172,8 +172,8 @@ describe("an observer", () => {
     const { id } = await leo.post(circleId, "Hola");
     expect(await sol.list(circleId)).toHaveLength(1);
     expect((await sol.react(id)).status).toBe(200);
-    expect((await sol.attemptPost(circleId, { text: "Hola" })).error).toBe("forbidden");
-    expect((await sol.attemptReply(id, { text: "Hola" })).error).toBe("forbidden");
+    expect((await sol.attemptPost(circleId, { text: "Hola" })).envelope.error).toBe("forbidden");
+    expect((await sol.attemptReply(id, { text: "Hola" })).envelope.error).toBe("forbidden");
     expect((await sol.get(id)).data).toMatchObject({ canWrite: false, canModerate: false });
     expect((await ana.get(id)).data).toMatchObject({
       canWrite: true,
@@ -187,9 +187,9 @@ describe("a suspended user", () => {
   it("reads and deletes, but does not write or edit", async () => {
     const { id } = await leo.post(circleId, "Hola");
     await suspend(leo);
-    expect((await leo.attemptPost(circleId, { text: "Otra" })).error).toBe("suspended");
-    expect((await leo.attemptReply(id, { text: "Otra" })).error).toBe("suspended");
-    expect((await leo.change(id, { text: "Otra" })).error).toBe("suspended");
+    expect((await leo.attemptPost(circleId, { text: "Otra" })).envelope.error).toBe("suspended");
+    expect((await leo.attemptReply(id, { text: "Otra" })).envelope.error).toBe("suspended");
+    expect((await leo.change(id, { text: "Otra" })).envelope.error).toBe("suspended");
     expect(await leo.list(circleId)).toHaveLength(1);
     expect((await leo.remove(id)).status).toBe(200);
   });

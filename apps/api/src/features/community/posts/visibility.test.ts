@@ -37,8 +37,9 @@ async function readAll(reader: Poster, id: string): Promise<string> {
     reader.unreact(id),
     reader.remove(id),
   ]);
-  expect(responses.map(({ error }) => error)).toEqual(responses.map(() => "not_found"));
-  return JSON.stringify([responses, await readInbox(reader)]);
+  const envelopes = responses.map(({ envelope }) => envelope);
+  expect(envelopes.map(({ error }) => error)).toEqual(envelopes.map(() => "not_found"));
+  return JSON.stringify([envelopes, await readInbox(reader)]);
 }
 
 describe("a stranger", () => {
@@ -83,9 +84,11 @@ describe("users of whom one blocks the other", () => {
       ]);
       const replies = await eva.replies(thread.id);
       expect(replies.map(({ text }) => text)).toEqual(["Aquí seguimos"]);
-      expect((await eva.get(alone.id)).error).toBe("not_found");
-      expect((await eva.attemptReply(thread.id, { text: "Hola" })).error).toBe("not_found");
-      expect((await eva.react(thread.id)).error).toBe("not_found");
+      expect((await eva.get(alone.id)).envelope.error).toBe("not_found");
+      expect((await eva.attemptReply(thread.id, { text: "Hola" })).envelope.error).toBe(
+        "not_found",
+      );
+      expect((await eva.react(thread.id)).envelope.error).toBe("not_found");
       expect(JSON.stringify([listed, replies])).not.toContain(PLANTED);
       expect(await ana.list(circleId)).toHaveLength(2);
     },
@@ -108,7 +111,7 @@ describe("what moderation hides", () => {
       const [seen] = await reader.list(circleId);
       expect(seen).toMatchObject({ status: "HIDDEN", text: "", author: null, replyCount: 1 });
     }
-    expect((await leo.change(id, { text: "Otra" })).error).toBe("not_found");
+    expect((await leo.change(id, { text: "Otra" })).envelope.error).toBe("not_found");
     expect((await leo.remove(id)).status).toBe(200);
   });
 
