@@ -21,7 +21,7 @@ const TARGETS_BY_KIND: Readonly<Record<ChangeKind, readonly string[]>> = {
   energizing: ["energizing", "planning"],
   resources: ["workspaces", "panel"],
   reviews: ["panel"],
-  community: ["panel"],
+  community: ["panel", "/workspaces/:id/active-areas/:areaId/posts"],
   messages: ["/panel/conversations", "/panel/messages"],
   typing: ["/panel/conversations/:id/typing"],
   account: ["sessions"],

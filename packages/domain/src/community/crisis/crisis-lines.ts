@@ -128,7 +128,7 @@ export const countryHelp: Readonly<Record<CountryKey, CountryHelp>> = {
   republica_dominicana: {
     line: line("811", {
       name: "Línea 811",
-      source: "Ministerio de Salud Pública, announced on 2026-02-09",
+      source: "Ministerio de Salud Pública, diariolibre.com (2026-02-09)",
     }),
     emergency: emergency("911"),
   },
@@ -141,7 +141,7 @@ export const countryHelp: Readonly<Record<CountryKey, CountryHelp>> = {
         es: "De lunes a viernes, de 14:00 a 22:00; sábados, de 9:00 a 16:00",
         en: "Monday to Friday, 2 to 10 p.m.; Saturdays, 9 a.m. to 4 p.m.",
       },
-      source: "Colegio de Profesionales en Psicología, in elpais.cr of 2025-09-10",
+      source: "Colegio de Profesionales en Psicología, elpais.cr (2025-09-10)",
     }),
     emergency: emergency("911"),
   },
