@@ -62,6 +62,7 @@ const SPECIFIC_CODES: ReadonlySet<string> = new Set([
   "password_confirmation_required",
   "privacy_forbidden",
   "message_not_allowed",
+  "suspended",
 ]);
 
 function hasSpecificMessage(error: ApiError): boolean {

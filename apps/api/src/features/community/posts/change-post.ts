@@ -16,7 +16,7 @@ import { requireAction } from "./location.ts";
 import { notifyMentioned } from "./mentions.ts";
 import { mapPost } from "./post-view.ts";
 import { findPost, findVisiblePost } from "./visibility.ts";
-import type { FoundPost } from "./visibility.ts";
+import type { PostResult } from "./visibility.ts";
 
 type Change = BodyOf<typeof postsApi.change>;
 
@@ -24,7 +24,7 @@ type Change = BodyOf<typeof postsApi.change>;
 async function requireChangeable(
   db: Database,
   caller: Caller,
-  { row, access }: FoundPost,
+  { row, access }: PostResult,
   { text, isPinned }: Change,
   now: Date,
 ): Promise<void> {

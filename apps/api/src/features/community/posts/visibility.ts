@@ -63,7 +63,7 @@ export function isListed(db: Database, readerId: string): SQL | undefined {
   return or(isReadable(db, readerId, posts), sql`exists ${readable}`);
 }
 
-export interface FoundPost {
+export interface PostResult {
   readonly row: PostRow;
   readonly location: PostLocation;
   readonly access: LocationAccess;
@@ -72,7 +72,7 @@ export interface FoundPost {
 }
 
 /** @throws not_found also to a member who may not read this area; area_blocked */
-export async function findPost(db: Database, caller: Caller, id: string): Promise<FoundPost> {
+export async function findPost(db: Database, caller: Caller, id: string): Promise<PostResult> {
   const [row] = await db
     .select()
     .from(posts)
@@ -93,7 +93,7 @@ export async function findVisiblePost(
   db: Database,
   caller: Caller,
   id: string,
-): Promise<FoundPost> {
+): Promise<PostResult> {
   const post = await findPost(db, caller, id);
   if (!post.isVisible) throw new AppError("not_found");
   return post;

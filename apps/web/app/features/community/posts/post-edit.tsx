@@ -1,7 +1,7 @@
 // Corrects a post in its own line. What was typed stays when it cannot be saved.
 import { MAX_POST_LENGTH } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Post } from "@vereda/domain/community/circles/contract-posts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getRefusalText } from "#platform/api/errors.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -14,8 +14,11 @@ export function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
   const locale = useLocale();
   const [text, setText] = useState(post.text);
   const { mutate, isPending, error } = useEdit(post, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   return (
     <form
+      ref={form}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -27,7 +30,6 @@ export function PostEdit({ post, onDone }: { post: Post; onDone: () => void }) {
         value={text}
         onChange={setText}
         maxLength={MAX_POST_LENGTH}
-        autoFocus
         error={error === null ? undefined : getRefusalText(error, locale)}
       />
       <CrisisNotice text={text} />

@@ -9,10 +9,10 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { PostComposer } from "./post-composer.tsx";
 import { PostItem } from "./post-item.tsx";
 import type { PostRights } from "./post-menu.tsx";
-import { getTargetKey, usePostPages, type PostPlace } from "./posts-data.ts";
+import { getTargetKey, usePostPages, type PostLocation } from "./posts-data.ts";
 import { usePostDraft } from "./use-post-draft.ts";
 
-export type PostListProps = PostRights & { place: PostPlace };
+export type PostListProps = PostRights & { place: PostLocation };
 
 /** The drafts belong to the place, so another place is another list. */
 export default function PostList(props: PostListProps) {

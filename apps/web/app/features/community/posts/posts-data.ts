@@ -24,10 +24,10 @@ const OF_AREA = "GET /workspaces/:id/active-areas/:areaId/posts";
 export const POST = "GET /panel/posts/:id";
 const REPLIES = "GET /panel/posts/:id/replies";
 
-export type PostPlace = { circleId: string } | { workspaceId: string; areaId: AreaKey };
+export type PostLocation = { circleId: string } | { workspaceId: string; areaId: AreaKey };
 
 /** Where a new text goes: it starts a thread, or replies to a post. */
-export type PostTarget = PostPlace | { postId: string };
+export type PostTarget = PostLocation | { postId: string };
 
 /** Identifies a target on the device, for its draft. */
 export function getTargetKey(target: PostTarget): string {
