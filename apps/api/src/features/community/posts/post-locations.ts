@@ -1,8 +1,8 @@
 // Names where posts are, for those who may read them: the titles of inbox entries.
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
-import { memberships, workspaces } from "../../workspace/tables/workspaces.ts";
+import { listMembershipsAmong, listWorkspaceNames } from "../../workspace/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { posts } from "../tables/posts.ts";
 
@@ -12,6 +12,46 @@ export interface NamedLocation {
   readonly name: string;
 }
 
+async function listInCircles(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<NamedLocation[]> {
+  return db
+    .select({ id: posts.id, name: circles.name })
+    .from(posts)
+    .innerJoin(circles, eq(circles.id, posts.circleId))
+    .innerJoin(circleMembers, eq(circleMembers.circleId, circles.id))
+    .where(
+      and(
+        inArray(posts.id, [...ids]),
+        eq(circleMembers.userId, userId),
+        eq(circleMembers.status, "ACTIVE"),
+        or(isNull(circles.hiddenAt), eq(circleMembers.role, "HOST")),
+      ),
+    );
+}
+
+async function listInAreas(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<NamedLocation[]> {
+  const { id, workspaceId, areaId } = posts;
+  const rows = await db
+    .select({ id, workspaceId, areaId })
+    .from(posts)
+    .where(and(inArray(id, [...ids]), isNull(posts.circleId)));
+  const workspaceIds = rows.flatMap((row) => row.workspaceId ?? []);
+  const memberships = await listMembershipsAmong(db, workspaceIds, [userId]);
+  const names = await listWorkspaceNames(db, userId, workspaceIds);
+  return rows.flatMap((row) => {
+    const membership = memberships.find((one) => one.workspaceId === row.workspaceId);
+    if (membership === undefined || !canInWorkspace(membership, "read", row.areaId)) return [];
+    return [{ id: row.id, name: names.get(membership.workspaceId) ?? "" }];
+  });
+}
+
 /** Omits posts of circles and areas that the user does not read. */
 export async function listPostLocations(
   db: Database,
@@ -19,44 +59,5 @@ export async function listPostLocations(
   ids: readonly string[],
 ): Promise<NamedLocation[]> {
   if (ids.length === 0) return [];
-  const isMine = and(
-    eq(circleMembers.circleId, circles.id),
-    eq(circleMembers.userId, userId),
-    eq(circleMembers.status, "ACTIVE"),
-  );
-  const isMember = and(
-    eq(memberships.workspaceId, workspaces.id),
-    eq(memberships.userId, userId),
-    eq(memberships.status, "ACTIVE"),
-  );
-  const rows = await db
-    .select({
-      id: posts.id,
-      areaId: posts.areaId,
-      circleName: circles.name,
-      workspaceName: workspaces.name,
-      member: { role: memberships.role, areaId: memberships.areaId },
-    })
-    .from(posts)
-    .leftJoin(circles, eq(circles.id, posts.circleId))
-    .leftJoin(circleMembers, isMine)
-    .leftJoin(workspaces, eq(workspaces.id, posts.workspaceId))
-    .leftJoin(memberships, isMember)
-    .where(
-      and(
-        inArray(posts.id, [...ids]),
-        or(
-          and(
-            sql`${circleMembers.userId} is not null`,
-            or(isNull(circles.hiddenAt), eq(circleMembers.role, "HOST")),
-          ),
-          sql`${memberships.id} is not null`,
-        ),
-      ),
-    );
-  return rows.flatMap(({ id, areaId, circleName, workspaceName, member }) => {
-    if (circleName !== null) return [{ id, name: circleName }];
-    if (workspaceName === null || member === null) return [];
-    return canInWorkspace(member, "read", areaId) ? [{ id, name: workspaceName }] : [];
-  });
+  return [...(await listInCircles(db, userId, ids)), ...(await listInAreas(db, userId, ids))];
 }

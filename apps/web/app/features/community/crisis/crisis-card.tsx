@@ -9,7 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { getButtonStyles, linkStyles } from "#ui/styles.ts";
+import { getButtonStyles } from "#ui/styles.ts";
 import { CountryField } from "./country-field.tsx";
 
 export default function CrisisCard({ onClose }: { onClose?: () => void }) {
@@ -37,7 +37,10 @@ export default function CrisisCard({ onClose }: { onClose?: () => void }) {
       <p className="text-pretty">{m.community_crisis_sentence()}</p>
       {country !== null && <CountryLines country={country} />}
       <CountryField value={country} onChange={setCountry} />
-      <p className="text-14 text-ink-soft text-pretty">{m.community_crisis_private()}</p>
+      <div className="flex flex-col gap-1 text-14 text-ink-soft text-pretty">
+        <p>{m.community_crisis_private()}</p>
+        {country !== null && <Source country={country} />}
+      </div>
     </section>
   );
 }
@@ -45,41 +48,47 @@ export default function CrisisCard({ onClose }: { onClose?: () => void }) {
 function CountryLines({ country }: { country: CountryKey }) {
   const { line, emergency } = countryHelp[country];
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start gap-3">
       {line !== null && <Line line={line} />}
       {emergency === null ? (
         <p className="text-pretty">{m.community_crisis_no_number()}</p>
       ) : (
-        <p>
-          {m.community_crisis_emergency()}{" "}
-          <a href={`tel:${emergency.number}`} className={`${linkStyles} figures`}>
-            {emergency.number}
-          </a>
-        </p>
+        <a
+          href={`tel:${emergency.number}`}
+          className={getButtonStyles(line === null ? "primary" : "outline", "figures")}
+        >
+          <Icon of={Phone} />
+          {m.community_crisis_emergency({ number: emergency.number })}
+        </a>
       )}
     </div>
   );
 }
 
-function Line({ line }: { line: CrisisLine }) {
+function Line({ line: { name, number, dial, option, hours } }: { line: CrisisLine }) {
   const locale = useLocale();
-  const { name, number, dial, option, hours, source, checkedOn } = line;
   const details = [
-    option !== null && m.community_crisis_option({ option }),
+    name,
+    ...(option === null ? [] : [m.community_crisis_option({ option })]),
     hours?.[locale] ?? m.community_crisis_always(),
   ];
   return (
-    <>
+    <div className="flex flex-col items-start gap-1">
       <a href={`tel:${dial}`} className={getButtonStyles("primary", "figures")}>
         <Icon of={Phone} />
         {m.community_crisis_call({ number })}
       </a>
-      <p>
-        {name} · {details.filter(Boolean).join(" · ")}
-      </p>
-      <p className="text-14 text-ink-soft">
-        {m.community_crisis_source({ source, date: formatDayLabel(checkedOn, locale, "date") })}
-      </p>
-    </>
+      <p>{details.join(" · ")}</p>
+    </div>
   );
+}
+
+function Source({ country }: { country: CountryKey }) {
+  const locale = useLocale();
+  const { line, emergency } = countryHelp[country];
+  const checked = line ?? emergency;
+  if (checked === null) return null;
+  const { source, checkedOn } = checked;
+  const date = formatDayLabel(checkedOn, locale, "date");
+  return <p>{m.community_crisis_source({ source, date })}</p>;
 }
