@@ -13,7 +13,7 @@ import { formatAuthor } from "../conversations/format-conversation.ts";
 import { formatListTime, formatMessageTime } from "../conversations/format-when.ts";
 import { ReactionButtons } from "../reaction-buttons.tsx";
 import { PostEdit } from "./post-edit.tsx";
-import { PostMenu, type PostMenuProps } from "./post-menu.tsx";
+import { canReact, PostMenu, type PostMenuProps } from "./post-menu.tsx";
 import { PostText } from "./post-text.tsx";
 import { usePostAction } from "./posts-data.ts";
 
@@ -47,7 +47,7 @@ export function PostContent({ actions, ...menu }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <ReactionButtons
           reactions={post.reactions}
-          canReact
+          canReact={canReact(menu)}
           onToggle={(key) => mutate({ kind: "react", key })}
         />
         {actions}

@@ -5,13 +5,13 @@ import { useId, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Icon } from "#ui/icon.tsx";
 import { PostContent } from "./post-content.tsx";
-import type { PostRights } from "./post-menu.tsx";
+import type { PostContext } from "./post-menu.tsx";
 import { PostThread } from "./post-thread.tsx";
 import { usePostDraft } from "./use-post-draft.ts";
 
-type Props = PostRights & { post: Post; isOpenFirst?: boolean };
+type Props = PostContext & { post: Post; isOpenFirst?: boolean };
 
-export function PostItem({ post, isOpenFirst = false, ...rights }: Props) {
+export function PostItem({ post, isOpenFirst = false, ...context }: Props) {
   const threadId = useId();
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   const [draft, setDraft] = usePostDraft({ postId: post.id });
@@ -20,12 +20,12 @@ export function PostItem({ post, isOpenFirst = false, ...rights }: Props) {
     setDraft(draft === "" ? text : `${draft.trimEnd()} ${text}`);
     setIsOpen(true);
   };
-  const canReply = rights.canWrite && status === "VISIBLE";
+  const canReply = context.canWrite && status === "VISIBLE";
   return (
     <article className="flex flex-col gap-3 py-5">
       <PostContent
         post={post}
-        {...rights}
+        {...context}
         onReply={reply}
         actions={
           (canReply || replyCount > 0) && (
@@ -48,7 +48,7 @@ export function PostItem({ post, isOpenFirst = false, ...rights }: Props) {
         <div id={threadId} className="border-l-2 border-line pl-4">
           <PostThread
             post={post}
-            {...rights}
+            {...context}
             canReply={canReply}
             draft={draft}
             onDraft={setDraft}

@@ -137,6 +137,30 @@ describe("writing a post", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it("offers members after an @, and inserts the chosen one", async () => {
+    const { author: leo } = buildPost();
+    const member = { userId: CIRCLE_ID, role: "MEMBER", status: "ACTIVE", answers: [] };
+    const others = { ...member, isMe: false, joinedAt: null };
+    fakeServer({
+      [LIST]: buildPage([]),
+      "GET /panel/circles/:id/members": buildPage([
+        { ...others, user: leo },
+        { ...others, user: { ...leo, username: "eva.r", firstName: "Eva" } },
+      ]),
+    });
+    const { user } = open();
+    const field = await findField();
+    await user.type(field, "Hola, @le");
+    const list = await screen.findByRole("list", { name: "Mencionar a" });
+    expect(within(list).getAllByRole("button")).toHaveLength(1);
+    await expectAccessible();
+    await user.click(within(list).getByRole("button", { name: /Leo Paz/ }));
+    expect(field.value).toBe("Hola, @leo.paz ");
+    await user.keyboard("gracias");
+    expect(field.value).toBe("Hola, @leo.paz gracias");
+    expect(screen.queryByRole("list", { name: "Mencionar a" })).toBeNull();
+  });
+
   it("keeps a text without a network", async () => {
     fakeServer({ [LIST]: buildPage([]), [WRITE]: NETWORK_DOWN });
     const { user } = open();

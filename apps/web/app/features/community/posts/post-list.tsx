@@ -8,37 +8,38 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { PostComposer } from "./post-composer.tsx";
 import { PostItem } from "./post-item.tsx";
-import type { PostRights } from "./post-menu.tsx";
-import { getTargetKey, usePostPages, type PostLocation } from "./posts-data.ts";
+import type { PostContext } from "./post-menu.tsx";
+import { getTargetKey, usePostPages } from "./posts-data.ts";
 import { usePostDraft } from "./use-post-draft.ts";
 
-export type PostListProps = PostRights & { place: PostLocation };
-
 /** The drafts belong to the place, so another place is another list. */
-export default function PostList(props: PostListProps) {
+export default function PostList(props: PostContext) {
   return <Posts key={getTargetKey(props.place)} {...props} />;
 }
 
-function Posts({ place, ...rights }: PostListProps) {
+function Posts(context: PostContext) {
+  const { place, canWrite } = context;
   const [draft, setDraft] = usePostDraft(place);
   return (
     <div className="flex max-w-reading flex-col gap-2">
-      {rights.canWrite && (
+      {canWrite && (
         <PostComposer
           target={place}
+          place={place}
           label={"circleId" in place ? m.community_posts_write() : m.community_posts_write_area()}
           text={draft}
           onText={setDraft}
         />
       )}
-      <PostPages place={place} {...rights} />
+      <PostPages {...context} />
     </div>
   );
 }
 
-function PostPages({ place, ...rights }: PostListProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePostPages(place);
+function PostPages(context: PostContext) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePostPages(
+    context.place,
+  );
   if (data === undefined && error !== null) {
     return (
       <Failure title={m.community_posts_failed()} error={error} onRetry={() => void refetch()} />
@@ -51,7 +52,7 @@ function PostPages({ place, ...rights }: PostListProps) {
         illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
         title={m.community_posts_none()}
       >
-        {rights.canWrite ? m.community_posts_none_text() : m.community_posts_none_to_read()}
+        {context.canWrite ? m.community_posts_none_text() : m.community_posts_none_to_read()}
       </EmptyState>
     );
   }
@@ -60,7 +61,7 @@ function PostPages({ place, ...rights }: PostListProps) {
       <BareList aria-label={m.community_posts_title()} className="divide-y divide-line">
         {data.map((post) => (
           <li key={post.id}>
-            <PostItem post={post} {...rights} />
+            <PostItem post={post} {...context} />
           </li>
         ))}
       </BareList>

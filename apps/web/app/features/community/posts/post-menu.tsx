@@ -8,20 +8,26 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
 import { formatAuthor } from "../conversations/format-conversation.ts";
 import { ReactionMenu } from "../reaction-menu.tsx";
-import { usePostAction } from "./posts-data.ts";
+import { usePostAction, type PostLocation } from "./posts-data.ts";
 
 const DeletePostDialog = createLazyDialog(() => import("./delete-post-dialog.tsx"));
 const ReportDialog = createLazyDialog(() => import("../reports/report-dialog.tsx"));
 const HelpLinesDialog = createLazyDialog(() => import("../crisis/help-lines-dialog.tsx"));
 
-export type PostRights = { canWrite: boolean; canModerate: boolean };
+/** Where posts are, and what their reader may do there. */
+export type PostContext = { place: PostLocation; canWrite: boolean; canModerate: boolean };
 
-export type PostMenuProps = PostRights & {
+export type PostMenuProps = PostContext & {
   post: Post;
   onEdit: () => void;
   /** Starts a reply with a text. */
   onReply: (text: string) => void;
 };
+
+/** Observers of a circle react too; in an area, only who may write. */
+export function canReact({ place, canWrite }: PostContext): boolean {
+  return canWrite || "circleId" in place;
+}
 
 type Opened = "delete" | "report" | "help" | null;
 
@@ -47,7 +53,8 @@ export function PostMenu(props: PostMenuProps) {
 
 type ActionsProps = PostMenuProps & { onOpen: (opened: Opened) => void };
 
-function PostActions({ post, canWrite, canModerate, onEdit, onOpen }: ActionsProps) {
+function PostActions(props: ActionsProps) {
+  const { post, canWrite, canModerate, onEdit, onOpen } = props;
   const { mutate } = usePostAction(post);
   const { isOwn, isPinned, text, author } = post;
   const isOthers = !isOwn && author !== null;
@@ -87,7 +94,7 @@ function PostActions({ post, canWrite, canModerate, onEdit, onOpen }: ActionsPro
             {m.community_messages_delete()}
           </MenuItem>
         )}
-        <ReactionMenu onToggle={(key) => mutate({ kind: "react", key })} />
+        {canReact(props) && <ReactionMenu onToggle={(key) => mutate({ kind: "react", key })} />}
       </Menu>
     </MenuTrigger>
   );

@@ -7,10 +7,10 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { PostComposer } from "./post-composer.tsx";
 import { PostContent } from "./post-content.tsx";
-import type { PostRights } from "./post-menu.tsx";
+import type { PostContext } from "./post-menu.tsx";
 import { usePostPages } from "./posts-data.ts";
 
-type Props = PostRights & {
+type Props = PostContext & {
   post: Post;
   canReply: boolean;
   draft: string;
@@ -18,14 +18,15 @@ type Props = PostRights & {
   onReply: (text: string) => void;
 };
 
-export function PostThread({ post, canReply, draft, onDraft, onReply, ...rights }: Props) {
+export function PostThread({ post, canReply, draft, onDraft, onReply, ...context }: Props) {
   const target = { postId: post.id };
   return (
     <div className="flex flex-col gap-4">
-      {post.replyCount > 0 && <Replies postId={post.id} {...rights} onReply={onReply} />}
+      {post.replyCount > 0 && <Replies postId={post.id} {...context} onReply={onReply} />}
       {canReply && (
         <PostComposer
           target={target}
+          place={context.place}
           label={m.community_posts_write_reply()}
           text={draft}
           onText={onDraft}
@@ -35,9 +36,9 @@ export function PostThread({ post, canReply, draft, onDraft, onReply, ...rights 
   );
 }
 
-type RepliesProps = PostRights & { postId: string; onReply: (text: string) => void };
+type RepliesProps = PostContext & { postId: string; onReply: (text: string) => void };
 
-function Replies({ postId, onReply, ...rights }: RepliesProps) {
+function Replies({ postId, onReply, ...context }: RepliesProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePostPages({
     postId,
   });
@@ -58,10 +59,10 @@ function Replies({ postId, onReply, ...rights }: RepliesProps) {
           <li key={reply.id}>
             <PostContent
               post={reply}
-              {...rights}
+              {...context}
               onReply={onReply}
               actions={
-                rights.canWrite &&
+                context.canWrite &&
                 reply.author !== null &&
                 !reply.isOwn && <ReplyTo username={reply.author.username} onReply={onReply} />
               }

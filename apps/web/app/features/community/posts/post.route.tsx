@@ -10,7 +10,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { PostItem } from "./post-item.tsx";
-import { POST } from "./posts-data.ts";
+import { POST, type PostLocation } from "./posts-data.ts";
 
 export default function PostScreen() {
   const { postId = "" } = useParams();
@@ -40,13 +40,25 @@ function Content({ id }: { id: string }) {
           </LocaleLink>
         }
       />
-      <PostItem post={data} isOpenFirst canWrite={data.canWrite} canModerate={data.canModerate} />
+      <PostItem
+        post={data}
+        place={getPlace(data)}
+        isOpenFirst
+        canWrite={data.canWrite}
+        canModerate={data.canModerate}
+      />
     </div>
   );
 }
 
-function getAddress({ circleId, workspaceId, areaId }: LocatedPost): string {
-  return circleId === null
-    ? `/space/${workspaceId}/${areaId}?tab=hub`
-    : `/panel/circles/${circleId}`;
+/** A post outside of circles has both a workspace and an area. */
+function getPlace({ circleId, workspaceId, areaId }: LocatedPost): PostLocation {
+  if (workspaceId !== null && areaId !== null) return { workspaceId, areaId };
+  return { circleId: circleId ?? "" };
+}
+
+function getAddress(post: LocatedPost): string {
+  const place = getPlace(post);
+  if ("circleId" in place) return `/panel/circles/${place.circleId}`;
+  return `/space/${place.workspaceId}/${place.areaId}?tab=hub`;
 }
