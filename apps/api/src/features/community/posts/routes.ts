@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
-import { changePost, deletePost, reactToPost } from "./change-post.ts";
-import { getPost, listPosts, listReplies } from "./list-posts.ts";
+import { changePost, deletePost, reactToPost } from "./content/change-post.ts";
+import { getPost, listPosts, listReplies } from "./content/list-posts.ts";
 import { locateArea, locateCircle } from "./location.ts";
-import { writePost, writeReply } from "./write-post.ts";
+import { writePost, writeReply } from "./content/write-post.ts";
 
 export function postRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, postsApi.ofCircle, ({ caller, params, query }) =>

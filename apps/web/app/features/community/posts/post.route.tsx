@@ -42,7 +42,7 @@ function Content({ id }: { id: string }) {
       />
       <PostItem
         post={data}
-        place={getPlace(data)}
+        place={getLocation(data)}
         isOpenFirst
         canWrite={data.canWrite}
         canModerate={data.canModerate}
@@ -52,13 +52,13 @@ function Content({ id }: { id: string }) {
 }
 
 /** A post outside of circles has both a workspace and an area. */
-function getPlace({ circleId, workspaceId, areaId }: LocatedPost): PostLocation {
+function getLocation({ circleId, workspaceId, areaId }: LocatedPost): PostLocation {
   if (workspaceId !== null && areaId !== null) return { workspaceId, areaId };
   return { circleId: circleId ?? "" };
 }
 
 function getAddress(post: LocatedPost): string {
-  const place = getPlace(post);
+  const place = getLocation(post);
   if ("circleId" in place) return `/panel/circles/${place.circleId}`;
   return `/space/${place.workspaceId}/${place.areaId}?tab=hub`;
 }

@@ -10,15 +10,15 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { requireNotSuspended } from "../moderation/suspension.ts";
-import { posts } from "../tables/posts.ts";
-import type { PostRow } from "../tables/posts.ts";
-import { announcePost } from "./announce.ts";
-import { requireAction, requireLocation } from "./location.ts";
-import type { PostLocation } from "./location.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { posts } from "../../tables/posts.ts";
+import type { PostRow } from "../../tables/posts.ts";
+import { announcePost } from "../announce.ts";
+import { requireAction, requireLocation } from "../location.ts";
+import type { PostLocation } from "../location.ts";
 import { notifyPost } from "./mentions.ts";
 import { mapPost } from "./post-view.ts";
-import { findVisiblePost } from "./visibility.ts";
+import { findVisiblePost } from "../visibility.ts";
 
 type Input = BodyOf<typeof postsApi.reply>;
 

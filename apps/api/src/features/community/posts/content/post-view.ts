@@ -7,11 +7,11 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
-import { postReactions, posts } from "../tables/posts.ts";
-import type { PostRow } from "../tables/posts.ts";
-import type { PostLocation } from "./location.ts";
+import { postReactions, posts } from "../../tables/posts.ts";
+import type { PostRow } from "../../tables/posts.ts";
+import type { PostLocation } from "../location.ts";
 import { findMentioned, listPostMentions } from "./mentions.ts";
-import { isReadable, isUnblocked, listBlocked } from "./visibility.ts";
+import { isReadable, isUnblocked, listBlocked } from "../visibility.ts";
 
 const mapUser = ({ username, firstName, lastName, avatar }: UserSummary): CommunityUser => ({
   username,

@@ -4,10 +4,10 @@ import { MAX_POSTS_PER_HOUR } from "@vereda/domain/community/circles/catalogue-c
 import { HOUR_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { joinCircle, makeGroup, registerPoster } from "./posts-testing.ts";
-import type { Poster } from "./posts-testing.ts";
-import { moderationDecisions, suspensions } from "../tables/moderation.ts";
-import { reports } from "../tables/reports.ts";
+import { joinCircle, makeGroup, registerPoster } from "../posts-testing.ts";
+import type { Poster } from "../posts-testing.ts";
+import { moderationDecisions, suspensions } from "../../tables/moderation.ts";
+import { reports } from "../../tables/reports.ts";
 
 const api = await makeTestApp();
 let ana: Poster;

@@ -5,11 +5,11 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listUsersByUsername } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
-import { notify } from "../../inbox/notify.ts";
-import type { PostRow } from "../tables/posts.ts";
-import { getLocation, listReaderIds } from "./location.ts";
-import type { PostLocation } from "./location.ts";
-import { listBlocked } from "./visibility.ts";
+import { notify } from "../../../inbox/notify.ts";
+import type { PostRow } from "../../tables/posts.ts";
+import { getLocation, listReaderIds } from "../location.ts";
+import type { PostLocation } from "../location.ts";
+import { listBlocked } from "../visibility.ts";
 
 export const listPostMentions = (text: string) =>
   listMentionedUsernames(text).slice(0, MAX_POST_MENTIONS);

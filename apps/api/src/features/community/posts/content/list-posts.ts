@@ -7,12 +7,12 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { posts } from "../tables/posts.ts";
-import { isLocatedIn, requireLocation } from "./location.ts";
-import type { PostLocation } from "./location.ts";
-import { listPostLocations } from "./post-locations.ts";
+import { posts } from "../../tables/posts.ts";
+import { isLocatedIn, requireLocation } from "../location.ts";
+import type { PostLocation } from "../location.ts";
+import { listPostLocations } from "../post-locations.ts";
 import { mapPost, mapPosts } from "./post-view.ts";
-import { findPost, isListed, isReadable } from "./visibility.ts";
+import { findPost, isListed, isReadable } from "../visibility.ts";
 
 type Query = QueryOf<typeof postsApi.ofCircle>;
 

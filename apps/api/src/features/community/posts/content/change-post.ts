@@ -7,16 +7,16 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
-import { withdrawNotices } from "../../inbox/notify.ts";
-import { requireNotSuspended } from "../moderation/suspension.ts";
-import { postReactions, posts } from "../tables/posts.ts";
-import type { PostRow } from "../tables/posts.ts";
-import { announcePost } from "./announce.ts";
-import { requireAction } from "./location.ts";
+import { withdrawNotices } from "../../../inbox/notify.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { postReactions, posts } from "../../tables/posts.ts";
+import type { PostRow } from "../../tables/posts.ts";
+import { announcePost } from "../announce.ts";
+import { requireAction } from "../location.ts";
 import { notifyMentioned } from "./mentions.ts";
 import { mapPost } from "./post-view.ts";
-import { findPost, findVisiblePost } from "./visibility.ts";
-import type { PostResult } from "./visibility.ts";
+import { findPost, findVisiblePost } from "../visibility.ts";
+import type { PostResult } from "../visibility.ts";
 
 type Change = BodyOf<typeof postsApi.change>;
 
