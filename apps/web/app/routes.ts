@@ -54,6 +54,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/connections", "community/connections/connections"),
       defineScreen("panel/connections/search", "community/connections/search"),
       defineScreen("panel/messages", "community/conversations/messages"),
+      defineScreen("panel/posts/:postId", "community/posts/post"),
       defineScreen("panel/rest", "energizing/rest/rest"),
       defineScreen("panel/revision/:kind?", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),

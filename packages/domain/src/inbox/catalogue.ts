@@ -38,12 +38,12 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     en: "When someone shares an objective, a mission or a task with you.",
   },
   mention: {
-    es: "Cuando alguien te menciona en un comentario.",
-    en: "When someone mentions you in a comment.",
+    es: "Cuando alguien te menciona en un comentario, un círculo o un área.",
+    en: "When someone mentions you in a comment, a circle or an area.",
   },
   comment: {
-    es: "Cuando alguien comenta algo que planeaste o que te toca hacer.",
-    en: "When someone comments on something you planned or have to do.",
+    es: "Cuando alguien comenta algo que planeaste o que te toca hacer, o responde a lo que publicaste.",
+    en: "When someone comments on something you planned or have to do, or replies to your post.",
   },
   verification: {
     es: "Cuando uno de tus espacios se verifica o deja de estarlo.",
@@ -80,6 +80,7 @@ export const notificationSubjects = [
   "account",
   "review",
   "connection",
+  "post",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 

@@ -9,7 +9,7 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
     en: "{name} invites you to a workspace",
   },
   share: { es: "{name} te compartió algo", en: "{name} shared something with you" },
-  mention: { es: "{name} te mencionó en un comentario", en: "{name} mentioned you in a comment" },
+  mention: { es: "{name} te mencionó", en: "{name} mentioned you" },
   comment: { es: "{name} comentó algo tuyo", en: "{name} commented on something of yours" },
   verification: { es: "Hay novedades de tu espacio", en: "There’s news about your workspace" },
   security: {

@@ -438,7 +438,6 @@ CREATE TABLE "posts" (
 	"author_id" uuid,
 	"text" text NOT NULL,
 	"is_pinned" boolean DEFAULT false NOT NULL,
-	"reply_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"edited_at" timestamp (3) with time zone,
 	"deleted_at" timestamp (3) with time zone,
@@ -578,7 +577,7 @@ CREATE TABLE "notifications" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted')),
 	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual')),
-	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection'))
+	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection', 'post'))
 );
 --> statement-breakpoint
 CREATE TABLE "push_devices" (
@@ -1408,8 +1407,8 @@ CREATE INDEX "moderation_decisions_of_user" ON "moderation_decisions" USING btre
 CREATE INDEX "moderation_decisions_of_moderator" ON "moderation_decisions" USING btree ("moderator_id");--> statement-breakpoint
 CREATE INDEX "moderation_log_at" ON "moderation_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "post_reactions_of_user" ON "post_reactions" USING btree ("user_id","post_id");--> statement-breakpoint
-CREATE INDEX "posts_of_circle" ON "posts" USING btree ("circle_id","created_at","id") WHERE parent_id is null;--> statement-breakpoint
-CREATE INDEX "posts_of_area" ON "posts" USING btree ("workspace_id","area_id","created_at","id") WHERE parent_id is null;--> statement-breakpoint
+CREATE INDEX "posts_of_circle" ON "posts" USING btree ("circle_id","is_pinned","created_at","id") WHERE parent_id is null;--> statement-breakpoint
+CREATE INDEX "posts_of_area" ON "posts" USING btree ("workspace_id","area_id","is_pinned","created_at","id") WHERE parent_id is null;--> statement-breakpoint
 CREATE INDEX "posts_replies" ON "posts" USING btree ("parent_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "posts_of_author" ON "posts" USING btree ("author_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_of_owner" ON "reports" USING btree ("owner_id","subject_type","subject_id");--> statement-breakpoint

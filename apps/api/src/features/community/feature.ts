@@ -7,6 +7,8 @@ import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { communityData } from "./personal-data.ts";
+import { postData } from "./posts/personal-data.ts";
+import { postRoutes } from "./posts/routes.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 
@@ -17,7 +19,8 @@ export const community: Feature = {
     reportRoutes(app, context);
     messageRoutes(app, context);
     areaToolRoutes(app, context);
+    postRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
-  personalData: combinePersonalData(communityData, messageData, areaToolData),
+  personalData: combinePersonalData(communityData, messageData, areaToolData, postData),
 };

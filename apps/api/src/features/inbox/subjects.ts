@@ -3,6 +3,7 @@ import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listConnectionNames } from "../community/connections/list-connections.ts";
+import { listPostLocations } from "../community/posts/post-locations.ts";
 import { listReadableSubjects } from "../planning/access/readable-subjects.ts";
 import { listWorkspaceNames } from "../workspace/access.ts";
 import { listInvitations } from "../workspace/members/invitations.ts";
@@ -69,6 +70,21 @@ async function listConnectionSubjects(
   return [...names].map(([id, title]) => ({ kind: "connection" as const, id, title, place: null }));
 }
 
+/** The title is the name of the circle or workspace. */
+async function listPostSubjects(
+  db: Database,
+  { userId }: Caller,
+  about: readonly SubjectReference[],
+) {
+  const ids = about.filter(({ subjectKind }) => subjectKind === "post");
+  const located = await listPostLocations(
+    db,
+    userId,
+    ids.map(({ subjectId }) => subjectId),
+  );
+  return located.map(({ id, name }) => ({ kind: "post" as const, id, title: name, place: null }));
+}
+
 function buildAccountSubject({ userId }: Caller): Subject {
   return { kind: "account", id: userId, title: "", place: null };
 }
@@ -92,6 +108,7 @@ export async function findSubjects(
     ...(await listWorkspaceSubjects(db, caller, about)),
     ...(await listInvitationSubjects(db, caller, about)),
     ...(await listConnectionSubjects(db, caller, about)),
+    ...(await listPostSubjects(db, caller, about)),
   ];
   const byId = new Map(subjects.map((subject) => [`${subject.kind}:${subject.id}`, subject]));
   return ({ subjectKind, subjectId }) => byId.get(`${subjectKind}:${subjectId}`) ?? null;

@@ -73,6 +73,7 @@ export function getAddress({ kind, subject, detail }: InboxEntry): string | null
   if (subject === null) return null;
   if (kind === "connection_request") return "/panel/connections?tab=pending";
   if (subject.kind === "connection") return "/panel/connections";
+  if (subject.kind === "post") return `/panel/posts/${subject.id}`;
   if (subject.kind === "review") return `/panel/revision/${findReviewKind(detail)}`;
   if (subject.kind === "account") return "/panel/security";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";

@@ -1,11 +1,4 @@
-// The posts of an area's members, for the screen of the area.
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
-import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
+// What the members of an area write, for the area's screen of another feature.
+import { createLazyPart } from "#platform/lazy-part.tsx";
 
-export type AreaHubProps = {
-  place: { workspaceId: string; areaId: AreaKey };
-  canWrite: boolean;
-  canModerate: boolean;
-};
-
-export const AreaHub = createLazyPart<AreaHubProps>(() => Promise.resolve({ default: Nothing }));
+export const AreaHub = createLazyPart(() => import("#features/community/posts/post-list.tsx"));

@@ -17,12 +17,14 @@ export const post = z.object({
   parentId: z.nullable(z.string()),
   /** Empty when it was deleted or hidden. */
   text: z.string(),
-  /** Null when the account was deleted, or the reader may not see the author. */
+  /** Null when the account, or the post, was deleted or hidden. */
   author: z.nullable(communityUser),
   isOwn: z.boolean(),
   isPinned: z.boolean(),
   isEdited: z.boolean(),
+  /** Between users of whom one blocks the other, a post reads as deleted; it stays for its replies. */
   status: z.enum(["VISIBLE", "DELETED", "HIDDEN"]),
+  /** Members of the circle or area whose username follows an `@`. */
   mentions: z.array(communityUser),
   reactions: z.array(z.object({ key: z.enum(reactionKeys), count: z.int(), isMine: z.boolean() })),
   replyCount: z.int(),
@@ -31,11 +33,27 @@ export const post = z.object({
 });
 export type Post = z.output<typeof post>;
 
+/** A post with where it was written and what the reader may do there. */
+export const locatedPost = z.object({
+  ...post.shape,
+  workspaceId: z.nullable(z.string()),
+  areaId: z.nullable(z.enum(areaKeys)),
+  /** The name of the circle or workspace. */
+  locationName: z.string(),
+  canWrite: z.boolean(),
+  /** Pin posts, and delete those of others. */
+  canModerate: z.boolean(),
+});
+export type LocatedPost = z.output<typeof locatedPost>;
+
+export const MAX_POST_MENTIONS = 10;
+
 const text = requiredText(MAX_POST_LENGTH, "post_empty");
 const postInput = z.object({ id: z.optional(id), text });
 const areaParams = z.object({ id, areaId: z.enum(areaKeys, "area_unknown") });
 const errors = ["not_found", "forbidden", "area_blocked"] as const;
-const writeErrors = [...errors, "conflict", "rate_limited", "suspended"] as const;
+const changeErrors = [...errors, "workspace_archived"] as const;
+const writeErrors = [...changeErrors, "conflict", "rate_limited", "suspended"] as const;
 
 export const postsApi = {
   ofCircle: endpoint({
@@ -74,7 +92,15 @@ export const postsApi = {
     body: postInput,
     data: post,
     success: 201,
-    errors: [...writeErrors, "workspace_archived"],
+    errors: writeErrors,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/panel/posts/:id",
+    summary: { es: "Una publicación y dónde está", en: "A post, and where it is" },
+    params: idParams,
+    data: locatedPost,
+    errors,
   }),
   replies: endpoint({
     method: "GET",
@@ -106,7 +132,7 @@ export const postsApi = {
       updatedAt: z.optional(instant),
     }),
     data: post,
-    errors: [...errors, "conflict"],
+    errors: [...changeErrors, "conflict", "suspended"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -123,7 +149,7 @@ export const postsApi = {
     params: z.object({ id, key: z.enum(reactionKeys) }),
     body: z.object({}),
     data: post,
-    errors,
+    errors: changeErrors,
   }),
   unreact: endpoint({
     method: "DELETE",
@@ -131,6 +157,6 @@ export const postsApi = {
     summary: { es: "Quita tu reacción", en: "Remove your reaction" },
     params: z.object({ id, key: z.enum(reactionKeys) }),
     data: post,
-    errors,
+    errors: changeErrors,
   }),
 };

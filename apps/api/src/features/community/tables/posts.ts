@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -30,7 +29,6 @@ export const posts = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     text: text().notNull(),
     isPinned: boolean().notNull().default(false),
-    replyCount: integer().notNull().default(0),
     createdAt: instant().notNull(),
     editedAt: instant(),
     /** The text of a deleted post is empty; it stays while it has replies. */
@@ -41,10 +39,10 @@ export const posts = pgTable(
   },
   (table) => [
     index("posts_of_circle")
-      .on(table.circleId, table.createdAt, table.id)
+      .on(table.circleId, table.isPinned, table.createdAt, table.id)
       .where(sql`parent_id is null`),
     index("posts_of_area")
-      .on(table.workspaceId, table.areaId, table.createdAt, table.id)
+      .on(table.workspaceId, table.areaId, table.isPinned, table.createdAt, table.id)
       .where(sql`parent_id is null`),
     index("posts_replies").on(table.parentId, table.createdAt, table.id),
     index("posts_of_author").on(table.authorId, table.createdAt, table.id),

@@ -48,9 +48,9 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
     <FormDialog
       form={form}
       title={
-        subject.subjectType === "message"
-          ? m.community_report_message_title()
-          : m.community_report_title({ name })
+        subject.subjectType === "profile"
+          ? m.community_report_title({ name })
+          : m.community_report_message_title()
       }
       labels={{
         save: m.community_report_send(),

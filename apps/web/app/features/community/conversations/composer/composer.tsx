@@ -7,6 +7,7 @@ import { useMediaQuery } from "#platform/use-media-query.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { inputStyles } from "#ui/styles.ts";
+import { CrisisNotice } from "../../crisis/crisis-notice.tsx";
 import { formatAuthor } from "../format-conversation.ts";
 import { useComposer, type ComposerProps, type ComposerSubject } from "./use-composer.ts";
 import type { ChosenFile } from "./use-files.ts";
@@ -38,6 +39,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {subject !== null && <Subject subject={subject} onCancel={() => onSubject(null)} />}
+      <CrisisNotice text={text} />
       <FileList files={files.files} onRemove={files.remove} />
       {error !== null && (
         <p role="alert" id="message-error" className="text-14 text-danger">

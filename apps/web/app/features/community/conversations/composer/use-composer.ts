@@ -10,7 +10,7 @@ import { nowMs } from "#platform/clock.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { refetchConversations } from "../conversations-data.ts";
 import { storeMessage } from "../thread/thread-data.ts";
-import { readMessageDraft, storeMessageDraft } from "./message-drafts.ts";
+import { readTextDraft, storeTextDraft } from "../../text-drafts.ts";
 import { messageWrites } from "./message-writes.ts";
 import { useFiles } from "./use-files.ts";
 import { useTyping } from "./use-typing.ts";
@@ -42,8 +42,9 @@ export function useComposer(props: ComposerProps) {
   const { id: userId } = useCurrentUser();
   const locale = useLocale();
   const isEdit = subject?.kind === "edit";
+  const slot = `message-${conversationId}`;
   const [text, setVisibleText] = useState(() =>
-    isEdit ? subject.message.text : readMessageDraft(userId, conversationId),
+    isEdit ? subject.message.text : readTextDraft(userId, slot),
   );
   const files = useFiles();
   const correction = useCorrection(props);
@@ -51,7 +52,7 @@ export function useComposer(props: ComposerProps) {
   const setText = (next: string) => {
     setVisibleText(next);
     if (isEdit) return;
-    storeMessageDraft(userId, conversationId, next);
+    storeTextDraft(userId, slot, next);
     if (next.trim() !== "") notifyTyping();
   };
   const isEmpty = text.trim() === "" && (isEdit || files.files.length === 0);
@@ -77,7 +78,7 @@ export function useComposer(props: ComposerProps) {
       },
     });
     setVisibleText("");
-    storeMessageDraft(userId, conversationId, "");
+    storeTextDraft(userId, slot, "");
     files.clear();
     onSubject(null);
   };

@@ -1,19 +1,14 @@
 // The menu of a message: replies, changes and reactions.
 import { canEdit } from "@vereda/domain/community/message-rules";
-import {
-  reactionEmojis,
-  reactionKeys,
-  reactionLabels,
-} from "@vereda/domain/community/catalogue-messages";
 import type { Message } from "@vereda/domain/community/contract-messages";
 import { Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { nowMs } from "#platform/clock.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSection, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
+import { ReactionMenu } from "../../reaction-menu.tsx";
 import { formatAuthor } from "../format-conversation.ts";
 import type { ComposerSubject } from "../composer/use-composer.ts";
 import { useReaction } from "./message-actions.ts";
@@ -35,7 +30,6 @@ type Opened = "delete" | "report" | null;
 
 export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const locale = useLocale();
   const { mutate } = useReaction(message);
   const { isOwn, text, author, createdAt } = message;
   const close = () => setOpened(null);
@@ -71,23 +65,7 @@ export function MessageMenu({ message, canWrite, onCompose }: MessageMenuProps) 
               {m.community_profile_report()}
             </MenuItem>
           )}
-          {canWrite && (
-            <MenuSection title={m.community_messages_react()}>
-              {reactionKeys.map((key) => (
-                <MenuItem
-                  key={key}
-                  mark={
-                    <span aria-hidden className="w-5 text-center">
-                      {reactionEmojis[key]}
-                    </span>
-                  }
-                  onAction={() => mutate(key)}
-                >
-                  {reactionLabels[key][locale]}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          )}
+          {canWrite && <ReactionMenu onToggle={mutate} />}
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>

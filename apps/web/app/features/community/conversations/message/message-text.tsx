@@ -1,29 +1,10 @@
 // The text of a message, with its addresses as links.
-import { linkStyles } from "#ui/styles.ts";
-
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/u;
+import { LinkedText } from "../../linked-text.tsx";
 
 export function MessageText({ text }: { text: string }) {
-  // A split by a group alternates between text and addresses.
-  const parts = text.split(ADDRESS);
   return (
     <p className="min-w-0 wrap-anywhere whitespace-pre-wrap">
-      {parts.map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          <a
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            href={part}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={linkStyles}
-          >
-            {part}
-          </a>
-        ),
-      )}
+      <LinkedText text={text} />
     </p>
   );
 }

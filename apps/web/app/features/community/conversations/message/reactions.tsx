@@ -1,27 +1,9 @@
-// The reactions to a message; one's own can be taken back.
-import { reactionEmojis, reactionLabels } from "@vereda/domain/community/catalogue-messages";
+// The reactions to a message.
 import type { Message } from "@vereda/domain/community/contract-messages";
-import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { ReactionButtons } from "../../reaction-buttons.tsx";
 import { useReaction } from "./message-actions.ts";
 
 export function Reactions({ message, canWrite }: { message: Message; canWrite: boolean }) {
-  const locale = useLocale();
   const { mutate } = useReaction(message);
-  return message.reactions.map(({ key, count, isMine }) => (
-    <button
-      key={key}
-      type="button"
-      aria-pressed={isMine}
-      aria-label={m.community_messages_reaction({ label: reactionLabels[key][locale], count })}
-      disabled={!canWrite}
-      onClick={() => mutate(key)}
-      className="inline-flex min-h-8 items-center gap-1 rounded-full border border-line bg-raised px-2 aria-pressed:border-accent-text aria-pressed:bg-accent-soft"
-    >
-      <span aria-hidden>{reactionEmojis[key]}</span>
-      <span aria-hidden className="figures">
-        {count}
-      </span>
-    </button>
-  ));
+  return <ReactionButtons reactions={message.reactions} canReact={canWrite} onToggle={mutate} />;
 }

@@ -1,0 +1,29 @@
+// Announces a change of a post to those who read it; the trigger of the table notifies its author alone.
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { CHANGES_CHANNEL } from "#platform/realtime/change.ts";
+import { listReaderIds } from "./location.ts";
+import type { PostLocation } from "./location.ts";
+
+/**
+ * Nothing reaches users who block the actor, or whom the actor blocks. Call it in the transaction that
+ * causes the change: the database sends it on commit.
+ */
+export async function announcePost(
+  tx: Database,
+  { userId }: Caller,
+  location: PostLocation,
+): Promise<void> {
+  const readers = sql.param(await listReaderIds(tx, location));
+  await tx.execute(sql`
+    select pg_notify(
+      ${CHANGES_CHANNEL}, jsonb_build_object('kind', 'community', 'user', reader)::text
+    )
+    from unnest(${readers}::uuid[]) as reader
+    where not exists (
+      select 1 from blocks
+      where (owner_id = reader and blocked_id = ${userId})
+        or (owner_id = ${userId} and blocked_id = reader)
+    )`);
+}

@@ -1,0 +1,143 @@
+// Edits, pins and deletes posts, and reacts to them.
+import { and, eq } from "drizzle-orm";
+import type { Post, postsApi } from "@vereda/domain/community/circles/contract-posts";
+import type { ReactionKey } from "@vereda/domain/community/catalogue-messages";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
+import { withdrawNotices } from "../../../inbox/notify.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { postReactions, posts } from "../../tables/posts.ts";
+import type { PostRow } from "../../tables/posts.ts";
+import { announcePost } from "../announce.ts";
+import { requireAction } from "../location.ts";
+import { notifyMentioned } from "./mentions.ts";
+import { mapPost } from "./post-view.ts";
+import { findPost, findVisiblePost } from "../visibility.ts";
+import type { PostResult } from "../visibility.ts";
+
+type Change = BodyOf<typeof postsApi.change>;
+
+/** Authors edit their text; moderators pin what starts a thread. @throws forbidden; suspended */
+async function requireChangeable(
+  db: Database,
+  caller: Caller,
+  { row, access }: PostResult,
+  { text, isPinned }: Change,
+  now: Date,
+): Promise<void> {
+  if (text !== undefined) {
+    if (row.authorId !== caller.userId) throw new AppError("forbidden");
+    requireAction(access, "write");
+    await requireNotSuspended(db, caller, now);
+  }
+  if (isPinned === undefined) return;
+  requireAction(access, "moderate");
+  if (row.parentId !== null) throw new AppError("forbidden");
+}
+
+function buildChange(row: PostRow, { text, isPinned }: Change, now: Date) {
+  return {
+    ...(text !== undefined && text !== row.text && { text, editedAt: now }),
+    ...(isPinned !== undefined && { isPinned }),
+    updatedAt: buildNextTimestamp(posts.updatedAt, now),
+  };
+}
+
+/** @throws not_found; forbidden; workspace_archived; suspended; conflict when `updatedAt` is stale */
+export async function changePost(
+  db: Database,
+  caller: Caller,
+  id: string,
+  change: Change,
+  now: Date,
+): Promise<Post> {
+  const post = await findVisiblePost(db, caller, id);
+  const { row, location } = post;
+  await requireChangeable(db, caller, post, change, now);
+  const before = await mapPost(db, caller, location, row);
+  requireVersion(before.updatedAt, change.updatedAt, before);
+  const changed = await db.transaction(async (tx) => {
+    const [updated] = await tx
+      .update(posts)
+      .set(buildChange(row, change, now))
+      .where(and(eq(posts.id, id), matchesVersion(posts.updatedAt, change.updatedAt)))
+      .returning();
+    if (updated === undefined) return undefined;
+    await notifyMentioned(tx, caller, updated, row.text, now);
+    await announcePost(tx, caller, location);
+    return updated;
+  });
+  if (changed !== undefined) return mapPost(db, caller, location, changed);
+  const current = await findVisiblePost(db, caller, id);
+  const latest = await mapPost(db, caller, location, current.row);
+  throw new AppError("conflict", {}, { current: latest });
+}
+
+/**
+ * Authors delete their own, moderators any. A post stays without its text while it has replies.
+ * @throws not_found; forbidden; workspace_archived
+ */
+export async function deletePost(
+  db: Database,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<null> {
+  const { row, location, access } = await findPost(db, caller, id);
+  if (row.deletedAt !== null) return null;
+  if (row.authorId !== caller.userId) requireAction(access, "moderate");
+  await db.transaction(async (tx) => {
+    const isThis = eq(posts.id, id);
+    // Waits for replies that are being written.
+    await tx.select({ id: posts.id }).from(posts).where(isThis).for("update");
+    const isReply = eq(posts.parentId, id);
+    const [reply] = await tx.select({ id: posts.id }).from(posts).where(isReply).limit(1);
+    if (reply === undefined) await tx.delete(posts).where(isThis);
+    else {
+      const updatedAt = buildNextTimestamp(posts.updatedAt, now);
+      const tombstone = { text: "", deletedAt: now, isPinned: false, updatedAt };
+      await tx.update(posts).set(tombstone).where(isThis);
+      await tx.delete(postReactions).where(eq(postReactions.postId, id));
+    }
+    await withdrawNotices(tx, id);
+    await announcePost(tx, caller, location);
+  });
+  return null;
+}
+
+interface Reaction {
+  readonly postId: string;
+  readonly key: ReactionKey;
+  readonly isOn: boolean;
+}
+
+/** @throws not_found also for a post that is deleted or hidden; forbidden; workspace_archived */
+export async function reactToPost(
+  db: Database,
+  caller: Caller,
+  { postId, key, isOn }: Reaction,
+  now: Date,
+): Promise<Post> {
+  const { row, location, access } = await findVisiblePost(db, caller, postId);
+  requireAction(access, "react");
+  const reaction = { postId, userId: caller.userId, key };
+  const isThis = and(
+    eq(postReactions.postId, postId),
+    eq(postReactions.userId, caller.userId),
+    eq(postReactions.key, key),
+  );
+  await db.transaction(async (tx) => {
+    const changed = isOn
+      ? await tx
+          .insert(postReactions)
+          .values({ ...reaction, createdAt: now })
+          .onConflictDoNothing()
+          .returning()
+      : await tx.delete(postReactions).where(isThis).returning();
+    if (changed.length > 0) await announcePost(tx, caller, location);
+  });
+  return mapPost(db, caller, location, row);
+}

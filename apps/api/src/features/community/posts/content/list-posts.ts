@@ -1,0 +1,81 @@
+// Lists posts and replies in order of time: pinned ones first, nothing ranked.
+import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { LocatedPost, Post, postsApi } from "@vereda/domain/community/circles/contract-posts";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { posts } from "../../tables/posts.ts";
+import { isLocatedIn, requireLocation } from "../location.ts";
+import type { PostLocation } from "../location.ts";
+import { listPostLocations } from "../post-locations.ts";
+import { mapPost, mapPosts } from "./post-view.ts";
+import { findPost, isListed, isReadable } from "../visibility.ts";
+
+type Query = QueryOf<typeof postsApi.ofCircle>;
+
+interface Listing {
+  readonly location: PostLocation;
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+}
+
+async function readPage(
+  db: Database,
+  caller: Caller,
+  { location, where, order }: Listing,
+  { page, perPage }: Query,
+): Promise<Page<Post>> {
+  const [total] = await db.select({ count: count() }).from(posts).where(where);
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(where)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = await mapPosts(db, caller, location, rows);
+  return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+/** @throws as `requireLocation` */
+export async function listPosts(
+  db: Database,
+  caller: Caller,
+  location: PostLocation,
+  query: Query,
+): Promise<Page<Post>> {
+  await requireLocation(db, caller, location);
+  const where = and(isLocatedIn(location), isNull(posts.parentId), isListed(db, caller.userId));
+  const order = [desc(posts.isPinned), desc(posts.createdAt), desc(posts.id)];
+  return readPage(db, caller, { location, where, order }, query);
+}
+
+/** Also of a deleted post. @throws as `findPost` */
+export async function listReplies(
+  db: Database,
+  caller: Caller,
+  id: string,
+  query: Query,
+): Promise<Page<Post>> {
+  const { location } = await findPost(db, caller, id);
+  const where = and(eq(posts.parentId, id), isReadable(db, caller.userId, posts));
+  const order = [asc(posts.createdAt), asc(posts.id)];
+  return readPage(db, caller, { location, where, order }, query);
+}
+
+/** @throws as `findPost` */
+export async function getPost(db: Database, caller: Caller, id: string): Promise<LocatedPost> {
+  const { row, location, access } = await findPost(db, caller, id);
+  const [located] = await listPostLocations(db, caller.userId, [id]);
+  return {
+    ...(await mapPost(db, caller, location, row)),
+    workspaceId: row.workspaceId,
+    areaId: row.areaId,
+    locationName: located?.name ?? "",
+    canWrite: access.can("write"),
+    canModerate: access.can("moderate"),
+  };
+}

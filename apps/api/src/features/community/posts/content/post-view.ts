@@ -1,0 +1,111 @@
+// Maps posts to what a reader sees of them: a deleted or hidden one without its text and author.
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import { reactionKeys } from "@vereda/domain/community/catalogue-messages";
+import type { CommunityUser } from "@vereda/domain/community/contract";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
+import type { UserSummary } from "#features/account/user-lookup.ts";
+import { postReactions, posts } from "../../tables/posts.ts";
+import type { PostRow } from "../../tables/posts.ts";
+import type { PostLocation } from "../location.ts";
+import { findMentioned, listPostMentions } from "./mentions.ts";
+import { isReadable, isUnblocked, listBlocked } from "../visibility.ts";
+
+const mapUser = ({ username, firstName, lastName, avatar }: UserSummary): CommunityUser => ({
+  username,
+  firstName,
+  lastName,
+  avatar,
+});
+
+async function countReplies(db: Database, { userId }: Caller, ids: readonly string[]) {
+  const rows = await db
+    .select({ parentId: posts.parentId, replies: count() })
+    .from(posts)
+    .where(and(inArray(posts.parentId, [...ids]), isReadable(db, userId, posts)))
+    .groupBy(posts.parentId);
+  return new Map(rows.map(({ parentId, replies }) => [parentId, replies]));
+}
+
+async function countReactions(db: Database, { userId }: Caller, ids: readonly string[]) {
+  const { postId, key } = postReactions;
+  const rows = await db
+    .select({
+      postId,
+      key,
+      count: count(),
+      isMine: sql<boolean>`bool_or(${eq(postReactions.userId, userId)})`,
+    })
+    .from(postReactions)
+    .where(and(inArray(postId, [...ids]), isUnblocked(db, userId, postReactions.userId)))
+    .groupBy(postId, key);
+  const sorted = rows.toSorted((a, b) => reactionKeys.indexOf(a.key) - reactionKeys.indexOf(b.key));
+  return Map.groupBy(sorted, (row) => row.postId);
+}
+
+/** In the order of the rows, which are all of one location. */
+export async function mapPosts(
+  db: Database,
+  caller: Caller,
+  location: PostLocation,
+  rows: readonly PostRow[],
+): Promise<Post[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const authorIds = rows.flatMap(({ authorId }) => authorId ?? []);
+  const texts = rows.map(({ text }) => text);
+  const [authors, blocked, replies, reactions, mentioned] = await Promise.all([
+    getUsersById(db, authorIds),
+    listBlocked(db, caller.userId, authorIds),
+    countReplies(db, caller, ids),
+    countReactions(db, caller, ids),
+    findMentioned(db, caller, location, texts),
+  ]);
+  return rows.map((row) => {
+    const isOwn = row.authorId === caller.userId;
+    const author = row.authorId === null ? undefined : authors.get(row.authorId);
+    const isBlocked = !isOwn && row.authorId !== null && blocked.has(row.authorId);
+    const isDeleted = row.deletedAt !== null || isBlocked;
+    const status = isDeleted ? "DELETED" : row.hiddenAt === null ? "VISIBLE" : "HIDDEN";
+    const isVisible = status === "VISIBLE";
+    const shared = {
+      id: row.id,
+      circleId: row.circleId,
+      parentId: row.parentId,
+      isOwn,
+      status,
+      replyCount: replies.get(row.id) ?? 0,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    } as const;
+    if (!isVisible) {
+      const nothing = { text: "", author: null, isPinned: false, isEdited: false };
+      return { ...shared, ...nothing, mentions: [], reactions: [] };
+    }
+    return {
+      ...shared,
+      text: row.text,
+      author: author === undefined ? null : mapUser(author),
+      isPinned: row.isPinned,
+      isEdited: row.editedAt !== null,
+      mentions: listPostMentions(row.text).flatMap((username) => {
+        const user = mentioned.get(username);
+        return user === undefined ? [] : [mapUser(user)];
+      }),
+      reactions: (reactions.get(row.id) ?? []).map(({ postId: _post, ...reaction }) => reaction),
+    };
+  });
+}
+
+export async function mapPost(
+  db: Database,
+  caller: Caller,
+  location: PostLocation,
+  row: PostRow,
+): Promise<Post> {
+  const [post] = await mapPosts(db, caller, location, [row]);
+  if (post === undefined) throw new Error("A post is missing from its view.");
+  return post;
+}

@@ -1,0 +1,131 @@
+// Writes posts and replies, once per client-side id; a reply to a reply joins the same thread.
+import { and, eq, isNull } from "drizzle-orm";
+import { MAX_POSTS_PER_HOUR } from "@vereda/domain/community/circles/catalogue-circles";
+import type { Post, postsApi } from "@vereda/domain/community/circles/contract-posts";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { createId } from "@vereda/domain/id";
+import { HOUR_MS } from "@vereda/domain/time/units";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { posts } from "../../tables/posts.ts";
+import type { PostRow } from "../../tables/posts.ts";
+import { announcePost } from "../announce.ts";
+import { requireAction, requireLocation } from "../location.ts";
+import type { PostLocation } from "../location.ts";
+import { notifyPost } from "./mentions.ts";
+import { mapPost } from "./post-view.ts";
+import { findVisiblePost } from "../visibility.ts";
+
+type Input = BodyOf<typeof postsApi.reply>;
+
+const postsPerHour = { limit: MAX_POSTS_PER_HOUR, windowMs: HOUR_MS };
+
+interface Thread {
+  readonly location: PostLocation;
+  /** Null for a post that starts a thread. */
+  readonly root: PostRow | null;
+}
+
+/** The post that the caller wrote with this id. @throws conflict when it is another one */
+async function findWritten(
+  db: Database,
+  { userId }: Caller,
+  { location, root }: Thread,
+  id: string,
+): Promise<PostRow | undefined> {
+  const [row] = await db.select().from(posts).where(eq(posts.id, id));
+  if (row === undefined) return undefined;
+  const isSame =
+    row.authorId === userId &&
+    row.parentId === (root?.id ?? null) &&
+    row.circleId === location.circleId &&
+    row.workspaceId === location.workspaceId &&
+    row.areaId === location.areaId;
+  if (!isSame) throw new AppError("conflict");
+  return row;
+}
+
+/** Undefined when the id is taken. @throws not_found when the replied post is deleted meanwhile */
+async function insertPost(
+  tx: Database,
+  caller: Caller,
+  { location, root }: Thread,
+  { id, text }: { readonly id: string; readonly text: string },
+  now: Date,
+): Promise<PostRow | undefined> {
+  if (root !== null) {
+    const isPresent = and(eq(posts.id, root.id), isNull(posts.deletedAt));
+    const locked = await tx.select({ id: posts.id }).from(posts).where(isPresent).for("share");
+    if (locked.length === 0) throw new AppError("not_found");
+  }
+  const [row] = await tx
+    .insert(posts)
+    .values({
+      id,
+      ...location,
+      parentId: root?.id ?? null,
+      authorId: caller.userId,
+      text,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: posts.id })
+    .returning();
+  if (row === undefined) return undefined;
+  await notifyPost(tx, caller, row, root, now);
+  await announcePost(tx, caller, location);
+  return row;
+}
+
+/** @throws conflict; suspended; rate_limited; not_found */
+async function writeInThread(
+  db: Database,
+  caller: Caller,
+  thread: Thread,
+  input: Input,
+  now: Date,
+): Promise<Created<Post>> {
+  const { location } = thread;
+  const id = input.id ?? createId(now.getTime());
+  const earlier = await findWritten(db, caller, thread, id);
+  if (earlier !== undefined) {
+    return { made: await mapPost(db, caller, location, earlier), isNew: false };
+  }
+  await requireNotSuspended(db, caller, now);
+  await consume(db, limitKey("post", caller.userId), postsPerHour, now);
+  const { text } = input;
+  const made = await db.transaction((tx) => insertPost(tx, caller, thread, { id, text }, now));
+  const row = made ?? (await findWritten(db, caller, thread, id));
+  if (row === undefined) throw new AppError("conflict");
+  return { made: await mapPost(db, caller, location, row), isNew: made !== undefined };
+}
+
+/** @throws as `requireLocation` and `writeInThread` */
+export async function writePost(
+  db: Database,
+  caller: Caller,
+  location: PostLocation,
+  input: Input,
+  now: Date,
+): Promise<Created<Post>> {
+  await requireLocation(db, caller, location, "write");
+  return writeInThread(db, caller, { location, root: null }, input, now);
+}
+
+/** @throws not_found also for a post that is deleted or hidden; as `writeInThread` */
+export async function writeReply(
+  db: Database,
+  caller: Caller,
+  id: string,
+  input: Input,
+  now: Date,
+): Promise<Created<Post>> {
+  const { row, location, access } = await findVisiblePost(db, caller, id);
+  requireAction(access, "write");
+  const root = row.parentId === null ? row : (await findVisiblePost(db, caller, row.parentId)).row;
+  return writeInThread(db, caller, { location, root }, input, now);
+}

@@ -1,0 +1,111 @@
+// Where posts are: in a circle or in an area of a workspace; who may do what there, and who reads it.
+import { and, eq, inArray } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { MAX_CIRCLE_MEMBERS } from "@vereda/domain/community/circles/catalogue-circles";
+import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
+import type { WorkspaceAction } from "@vereda/domain/workspace/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { listActiveMembers, requireAreaPermission } from "../../workspace/access.ts";
+import { requireCircle } from "../circles/access.ts";
+import { circleMembers } from "../tables/circles.ts";
+import { posts } from "../tables/posts.ts";
+import type { PostRow } from "../tables/posts.ts";
+
+export type PostLocation =
+  | { readonly circleId: string; readonly workspaceId: null; readonly areaId: null }
+  | { readonly circleId: null; readonly workspaceId: string; readonly areaId: AreaKey };
+
+type PostAction = "read" | "react" | "write" | "moderate";
+
+const areaActions: Readonly<Record<PostAction, WorkspaceAction>> = {
+  read: "read",
+  react: "work",
+  write: "work",
+  moderate: "manage",
+};
+
+export interface LocationAccess {
+  readonly isArchived: boolean;
+  readonly can: (action: PostAction) => boolean;
+}
+
+export const locateCircle = (circleId: string): PostLocation => ({
+  circleId,
+  workspaceId: null,
+  areaId: null,
+});
+
+export const locateArea = (workspaceId: string, areaId: AreaKey): PostLocation => ({
+  circleId: null,
+  workspaceId,
+  areaId,
+});
+
+export function getLocation({ circleId, workspaceId, areaId }: PostRow): PostLocation {
+  if (circleId !== null) return locateCircle(circleId);
+  if (workspaceId === null || areaId === null) throw new Error("A post has no location.");
+  return locateArea(workspaceId, areaId);
+}
+
+export function isLocatedIn({ circleId, workspaceId, areaId }: PostLocation): SQL | undefined {
+  if (circleId !== null) return eq(posts.circleId, circleId);
+  return and(eq(posts.workspaceId, workspaceId), eq(posts.areaId, areaId));
+}
+
+/** @throws as `requireCircle` and `requireAreaPermission` */
+export async function requireLocation(
+  db: Database,
+  caller: Caller,
+  location: PostLocation,
+  action: PostAction = "read",
+): Promise<LocationAccess> {
+  if (location.circleId !== null) {
+    const { mine } = await requireCircle(db, caller, location.circleId, action);
+    return { isArchived: false, can: (one) => canInCircle(mine.role, one) };
+  }
+  const { areaId } = location;
+  const mine = await requireAreaPermission(db, caller, location, areaActions[action]);
+  const { isArchived } = mine;
+  return {
+    isArchived,
+    can: (one) => canInWorkspace(mine, areaActions[one], areaId) && (one === "read" || !isArchived),
+  };
+}
+
+/** @throws workspace_archived; forbidden */
+export function requireAction({ can, isArchived }: LocationAccess, action: PostAction): void {
+  if (isArchived) throw new AppError("workspace_archived");
+  if (!can(action)) throw new AppError("forbidden");
+}
+
+/** Who reads the posts of a location, in no order; at most as many as a circle has members. */
+export async function listReaderIds(
+  db: Database,
+  location: PostLocation,
+  among?: readonly string[],
+): Promise<string[]> {
+  if (among?.length === 0) return [];
+  if (location.circleId === null) {
+    const options = { among, limit: MAX_CIRCLE_MEMBERS };
+    const members = await listActiveMembers(db, location.workspaceId, options);
+    return members
+      .filter((member) => canInWorkspace(member, "read", location.areaId))
+      .map(({ userId }) => userId);
+  }
+  const rows = await db
+    .select({ userId: circleMembers.userId })
+    .from(circleMembers)
+    .where(
+      and(
+        eq(circleMembers.circleId, location.circleId),
+        eq(circleMembers.status, "ACTIVE"),
+        among === undefined ? undefined : inArray(circleMembers.userId, [...among]),
+      ),
+    )
+    .limit(MAX_CIRCLE_MEMBERS);
+  return rows.map(({ userId }) => userId);
+}

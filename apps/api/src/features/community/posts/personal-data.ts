@@ -1,0 +1,68 @@
+// Exports a user's posts and reactions, and takes their words away; replies of others stay readable.
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "#db/client.ts";
+import { eraseRows, makeRowCollection } from "#platform/personal-data.ts";
+import type { PersonalDataSource } from "#platform/personal-data.ts";
+import { postReactions, posts } from "../tables/posts.ts";
+
+const replies = alias(posts, "replies");
+
+/**
+ * Deletes the posts of a user, of one circle or all. One with replies of others stays without text and
+ * author.
+ */
+export async function erasePosts(
+  db: Database,
+  { userId, circleId }: { readonly userId: string; readonly circleId?: string },
+  now: Date,
+): Promise<void> {
+  const isOwn = and(
+    eq(posts.authorId, userId),
+    circleId === undefined ? undefined : eq(posts.circleId, circleId),
+  );
+  const repliesOfOthers = db
+    .select({ one: sql`1` })
+    .from(replies)
+    .where(
+      and(
+        eq(replies.parentId, posts.id),
+        or(isNull(replies.authorId), ne(replies.authorId, userId)),
+      ),
+    );
+  const tombstones = await db
+    .update(posts)
+    .set({ text: "", authorId: null, deletedAt: now, isPinned: false, updatedAt: now })
+    .where(and(isOwn, sql`exists ${repliesOfOthers}`))
+    .returning({ id: posts.id });
+  const ids = tombstones.map(({ id }) => id);
+  if (ids.length > 0) await eraseRows(db, postReactions, inArray(postReactions.postId, ids));
+  await eraseRows(db, posts, isOwn);
+}
+
+export const postData: PersonalDataSource = {
+  collections: [
+    makeRowCollection("community/posts", {
+      about: {
+        es: "Lo que publicaste y respondiste en círculos y áreas, y cuándo. Lo que eliminaste ya no tiene texto.",
+        en: "Your posts and replies in circles and areas, and when. Those you deleted have no text.",
+      },
+      table: posts,
+      owner: posts.authorId,
+      order: [posts.id],
+    }),
+    makeRowCollection("community/post-reactions", {
+      about: {
+        es: "Tus reacciones en círculos y áreas.",
+        en: "Your reactions in circles and areas.",
+      },
+      table: postReactions,
+      owner: postReactions.userId,
+      order: [postReactions.postId, postReactions.key],
+    }),
+  ],
+  async erase(db, { userId }, now) {
+    await erasePosts(db, { userId }, now);
+    await eraseRows(db, postReactions, eq(postReactions.userId, userId));
+  },
+};

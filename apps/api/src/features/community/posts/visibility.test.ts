@@ -1,0 +1,165 @@
+// Who sees what of posts: strangers nothing, users who block each other nothing of each other.
+import { eq } from "drizzle-orm";
+import { inboxApi } from "@vereda/domain/inbox/contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { block } from "../messages/testing/messages-testing.ts";
+import { circles } from "../tables/circles.ts";
+import { posts } from "../tables/posts.ts";
+import { erasePosts } from "./personal-data.ts";
+import { makeGroup, registerPoster, removeFromCircle } from "./posts-testing.ts";
+import type { Poster } from "./posts-testing.ts";
+
+const PLANTED = "solo para este círculo";
+
+const api = await makeTestApp();
+let ana: Poster;
+let leo: Poster;
+let eva: Poster;
+let circleId = "";
+
+beforeEach(async () => {
+  ({ ana, leo, eva, circleId } = await makeGroup(api));
+});
+
+const readInbox = async ({ token }: Poster) =>
+  (await api.call(inboxApi.list, { token })).data.items;
+
+/** Everything that a user can request about a post and its circle. */
+async function readAll(reader: Poster, id: string): Promise<string> {
+  const responses = await Promise.all([
+    reader.attemptList(circleId),
+    reader.get(id),
+    reader.attemptReplies(id),
+    reader.attemptReply(id, { text: "Hola" }),
+    reader.change(id, { text: "Hola" }),
+    reader.react(id),
+    reader.unreact(id),
+    reader.remove(id),
+  ]);
+  const envelopes = responses.map(({ envelope }) => envelope);
+  expect(envelopes.map(({ error }) => error)).toEqual(envelopes.map(() => "not_found"));
+  return JSON.stringify([envelopes, await readInbox(reader)]);
+}
+
+describe("a stranger", () => {
+  it("gets nothing of a post, even when it mentions them", async () => {
+    const sol = await registerPoster(api, "Sol");
+    const { id, mentions } = await leo.post(circleId, `${PLANTED} @${sol.username}`);
+    expect(mentions).toEqual([]);
+    await eva.reply(id, PLANTED);
+    expect(await readAll(sol, id)).not.toContain(PLANTED);
+    expect(await readInbox(sol)).toEqual([]);
+    expect(await eva.list(circleId)).toHaveLength(1);
+  });
+});
+
+describe("who was removed", () => {
+  it("reads nothing more, while their posts stay", async () => {
+    const { id } = await leo.post(circleId, PLANTED);
+    await eva.reply(id, `Hola, @${leo.username}`);
+    await removeFromCircle(api, circleId, leo);
+    expect(await readAll(leo, id)).not.toContain(PLANTED);
+    expect(await eva.list(circleId)).toHaveLength(1);
+    await eva.reply(id, `¿Sigues, @${leo.username}?`);
+    const entries = await readInbox(leo);
+    expect(entries.every(({ subject }) => subject === null)).toBe(true);
+    expect(JSON.stringify(entries)).not.toContain("Duelo");
+  });
+});
+
+describe("users of whom one blocks the other", () => {
+  it.each(["reader", "author"] as const)(
+    "see nothing of each other when the %s blocks",
+    async (who) => {
+      const alone = await leo.post(circleId, `${PLANTED} 1`);
+      const thread = await leo.post(circleId, `${PLANTED} 2 @${eva.username}`);
+      await ana.reply(thread.id, "Aquí seguimos");
+      await leo.reply(thread.id, `${PLANTED} 3`);
+      await leo.react(thread.id);
+      await (who === "reader" ? block(api, eva, leo) : block(api, leo, eva));
+      const listed = await eva.list(circleId);
+      expect(listed).toMatchObject([
+        { id: thread.id, status: "DELETED", text: "", author: null, replyCount: 1, reactions: [] },
+      ]);
+      const replies = await eva.replies(thread.id);
+      expect(replies.map(({ text }) => text)).toEqual(["Aquí seguimos"]);
+      expect((await eva.get(alone.id)).envelope.error).toBe("not_found");
+      expect((await eva.attemptReply(thread.id, { text: "Hola" })).envelope.error).toBe(
+        "not_found",
+      );
+      expect((await eva.react(thread.id)).envelope.error).toBe("not_found");
+      expect(JSON.stringify([listed, replies])).not.toContain(PLANTED);
+      expect(await ana.list(circleId)).toHaveLength(2);
+    },
+  );
+
+  it("are not mentioned to each other", async () => {
+    await block(api, leo, eva);
+    const { mentions } = await eva.post(circleId, `Hola, @${leo.username} y @${ana.username}`);
+    expect(mentions.map(({ firstName }) => firstName)).toEqual(["Ana"]);
+    expect(await readInbox(leo)).toEqual([]);
+  });
+});
+
+describe("what moderation hides", () => {
+  it("says so, without its text and author, and its replies stay", async () => {
+    const { id } = await leo.post(circleId, PLANTED);
+    await eva.reply(id, "No estoy de acuerdo");
+    await api.db.update(posts).set({ hiddenAt: api.clock.now() }).where(eq(posts.id, id));
+    for (const reader of [ana, leo, eva]) {
+      const [seen] = await reader.list(circleId);
+      expect(seen).toMatchObject({ status: "HIDDEN", text: "", author: null, replyCount: 1 });
+    }
+    expect((await leo.change(id, { text: "Otra" })).envelope.error).toBe("not_found");
+    expect((await leo.remove(id)).status).toBe(200);
+  });
+
+  it("is a whole circle to all but its hosts", async () => {
+    const { id } = await leo.post(circleId, PLANTED);
+    await api.db.update(circles).set({ hiddenAt: api.clock.now() }).where(eq(circles.id, circleId));
+    expect(await readAll(eva, id)).not.toContain(PLANTED);
+    expect(await ana.list(circleId)).toHaveLength(1);
+  });
+});
+
+describe("mentions and replies", () => {
+  it("reach the inbox once, and leave it with the post", async () => {
+    const { id } = await leo.post(circleId, "Hola");
+    const reply = await eva.reply(id, `Hola, @${leo.username} y @${ana.username}`);
+    expect(reply.mentions).toHaveLength(2);
+    const [entry, ...others] = await readInbox(leo);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      kind: "mention",
+      people: ["Eva"],
+      subject: { kind: "post", id, title: "Duelo" },
+    });
+    await eva.remove(reply.id);
+    expect(await readInbox(leo)).toEqual([]);
+    await eva.reply(id, "Hola de nuevo");
+    expect(await readInbox(leo)).toMatchObject([{ kind: "comment", subject: { id } }]);
+  });
+
+  it("notify only of names that an edit adds", async () => {
+    const { id } = await leo.post(circleId, `Hola, @${eva.username}`);
+    await leo.change(id, { text: `Hola, @${eva.username} y @${ana.username}` });
+    expect(await readInbox(eva)).toMatchObject([{ kind: "mention", count: 1 }]);
+    expect(await readInbox(ana)).toHaveLength(1);
+  });
+});
+
+describe("whose words are taken away", () => {
+  it("leaves threads readable, without their text and name", async () => {
+    const { id } = await leo.post(circleId, PLANTED);
+    await eva.reply(id, "Te leo");
+    await leo.reply(id, PLANTED);
+    await leo.post(circleId, PLANTED);
+    await erasePosts(api.db, { userId: leo.userId, circleId }, api.clock.now());
+    const listed = await eva.list(circleId);
+    expect(listed).toMatchObject([{ id, status: "DELETED", author: null, replyCount: 1 }]);
+    expect(await api.db.select().from(posts).where(eq(posts.authorId, leo.userId))).toEqual([]);
+    const stored = await api.db.select().from(posts).where(eq(posts.circleId, circleId));
+    expect(JSON.stringify(stored)).not.toContain(PLANTED);
+  });
+});

@@ -1,0 +1,79 @@
+// What the members of a circle or area write: newest first, pinned ones on top, each with its thread.
+import { m } from "#platform/i18n/generated/messages.js";
+import { Failure } from "#platform/forms/failures.tsx";
+import { Button } from "#ui/button.tsx";
+import { HandsIllustration } from "#ui/illustrations/hands.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { PostComposer } from "./post-composer.tsx";
+import { PostItem } from "./post-item.tsx";
+import type { PostContext } from "./post-menu.tsx";
+import { getTargetKey, usePostPages } from "./posts-data.ts";
+import { usePostDraft } from "./use-post-draft.ts";
+
+/** The drafts belong to the place, so another place is another list. */
+export default function PostList(props: PostContext) {
+  return <Posts key={getTargetKey(props.place)} {...props} />;
+}
+
+function Posts(context: PostContext) {
+  const { place, canWrite } = context;
+  const [draft, setDraft] = usePostDraft(place);
+  return (
+    <div className="flex max-w-reading flex-col gap-2">
+      {canWrite && (
+        <PostComposer
+          target={place}
+          place={place}
+          label={"circleId" in place ? m.community_posts_write() : m.community_posts_write_area()}
+          text={draft}
+          onText={setDraft}
+        />
+      )}
+      <PostPages {...context} />
+    </div>
+  );
+}
+
+function PostPages(context: PostContext) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePostPages(
+    context.place,
+  );
+  if (data === undefined && error !== null) {
+    return (
+      <Failure title={m.community_posts_failed()} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <SkeletonRows count={4} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
+        title={m.community_posts_none()}
+      >
+        {context.canWrite ? m.community_posts_none_text() : m.community_posts_none_to_read()}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <BareList aria-label={m.community_posts_title()} className="divide-y divide-line">
+        {data.map((post) => (
+          <li key={post.id}>
+            <PostItem post={post} {...context} />
+          </li>
+        ))}
+      </BareList>
+      {hasNextPage && (
+        <Button
+          onPress={() => void fetchNextPage()}
+          isPending={isFetchingNextPage}
+          className="self-center"
+        >
+          {m.community_posts_more()}
+        </Button>
+      )}
+    </>
+  );
+}

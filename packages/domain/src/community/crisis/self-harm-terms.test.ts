@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { hasSelfHarmTerms } from "./self-harm-terms.ts";
+
+const noticed = [
+  "Quiero quitarme la vida.",
+  "A veces pienso que me voy a quitar la vida",
+  "quiero matarme",
+  "Llevo días pensando en matarme",
+  "ME QUIERO MATAR",
+  "He pensado en suicidarme muchas veces",
+  "me quiero suicidar",
+  "Ayer me iba a suicidar",
+  "Últimamente pienso mucho en el suicidio",
+  "tengo pensamientos suicidas desde enero",
+  "Otra vez me vienen ideas de muerte",
+  "Ya no quiero vivir",
+  "no quiero seguir viviendo así",
+  "Ya no quiero existir.",
+  "quisiera dormir y ya no despertar",
+  "No quiero despertar nunca más",
+  "Solo quiero morirme",
+  "me quiero morir",
+  "Ojalá estuviera muerta",
+  "preferiría estar muerto",
+  "Todos estarían mejor sin mí.",
+  "mi familia va a estar mejor sin mi",
+  "Tengo ganas de hacerme daño",
+  "he vuelto a lastimarme",
+  "quiero cortarme las venas",
+  "me hago daño a propósito",
+  "Voy a acabar con mi vida",
+  "quiero terminar con todo",
+  "No le veo sentido a seguir viviendo",
+  "ya no tengo ganas de vivir",
+  "¿Para qué seguir viviendo?",
+  "Quiero desaparecer para siempre",
+  "pensé en tirarme de un puente",
+  "Voy a tomarme todas las pastillas",
+  "I want to kill myself",
+  "I’ve been thinking about killing myself",
+  "I feel suicidal",
+  "I’m having suicidal thoughts again",
+  "I'm thinking about suicide",
+  "I tried to commit suicide last year",
+  "I just want to die",
+  "I wish I was dead",
+  "They’d be better off without me",
+  "I don't want to live anymore",
+  "I don’t want to be alive",
+  "I don't wanna wake up tomorrow",
+  "I’m going to end my life",
+  "I just want to end it all.",
+  "I have no reason to live",
+  "There's nothing to live for, not worth living",
+  "I can’t go on like this",
+  "I want to hurt myself",
+  "I have the urge to cut myself",
+  "I’ve been self-harming",
+  "I cut myself on purpose",
+  "I want to hang myself",
+  "I'm gonna take all my pills",
+];
+
+const ignored = [
+  "Me muero de risa",
+  "me quiero morir de la risa con tu video",
+  "Quiero morir de ternura",
+  "Me voy a matar estudiando esta semana",
+  "quiero matarme de risa",
+  "Mi mamá va a matarme si llego tarde",
+  "Este trabajo me está matando",
+  "Nos morimos de hambre, ¿comemos?",
+  "no quiero morir sin ver el mar",
+  "No quiero vivir en la ciudad",
+  "ya no quiero vivir con mis papás",
+  "No quiero despertar al bebé",
+  "Mi hermano se suicidó hace dos años y lo extraño",
+  "Taller sobre prevención del suicidio el jueves",
+  "Organizamos una charla sobre ideación suicida",
+  "Leí un artículo sobre el suicidio en adolescentes",
+  "Lo hicimos mejor sin mi ayuda",
+  "Quiero acabar con todo lo pendiente antes del viernes",
+  "quiero desaparecer de las redes un mes",
+  "Me corté el pelo",
+  "Me lastimé la rodilla corriendo",
+  "Quiero terminar con mi contrato",
+  "Hay que matar el tiempo",
+  "Se me quitaron las ganas de ir",
+  "Un suicidio político, dice el periódico",
+  "You’re killing it!",
+  "The deadline is killing me",
+  "deadline",
+  "Dead tired today, good night",
+  "I killed it at the gym",
+  "I laughed so hard I wanted to die laughing",
+  "I’m dying to see you",
+  "I don't want to die before seeing the sea",
+  "Suicidal thoughts workshop on Thursday",
+  "We’re having a suicidal thoughts workshop",
+  "My uncle committed suicide when I was ten",
+  "Suicide prevention week starts today",
+  "I don’t want to live in this city",
+  "I don't want to live with roommates",
+  "I cut myself shaving",
+  "I hurt myself at practice",
+  "I can’t go on Friday",
+  "I want to end it all by Friday, the whole list",
+  "Let’s end the meeting",
+  "",
+];
+
+describe("words of self-harm", () => {
+  it.each(noticed)("are noticed in «%s»", (text) => {
+    expect(hasSelfHarmTerms(text)).toBe(true);
+  });
+
+  it.each(ignored)("are not in «%s»", (text) => {
+    expect(hasSelfHarmTerms(text)).toBe(false);
+  });
+
+  it("are noticed within a long post", () => {
+    const around = "Hoy caminé por el parque y comí con mi hermana. ".repeat(40);
+    expect(hasSelfHarmTerms(`${around}Pero ya no quiero vivir. ${around}`)).toBe(true);
+    expect(hasSelfHarmTerms(around)).toBe(false);
+  });
+});
