@@ -1,5 +1,7 @@
 import { combinePersonalData } from "#platform/personal-data.ts";
 import type { Feature } from "#platform/feature.ts";
+import { circleData } from "./circles/personal-data.ts";
+import { circleRoutes } from "./circles/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
@@ -14,7 +16,8 @@ export const community: Feature = {
     profileRoutes(app, context);
     reportRoutes(app, context);
     messageRoutes(app, context);
+    circleRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
-  personalData: combinePersonalData(communityData, messageData),
+  personalData: combinePersonalData(communityData, messageData, circleData),
 };
