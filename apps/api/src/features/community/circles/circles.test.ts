@@ -112,7 +112,7 @@ describe("the public circles", () => {
     const hosts = async (token?: string) =>
       (await api.call(circlesApi.publicCircle, { params: { slug }, ...(token && { token }) })).data
         .hosts.length;
-    const leo = await makePlanner(api);
+    const leo = await makeMember(api, "Leo");
     expect([await hosts(), await hosts(leo.token), await hosts(ana.token)]).toEqual([0, 0, 1]);
     await setPrivacy(api, ana, { profileVisibility: "members_only" });
     expect([await hosts(), await hosts(leo.token)]).toEqual([0, 1]);

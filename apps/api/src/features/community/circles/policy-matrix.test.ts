@@ -22,8 +22,10 @@ const [host, leo, third] = [
   await makeMember(api, "Sol"),
 ];
 
-/** A circle with its host, a second one, somebody who asks, and a session. */
+/** A circle with its host, somebody who asks, and a session. */
 async function prepare() {
+  // A user can be in fifty circles.
+  await api.db.delete(circles);
   const circle = await found(api, host, { joining: "REQUEST" });
   await attemptJoin(api, third, circle);
   const session = await schedule(api, host, circle);

@@ -258,7 +258,7 @@ describe("leaving", () => {
       .select({ text: posts.text, replies: posts.replyCount })
       .from(posts)
       .where(eq(posts.circleId, id))
-      .orderBy(asc(posts.id));
+      .orderBy(asc(posts.text));
 
   const prepare = async () => {
     const [ana, leo] = await makeTwo();
@@ -284,8 +284,8 @@ describe("leaving", () => {
     await leave(leo, circle, true);
     expect(await texts(circle)).toEqual([
       { text: "", replies: 1 },
-      { text: "La de Ana", replies: 0 },
       { text: "De Ana", replies: 0 },
+      { text: "La de Ana", replies: 0 },
     ]);
     expect((await get(leo, circle)).data.membership).toBeNull();
     expect((await get(ana, circle)).data.memberCount).toBe(1);
