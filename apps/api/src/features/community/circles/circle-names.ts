@@ -1,5 +1,5 @@
-// The names of circles, for notices about them.
-import { and, eq, inArray } from "drizzle-orm";
+// The names of circles for notices about them, and the addresses of the public ones.
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { isVisibleTo } from "./access.ts";
@@ -24,4 +24,14 @@ export async function listCircleNames(
       ),
     );
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function listPublicCircleSlugs(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: circles.slug })
+    .from(circles)
+    .where(and(circles.isPublic, isNull(circles.hiddenAt)))
+    .orderBy(asc(circles.slug))
+    .limit(limit);
+  return rows.map(({ slug }) => slug);
 }
