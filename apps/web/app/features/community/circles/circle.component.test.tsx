@@ -12,7 +12,8 @@ import {
   SERVER_ERROR,
   type FakeRequest,
 } from "#platform/testing/fake-server.ts";
-import { fill, renderScreen } from "#platform/testing/render-screen.tsx";
+import { fill } from "#platform/testing/fill.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildPage } from "../testing/connections-testing.ts";
 import CircleScreen from "./circle.route.tsx";
 import { buildCircle, buildMember, buildSession } from "./testing/circles-testing.ts";
@@ -67,8 +68,9 @@ describe("a circle that one is not in", () => {
     const leave = "POST /panel/circles/:id/leave";
     const server = fakeServer({ ...respondWith(invited), [leave]: null });
     const { user } = open();
+    const decline = await screen.findByRole("button", { name: "No, gracias" });
     server.respond(respondWith(outside));
-    await user.click(await screen.findByRole("button", { name: "No, gracias" }));
+    await user.click(decline);
     await screen.findByRole("button", { name: "Pedir entrar" });
     expect(server.requests(leave)).toHaveLength(1);
   });
@@ -99,8 +101,9 @@ describe("a circle that one is not in", () => {
   it("reports a failed load, and retries", async () => {
     const server = fakeServer({ [GET]: SERVER_ERROR });
     const { user } = open();
+    const retry = await screen.findByRole("button", { name: "Intentar de nuevo" });
     server.respond(respondWith(outside));
-    await user.click(await screen.findByRole("button", { name: "Intentar de nuevo" }));
+    await user.click(retry);
     await screen.findByRole("heading", { name: "Duelo acompañado" });
   });
 });
