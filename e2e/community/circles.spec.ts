@@ -20,13 +20,13 @@ test("a circle is founded, joined by invitation, and its session reaches the age
 
   await page.goto(toPath("/panel/circles"));
   await expectAccessible();
-  const found = await openDialog(page, localize("Fundar un círculo", "Start a circle"));
-  await found.getByRole("textbox", { name: localize("Nombre", "Name"), exact: true }).fill(name);
-  await found
+  const dialog = await openDialog(page, localize("Fundar un círculo", "Start a circle"));
+  await dialog.getByRole("textbox", { name: localize("Nombre", "Name"), exact: true }).fill(name);
+  await dialog
     .getByRole("textbox", { name: localize("Para qué es", "What it’s for") })
     .fill(localize("Hablar de quien ya no está.", "To talk about who is gone."));
   await expectAccessible();
-  await found.getByRole("button", { name: localize("Fundar", "Start it"), exact: true }).click();
+  await dialog.getByRole("button", { name: localize("Fundar", "Start it"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expectAccessible();
 
@@ -47,7 +47,8 @@ test("a circle is founded, joined by invitation, and its session reaches the age
     .getByRole("checkbox", {
       name: localize("Acepto el acuerdo del círculo", "I accept the circle’s agreement"),
     })
-    .check({ force: true });
+    .focus();
+  await other.page.keyboard.press("Space");
   await join
     .getByRole("button", { name: localize("Entrar al círculo", "Join the circle") })
     .click();

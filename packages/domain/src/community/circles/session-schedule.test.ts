@@ -33,18 +33,18 @@ describe("the next session", () => {
   });
 
   it("that runs past midnight is still on until it ends", () => {
-    const late = { schedule: read({ startDate: "2026-03-03T23:30" }), durationMin: 120 };
-    expect(listNextSessionDays(late, at("2026-03-04T07:00Z"))).toHaveLength(1);
-    expect(listNextSessionDays(late, at("2026-03-04T07:30Z"))).toEqual([]);
+    const overnight = { schedule: read({ startDate: "2026-03-03T23:30" }), durationMin: 120 };
+    expect(listNextSessionDays(overnight, at("2026-03-04T07:00Z"))).toHaveLength(1);
+    expect(listNextSessionDays(overnight, at("2026-03-04T07:30Z"))).toEqual([]);
   });
 
   it("reaches the agenda from the user's today on", () => {
-    const late = { schedule: read({ startDate: "2026-03-03T23:30" }), durationMin: 120 };
+    const overnight = { schedule: read({ startDate: "2026-03-03T23:30" }), durationMin: 120 };
     const user = buildCalendarDays(ZONE);
-    expect(findFirstDayFor(late, user, at("2026-03-04T05:40Z"))).not.toBeNull();
-    expect(findFirstDayFor(late, user, at("2026-03-04T06:10Z"))).toBeNull();
+    expect(findFirstDayFor(overnight, user, at("2026-03-04T05:40Z"))).not.toBeNull();
+    expect(findFirstDayFor(overnight, user, at("2026-03-04T06:10Z"))).toBeNull();
     const inMadrid = buildCalendarDays("Europe/Madrid");
-    expect(findFirstDayFor(late, inMadrid, at("2026-03-04T06:10Z"))).not.toBeNull();
+    expect(findFirstDayFor(overnight, inMadrid, at("2026-03-04T06:10Z"))).not.toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import {
   addMember,
   attemptJoin,
   buildSession,
-  found,
+  makeCircle,
   respond,
   schedule,
 } from "./circles-testing.ts";
@@ -36,7 +36,7 @@ export const accessRows: Rows = {
 };
 
 const closed = { joining: "INVITATION", isPublic: false } as const;
-const circle = ({ api, planner }: World) => found(api, planner, closed);
+const circle = ({ api, planner }: World) => makeCircle(api, planner, closed);
 
 async function ownCircle(world: World) {
   return { params: { id: (await circle(world)).id } };
@@ -44,14 +44,14 @@ async function ownCircle(world: World) {
 
 async function joinedCircle(world: World) {
   const { api, planner, friend } = world;
-  const made = await found(api, friend, closed);
+  const made = await makeCircle(api, friend, closed);
   await addMember(api, made, planner);
   return { params: { id: made.id }, body: {} };
 }
 
-async function asking(world: World) {
+async function openRequest(world: World) {
   const { api, planner } = world;
-  const made = await found(api, planner, { joining: "REQUEST" });
+  const made = await makeCircle(api, planner, { joining: "REQUEST" });
   const other = await makeMember(api, "Leo");
   await attemptJoin(api, other, made);
   await api.call(circlesApi.change, {
@@ -78,7 +78,7 @@ export const accessRequests = [
   })),
   defineRequest(circlesApi.close, ownCircle),
   defineRequest(circlesApi.join, async ({ api, planner }) => ({
-    params: { id: (await found(api, planner)).id },
+    params: { id: (await makeCircle(api, planner)).id },
     body: { agreed: true as const },
   })),
   defineRequest(circlesApi.leave, joinedCircle),
@@ -88,10 +88,10 @@ export const accessRequests = [
     body: { username: (await makeMember(world.api, "Leo")).username },
   })),
   defineRequest(circlesApi.changeMember, async (world) => ({
-    ...(await asking(world)),
+    ...(await openRequest(world)),
     body: { role: "MEMBER" as const },
   })),
-  defineRequest(circlesApi.removeMember, asking),
+  defineRequest(circlesApi.removeMember, openRequest),
   defineRequest(circlesApi.sessions, ownCircle),
   defineRequest(circlesApi.addSession, async (world) => ({
     ...(await ownCircle(world)),
@@ -108,6 +108,6 @@ export const accessRequests = [
   })),
   defineRequest(circlesApi.publicList),
   defineRequest(circlesApi.publicCircle, async ({ api, planner }) => ({
-    params: { slug: (await found(api, planner)).slug },
+    params: { slug: (await makeCircle(api, planner)).slug },
   })),
 ];

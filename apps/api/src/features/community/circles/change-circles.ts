@@ -43,7 +43,7 @@ async function requireLocation(
  * Founds a circle whose first host is the caller, or answers with the one of the same id.
  * @throws suspended; too_many_circles; as `requireLocation`; conflict when another user's circle has the id
  */
-export async function foundCircle(
+export async function createCircle(
   db: Database,
   caller: Caller,
   body: NewCircle,

@@ -29,7 +29,7 @@ export const aCircle = {
   isPublic: true,
 } as const satisfies CircleBody;
 
-export async function found(
+export async function makeCircle(
   api: TestApp,
   { token }: Pick<Planner, "token">,
   given: Partial<CircleBody> = {},

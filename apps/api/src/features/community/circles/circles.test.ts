@@ -10,7 +10,7 @@ import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts"
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { block, makeMember, setPrivacy } from "../connections/connections-testing.ts";
 import { circles } from "../tables/circles.ts";
-import { aCircle, addMember, attemptJoin, found, listMembers } from "./circles-testing.ts";
+import { aCircle, addMember, attemptJoin, makeCircle, listMembers } from "./circles-testing.ts";
 
 const api = await makeTestApp();
 
@@ -23,7 +23,7 @@ const publicList = async () => (await api.call(circlesApi.publicList, {})).data.
 describe("a circle", () => {
   it("belongs to who founds it, with a readable address of its own", async () => {
     const ana = await makePlanner(api);
-    const circle = await found(api, ana, { questions: ["¿Qué te trae aquí?"] });
+    const circle = await makeCircle(api, ana, { questions: ["¿Qué te trae aquí?"] });
     expect(circle).toMatchObject({
       ...aCircle,
       questions: ["¿Qué te trae aquí?"],
@@ -39,7 +39,7 @@ describe("a circle", () => {
   it("is founded once with one id", async () => {
     const [ana, leo] = [await makePlanner(api), await makePlanner(api)];
     const id = createId(api.clock.now().getTime());
-    const circle = await found(api, ana, { id });
+    const circle = await makeCircle(api, ana, { id });
     const again = await api.attempt(circlesApi.create, {
       token: ana.token,
       body: { ...aCircle, id, name: "Otro" },
@@ -62,7 +62,7 @@ describe("a circle", () => {
 
   it("is changed by its hosts, with a stale change refused, and closed", async () => {
     const ana = await makePlanner(api);
-    const { id, updatedAt } = await found(api, ana);
+    const { id, updatedAt } = await makeCircle(api, ana);
     const change = (name: string) =>
       api.attempt(circlesApi.change, {
         token: ana.token,
@@ -80,10 +80,10 @@ describe("a circle", () => {
 
   it("cannot be one more than fifty", async () => {
     const ana = await makePlanner(api);
-    for (let made = 0; made < MAX_CIRCLES_PER_USER; made++) await found(api, ana);
+    for (let made = 0; made < MAX_CIRCLES_PER_USER; made++) await makeCircle(api, ana);
     const one = await api.attempt(circlesApi.create, { token: ana.token, body: aCircle });
     expect(one.envelope.error).toBe("too_many_circles");
-    const other = await found(api, await makePlanner(api));
+    const other = await makeCircle(api, await makePlanner(api));
     expect((await attemptJoin(api, ana, other)).envelope.error).toBe("too_many_circles");
   });
 });
@@ -92,13 +92,13 @@ describe("the public circles", () => {
   it("are listed and read by everybody, unless hidden or not public", async () => {
     const ana = await makePlanner(api);
     const [open, closed, hidden] = [
-      await found(api, ana),
-      await found(api, ana, { isPublic: false }),
-      await found(api, ana),
+      await makeCircle(api, ana),
+      await makeCircle(api, ana, { isPublic: false }),
+      await makeCircle(api, ana),
     ];
     await api.db.update(circles).set({ hiddenAt: new Date() }).where(eq(circles.id, hidden.id));
-    const ids = (await publicList()).map(({ id }) => id);
-    expect([open, closed, hidden].map(({ id }) => ids.includes(id))).toEqual([true, false, false]);
+    const ids = new Set((await publicList()).map(({ id }) => id));
+    expect([open, closed, hidden].map(({ id }) => ids.has(id))).toEqual([true, false, false]);
     const read = async (slug: string) =>
       (await api.attempt(circlesApi.publicCircle, { params: { slug } })).status;
     expect([await read(open.slug), await read(closed.slug), await read(hidden.slug)]).toEqual([
@@ -108,7 +108,7 @@ describe("the public circles", () => {
 
   it("name only hosts whose profile the viewer may see", async () => {
     const ana = await makePlanner(api);
-    const { slug } = await found(api, ana);
+    const { slug } = await makeCircle(api, ana);
     const hosts = async (token?: string) =>
       (await api.call(circlesApi.publicCircle, { params: { slug }, ...(token && { token }) })).data
         .hosts.length;
@@ -133,7 +133,7 @@ describe("a circle within an area", () => {
     const { workspace } = await makeWorkspace(api, ana);
     const location = { workspaceId: workspace.id, areaId: "work" } as const;
     await joinAs(api, workspace.id, leo, "MEMBER");
-    const circle = await found(api, ana, { ...location, isPublic: false });
+    const circle = await makeCircle(api, ana, { ...location, isPublic: false });
     return { ana, leo, eva, location, circle };
   };
 
@@ -179,17 +179,21 @@ describe("a circle within an area", () => {
 describe("the own circles", () => {
   it("begin with invitations and requests", async () => {
     const [ana, leo] = [await makePlanner(api), await makeMember(api, "Leo")];
-    const joined = await found(api, leo, { name: "A" });
-    const asked = await found(api, ana, { name: "B", joining: "REQUEST" });
-    await attemptJoin(api, leo, asked);
-    const invited = await found(api, ana, { name: "C", joining: "INVITATION", isPublic: false });
+    const joined = await makeCircle(api, leo, { name: "A" });
+    const requested = await makeCircle(api, ana, { name: "B", joining: "REQUEST" });
+    await attemptJoin(api, leo, requested);
+    const invited = await makeCircle(api, ana, {
+      name: "C",
+      joining: "INVITATION",
+      isPublic: false,
+    });
     await api.call(circlesApi.invite, {
       token: ana.token,
       params: { id: invited.id },
       body: { username: leo.username },
     });
-    expect((await list(leo)).map(({ id }) => id)).toEqual([invited.id, asked.id, joined.id]);
+    expect((await list(leo)).map(({ id }) => id)).toEqual([invited.id, requested.id, joined.id]);
     await addMember(api, invited, leo);
-    expect((await list(leo)).map(({ id }) => id)).toEqual([asked.id, joined.id, invited.id]);
+    expect((await list(leo)).map(({ id }) => id)).toEqual([requested.id, joined.id, invited.id]);
   });
 });

@@ -5,7 +5,7 @@ import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { setPublicCacheHeaders } from "#features/workspace/public/public-cache.ts";
-import { changeCircle, closeCircle, foundCircle } from "./change-circles.ts";
+import { changeCircle, closeCircle, createCircle } from "./change-circles.ts";
 import { getCircle, getPublicCircle, listCircles, listPublicCircles } from "./list-circles.ts";
 import { changeMember, removeMember } from "./members/change-members.ts";
 import { inviteMember } from "./members/invite-member.ts";
@@ -20,7 +20,7 @@ export function circleRoutes(app: FastifyInstance, deps: AppContext): void {
   const { db } = deps;
   route(app, circlesApi.list, ({ caller, query }) => listCircles(db, caller, query));
   route(app, circlesApi.create, async ({ caller, body, now }) =>
-    buildCreatedResponse(await foundCircle(db, caller, body, now)),
+    buildCreatedResponse(await createCircle(db, caller, body, now)),
   );
   route(app, circlesApi.get, ({ caller, params }) => getCircle(db, caller, params.id));
   route(app, circlesApi.change, ({ caller, params, body, now }) =>

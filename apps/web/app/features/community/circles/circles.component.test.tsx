@@ -24,7 +24,7 @@ describe("circles", () => {
   it("say what they are for when there are none", async () => {
     fakeServer(respondWith([]));
     open();
-    await screen.findByText("Nadie tiene que cargar con todo a solas");
+    expect(await screen.findByText("Nadie tiene que cargar con todo a solas")).toBeDefined();
     await expectAccessible();
   });
 
@@ -34,7 +34,7 @@ describe("circles", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond(respondWith([buildCircle()]));
     await user.click(alert.getByRole("button", { name: "Try again" }));
-    await screen.findByRole("link", { name: "Duelo acompañado" });
+    expect(await screen.findByRole("link", { name: "Duelo acompañado" })).toBeDefined();
   });
 
   it("begin with invitations and requests, and end with public ones that one is not in", async () => {

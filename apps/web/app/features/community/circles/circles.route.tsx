@@ -17,7 +17,7 @@ import { linkStyles } from "#ui/styles.ts";
 import { CIRCLES, PUBLIC_CIRCLES } from "./circles-data.ts";
 import { CircleLists, CircleSection } from "./list/circle-lists.tsx";
 
-const FoundDialog = createLazyDialog(() => import("./list/found-dialog.tsx"));
+const NewCircleDialog = createLazyDialog(() => import("./list/new-circle-dialog.tsx"));
 
 /** More than a user can be in. */
 const MAX_CIRCLES = 100;
@@ -32,7 +32,7 @@ export default function CirclesScreen() {
         sentence={m.community_circles_sentence()}
         actions={
           <Button variant="primary" icon={Plus} onPress={() => setFounding(true)}>
-            {m.community_circles_found()}
+            {m.community_circles_new()}
           </Button>
         }
       />
@@ -41,7 +41,7 @@ export default function CirclesScreen() {
         <PublicCircles />
       </div>
       <Suspense fallback={null}>
-        {isFounding && <FoundDialog onClose={() => setFounding(false)} />}
+        {isFounding && <NewCircleDialog onClose={() => setFounding(false)} />}
       </Suspense>
     </>
   );

@@ -19,7 +19,7 @@ import {
   lockCircle,
   refreshMemberCounts,
   requireAnotherHost,
-  requireRoomFor,
+  requireCapacity,
 } from "./membership-rows.ts";
 
 const isOf = ({ circleId, userId }: CircleMemberRow) =>
@@ -73,7 +73,7 @@ export async function changeMember(
       throw new AppError("specialist_required");
     }
     const isRequest = member.status === "REQUESTED";
-    if (isRequest) requireRoomFor(membership.circle);
+    if (isRequest) requireCapacity(membership.circle);
     await tx
       .update(circleMembers)
       .set({

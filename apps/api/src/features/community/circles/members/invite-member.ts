@@ -45,8 +45,9 @@ async function requireInvitee(
   username: string,
 ): Promise<string> {
   const related = await findRelatedUser(db, caller.userId, { username });
-  const isFound = related !== null && canFind(related.user.visibility, related.relation);
-  if (!isFound || !(await canEnter(db, related.user.id, circle))) throw new AppError("not_found");
+  const isReachable = related !== null && canFind(related.user.visibility, related.relation);
+  if (!isReachable || !(await canEnter(db, related.user.id, circle)))
+    throw new AppError("not_found");
   return related.user.id;
 }
 

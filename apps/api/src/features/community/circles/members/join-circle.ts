@@ -20,14 +20,14 @@ import {
   lockCircle,
   refreshMemberCounts,
   requireFewCircles,
-  requireRoomFor,
+  requireCapacity,
 } from "./membership-rows.ts";
 
 type JoinBody = BodyOf<typeof circlesApi.join>;
 type NewMembership = Pick<CircleMemberRow, "role" | "status" | "answers">;
 
 /** @throws answers_required unless every question has one */
-function readAnswers(
+function readJoinForm(
   { questions }: VisibleCircle["circle"],
   { answers = [] }: JoinBody,
 ): CircleMemberRow["answers"] {
@@ -52,9 +52,9 @@ async function decideMembership(
   // Who was removed comes back only when a host invites them.
   if (entry === "NONE" || mine?.status === "REMOVED") throw new AppError("forbidden");
   if (entry === "ASK") {
-    return { role: "MEMBER", status: "REQUESTED", answers: readAnswers(circle, body) };
+    return { role: "MEMBER", status: "REQUESTED", answers: readJoinForm(circle, body) };
   }
-  requireRoomFor(circle);
+  requireCapacity(circle);
   const role = isInvited ? await getInvitedRole(tx, mine) : "MEMBER";
   return { role, status: "ACTIVE", answers: [] };
 }

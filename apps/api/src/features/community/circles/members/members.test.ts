@@ -16,7 +16,7 @@ import { reports } from "../../tables/reports.ts";
 import {
   addMember,
   attemptJoin,
-  found,
+  makeCircle,
   listMembers,
   verifySpecialist,
 } from "../circles-testing.ts";
@@ -49,7 +49,7 @@ const makeTwo = async () => [await makeMember(api, "Ana"), await makeMember(api,
 describe("joining", () => {
   it("an open circle needs its agreement, and nothing else", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     const without = await api.attempt(circlesApi.join, {
       token: leo.token,
       params: { id: circle.id },
@@ -72,7 +72,7 @@ describe("joining", () => {
 
   it("by request needs the answers, and a host who accepts", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana, { joining: "REQUEST", questions: ["¿Qué te trae?"] });
+    const circle = await makeCircle(api, ana, { joining: "REQUEST", questions: ["¿Qué te trae?"] });
     expect((await attemptJoin(api, leo, circle)).envelope.error).toBe("answers_required");
     expect((await attemptJoin(api, leo, circle, ["Mi abuela"])).data.membership?.status).toBe(
       "REQUESTED",
@@ -89,7 +89,7 @@ describe("joining", () => {
 
   it("by request can be declined, withdrawn and repeated", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana, { joining: "REQUEST" });
+    const circle = await makeCircle(api, ana, { joining: "REQUEST" });
     await attemptJoin(api, leo, circle);
     expect((await remove(ana, circle, leo)).status).toBe(200);
     expect((await get(leo, circle)).data.membership).toBeNull();
@@ -100,7 +100,7 @@ describe("joining", () => {
 
   it("by invitation alone is closed to others", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana, { joining: "INVITATION" });
+    const circle = await makeCircle(api, ana, { joining: "INVITATION" });
     expect((await attemptJoin(api, leo, circle)).status).toBe(403);
     await api.db.update(circles).set({ isPublic: false }).where(eq(circles.id, circle.id));
     expect((await attemptJoin(api, leo, circle)).status).toBe(404);
@@ -110,7 +110,7 @@ describe("joining", () => {
 
   it("a full circle is refused", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     const memberCount = MAX_CIRCLE_MEMBERS;
     await api.db.update(circles).set({ memberCount }).where(eq(circles.id, circle.id));
     expect((await attemptJoin(api, leo, circle)).envelope.error).toBe("circle_full");
@@ -118,10 +118,12 @@ describe("joining", () => {
 
   it("is closed to who is suspended, but leaving is not", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     await attemptJoin(api, leo, circle);
     await suspend(leo);
-    expect((await attemptJoin(api, leo, await found(api, ana))).envelope.error).toBe("suspended");
+    expect((await attemptJoin(api, leo, await makeCircle(api, ana))).envelope.error).toBe(
+      "suspended",
+    );
     expect((await leave(leo, circle)).status).toBe(200);
   });
 });
@@ -153,7 +155,7 @@ async function suspend({ userId }: Planner): Promise<void> {
 describe("an invitation", () => {
   it("reaches the inbox, and is accepted, declined or withdrawn", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana, { joining: "INVITATION", isPublic: false });
+    const circle = await makeCircle(api, ana, { joining: "INVITATION", isPublic: false });
     expect((await invite(ana, circle, leo.username)).data.status).toBe("INVITED");
     expect((await invite(ana, circle, leo.username)).status).toBe(200);
     expect(await inbox(leo)).toEqual([["circle_invitation", circle.name]]);
@@ -168,7 +170,7 @@ describe("an invitation", () => {
   it("finds only whom the host may find, and tells nothing of others", async () => {
     const [ana, leo] = await makeTwo();
     const hidden = await makePlanner(api);
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     await block(api, leo, ana);
     const outcomes = await Promise.all(
       [leo.username, hidden.username, "nobody_at_all", ana.username].map((username) =>
@@ -184,7 +186,7 @@ describe("an invitation", () => {
 describe("a role", () => {
   it("of specialist is for verified specialists alone", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     await attemptJoin(api, leo, circle);
     expect((await change(ana, circle, leo, "SPECIALIST")).envelope.error).toBe(
       "specialist_required",
@@ -195,7 +197,7 @@ describe("a role", () => {
 
   it("of the last host is kept", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     await attemptJoin(api, leo, circle);
     expect((await change(ana, circle, ana, "MEMBER")).envelope.error).toBe("last_host");
     expect((await remove(ana, circle, ana)).envelope.error).toBe("last_host");
@@ -211,7 +213,7 @@ describe("a role", () => {
 describe("a member who was removed", () => {
   it("comes back only by invitation", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     await attemptJoin(api, leo, circle);
     await remove(ana, circle, leo);
     expect((await get(leo, circle)).data.membership?.status).toBe("REMOVED");
@@ -227,7 +229,7 @@ describe("a block", () => {
   it("hides members from each other, but not from hosts", async () => {
     const [ana, leo] = await makeTwo();
     const eva = await makeMember(api, "Eva");
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     for (const one of [leo, eva]) await attemptJoin(api, one, circle);
     await block(api, leo, eva);
     const names = async (viewer: Planner) =>
@@ -262,12 +264,12 @@ describe("leaving", () => {
 
   const prepare = async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     await attemptJoin(api, leo, circle);
     await write(circle, leo, "Sola");
-    const answered = await write(circle, leo, "Con respuestas", null, 2);
-    await write(circle, leo, "Mi respuesta", answered);
-    await write(circle, ana, "La de Ana", answered);
+    const withReplies = await write(circle, leo, "Con respuestas", null, 2);
+    await write(circle, leo, "Mi respuesta", withReplies);
+    await write(circle, ana, "La de Ana", withReplies);
     const other = await write(circle, ana, "De Ana", null, 1);
     await write(circle, leo, "Respuesta a Ana", other);
     return { ana, leo, circle };
@@ -296,7 +298,7 @@ describe("an account that is deleted", () => {
   it("leaves its circle to who is a member for longest", async () => {
     const [ana, leo] = await makeTwo();
     const [eva, sol] = [await makeMember(api, "Eva"), await makeMember(api, "Sol")];
-    const circle = await found(api, ana);
+    const circle = await makeCircle(api, ana);
     for (const one of [sol, leo, eva]) {
       api.clock.advance(1000);
       await attemptJoin(api, one, circle);
@@ -314,8 +316,8 @@ describe("an account that is deleted", () => {
 
   it("closes a circle that has nobody else", async () => {
     const [ana, leo] = await makeTwo();
-    const circle = await found(api, ana);
-    await addMember(api, await found(api, leo), ana);
+    const circle = await makeCircle(api, ana);
+    await addMember(api, await makeCircle(api, leo), ana);
     await leaveAllCircles(api.db, ana.userId, api.clock.now());
     expect((await get(leo, circle)).status).toBe(404);
   });

@@ -47,7 +47,7 @@ export async function requireFewCircles(
 }
 
 /** @throws circle_full */
-export function requireRoomFor({ memberCount }: { readonly memberCount: number }): void {
+export function requireCapacity({ memberCount }: { readonly memberCount: number }): void {
   if (memberCount >= MAX_CIRCLE_MEMBERS) throw new AppError("circle_full");
 }
 

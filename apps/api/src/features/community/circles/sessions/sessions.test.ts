@@ -13,7 +13,7 @@ import {
   addMember,
   attemptJoin,
   buildSession,
-  found,
+  makeCircle,
   respond,
   schedule,
 } from "../circles-testing.ts";
@@ -23,7 +23,7 @@ const api = await makeTestApp();
 /** A circle of two with a weekly session, whose first one is tomorrow. */
 async function prepare() {
   const [ana, leo] = [await makeMember(api, "Ana"), await makeMember(api, "Leo")];
-  const circle = await found(api, ana);
+  const circle = await makeCircle(api, ana);
   await attemptJoin(api, leo, circle);
   return { ana, leo, circle, session: await schedule(api, ana, circle) };
 }
@@ -41,13 +41,13 @@ describe("a session", () => {
   it("is shown with its next time, and who comes", async () => {
     const { ana, leo, circle, session } = await prepare();
     await respond(api, leo, session);
-    const [shown] = await list(ana, circle);
-    expect(shown).toMatchObject({ id: session.id, response: null, acceptedCount: 1 });
-    expect(shown?.schedule.startDate.slice(0, 16)).toBe(`${day(1)}T19:00`);
+    const [visible] = await list(ana, circle);
+    expect(visible).toMatchObject({ id: session.id, response: null, acceptedCount: 1 });
+    expect(visible?.schedule.startDate.slice(0, 16)).toBe(`${day(1)}T19:00`);
     expect(await list(leo, circle)).toMatchObject([{ response: "ACCEPTED" }]);
     api.clock.advance(7 * DAY_MS);
     const [later] = await list(leo, circle);
-    expect(Date.parse(later?.nextAt ?? "") - Date.parse(shown?.nextAt ?? "")).toBe(7 * DAY_MS);
+    expect(Date.parse(later?.nextAt ?? "") - Date.parse(visible?.nextAt ?? "")).toBe(7 * DAY_MS);
   });
 
   it("needs a time to come and a duration", async () => {

@@ -48,7 +48,7 @@ function Entry({ circle, isInvited }: { circle: Circle; isInvited: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="primary" isDisabled={declining.isPending} onPress={() => setJoining(true)}>
-        {entry === "ASK" ? m.community_circles_ask() : m.community_circles_join()}
+        {entry === "ASK" ? m.community_circles_request_join() : m.community_circles_join()}
       </Button>
       {isInvited && (
         <Button isPending={declining.isPending} onPress={() => declining.mutate(undefined)}>

@@ -2,7 +2,7 @@
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import {
-  DoorClosed,
+  CircleX,
   EllipsisVertical,
   Flag,
   LogOut,
@@ -62,7 +62,7 @@ export function CircleMenu({ circle }: { circle: Circle }) {
             </MenuItem>
           )}
           {isHost && (
-            <MenuItem icon={DoorClosed} tone="danger" onAction={() => setOpened("close")}>
+            <MenuItem icon={CircleX} tone="danger" onAction={() => setOpened("close")}>
               {m.community_circles_close()}
             </MenuItem>
           )}

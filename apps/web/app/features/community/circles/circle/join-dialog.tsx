@@ -18,8 +18,8 @@ type JoinDialogProps = { circle: Circle; entry: CircleEntry; onClose: () => void
 export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) {
   const { id, name } = circle;
   const queryClient = useQueryClient();
-  const isAsking = entry === "ASK";
-  const questions = isAsking ? circle.questions : [];
+  const isRequest = entry === "ASK";
+  const questions = isRequest ? circle.questions : [];
   const form = useForm({
     contract: circlesApi.join.body,
     initial: { agreed: false, answers: questions.map(() => "") },
@@ -27,7 +27,9 @@ export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) 
     submit: (body) => api.call("POST /panel/circles/:id/join", { params: { id }, body }),
     onSaved: () => {
       showToast({
-        title: isAsking ? m.community_circles_asked() : m.community_circles_joined_now({ name }),
+        title: isRequest
+          ? m.community_circles_request_sent()
+          : m.community_circles_joined_now({ name }),
       });
       onClose();
       void refetchCircles(queryClient);
@@ -38,7 +40,7 @@ export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) 
       form={form}
       title={m.community_circles_join_title({ name })}
       labels={{
-        save: isAsking ? m.community_circles_ask() : m.community_circles_join(),
+        save: isRequest ? m.community_circles_request_join() : m.community_circles_join(),
         saving: m.community_circles_saving(),
         cancel: m.community_connections_cancel(),
         close: m.community_connections_close(),
@@ -59,7 +61,7 @@ export default function JoinDialog({ circle, entry, onClose }: JoinDialogProps) 
           maxLength={1000}
         />
       ))}
-      {isAsking && <p className="text-14 text-ink-soft">{m.community_circles_ask_what()}</p>}
+      {isRequest && <p className="text-14 text-ink-soft">{m.community_circles_request_what()}</p>}
       <Checkbox
         isSelected={form.draft.agreed}
         onChange={(isSelected) => form.set("agreed", isSelected)}

@@ -14,18 +14,18 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { CIRCLES } from "../circles-data.ts";
 import { CircleSection } from "./circle-lists.tsx";
 
-const FoundDialog = createLazyDialog(() => import("./found-dialog.tsx"));
+const NewCircleDialog = createLazyDialog(() => import("./new-circle-dialog.tsx"));
 
 type AreaCirclesProps = {
   workspaceId: string;
   areaId: AreaKey;
   /** Whether the user works in this area, and others can be members of it. */
-  canFound: boolean;
+  canCreate: boolean;
 };
 
 const MAX_CIRCLES = 100;
 
-export function AreaCircles({ workspaceId, areaId, canFound }: AreaCirclesProps) {
+export function AreaCircles({ workspaceId, areaId, canCreate }: AreaCirclesProps) {
   const [isFounding, setFounding] = useState(false);
   const location = { workspaceId, areaId };
   const query = { ...location, perPage: MAX_CIRCLES };
@@ -35,9 +35,9 @@ export function AreaCircles({ workspaceId, areaId, canFound }: AreaCirclesProps)
     return <Failure title={m.community_circles_load_failed()} error={error} onRetry={retry} />;
   }
   if (data === undefined) return <SkeletonRows count={3} />;
-  const found = canFound && (
+  const createButton = canCreate && (
     <Button icon={Plus} onPress={() => setFounding(true)}>
-      {m.community_circles_found()}
+      {m.community_circles_new()}
     </Button>
   );
   return (
@@ -46,7 +46,7 @@ export function AreaCircles({ workspaceId, areaId, canFound }: AreaCirclesProps)
         <EmptyState
           illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
           title={m.community_circles_area_none()}
-          action={found}
+          action={createButton}
         >
           {m.community_circles_area_none_text()}
         </EmptyState>
@@ -55,11 +55,11 @@ export function AreaCircles({ workspaceId, areaId, canFound }: AreaCirclesProps)
           <div className="w-full">
             <CircleSection title={m.community_circles_of_area()} circles={data.items} />
           </div>
-          {found}
+          {createButton}
         </>
       )}
       <Suspense fallback={null}>
-        {isFounding && <FoundDialog location={location} onClose={() => setFounding(false)} />}
+        {isFounding && <NewCircleDialog location={location} onClose={() => setFounding(false)} />}
       </Suspense>
     </div>
   );

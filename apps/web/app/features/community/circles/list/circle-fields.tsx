@@ -78,7 +78,7 @@ type CircleFieldsProps = { form: Form<CircleDraft>; isInArea: boolean };
 export function CircleFields({ form, isInArea }: CircleFieldsProps) {
   const locale = useLocale();
   const { reach, joining } = form.draft;
-  const canBeFound = reach === "public" || isInArea;
+  const isDiscoverable = reach === "public" || isInArea;
   return (
     <>
       <TextField {...form.field("name")} label={m.community_circles_name()} maxLength={80} />
@@ -109,7 +109,7 @@ export function CircleFields({ form, isInArea }: CircleFieldsProps) {
               : reachTexts[value].text(),
         }))}
       />
-      {canBeFound && (
+      {isDiscoverable && (
         <RadioGroup
           {...form.field("joining")}
           label={m.community_circles_joining()}
@@ -120,7 +120,7 @@ export function CircleFields({ form, isInArea }: CircleFieldsProps) {
           }))}
         />
       )}
-      {canBeFound && joining === "REQUEST" && <QuestionsField form={form} />}
+      {isDiscoverable && joining === "REQUEST" && <QuestionsField form={form} />}
       <TextArea
         {...form.field("agreement")}
         label={m.community_circles_agreement()}

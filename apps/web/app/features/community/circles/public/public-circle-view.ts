@@ -15,6 +15,7 @@ export interface CircleView {
   readonly name: string;
   readonly purpose: string;
   readonly kind: CircleKind;
+  readonly kindLabel: string;
   readonly details: string;
   readonly agreement: string;
   readonly hosts: string;
@@ -23,7 +24,6 @@ export interface CircleView {
 export function buildCircleView(circle: PublicCircle, locale: Locale): CircleView {
   const { id, slug, name, purpose, kind, joining, agreement, memberCount } = circle;
   const details = [
-    circleKindLabels[kind][locale],
     m.community_circles_members_count({ count: memberCount }),
     circleJoiningLabels[joining][locale],
   ];
@@ -33,6 +33,7 @@ export function buildCircleView(circle: PublicCircle, locale: Locale): CircleVie
     name,
     purpose,
     kind,
+    kindLabel: circleKindLabels[kind][locale],
     details: details.join(" · "),
     agreement,
     hosts: circle.hosts.map(formatFullName).join(", "),

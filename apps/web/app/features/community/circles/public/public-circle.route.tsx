@@ -17,7 +17,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export default function PublicCirclePage() {
-  const { id, path, name, purpose, details, agreement, hosts } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const { id, path, name, purpose, kindLabel, details, agreement, hosts } = view;
   const toLocale = useLocalePath();
   const thing = { "@type": "Organization", name, description: purpose };
   return (
@@ -30,7 +31,7 @@ export default function PublicCirclePage() {
         >
           {m.community_circles_page_all()}
         </Link>
-        <p className="text-14 text-ink-soft">{details}</p>
+        <p className="text-14 text-ink-soft">{[kindLabel, details].join(" · ")}</p>
         <h1 className="text-36 font-medium text-balance wrap-anywhere sm:text-48">{name}</h1>
         <p className="font-serif text-18 text-pretty whitespace-pre-line wrap-anywhere text-ink-soft sm:text-22">
           {purpose}

@@ -117,8 +117,8 @@ function useSessionForm({ circleId, session, onClose }: SessionDialogProps) {
 export default function SessionDialog(props: SessionDialogProps) {
   const { session, onClose } = props;
   const form = useSessionForm(props);
-  const isKept = session !== null && findRepeat(session) === null;
-  const choices = isKept ? (["AS_IT_IS", ...repeats] as const) : repeats;
+  const hasCustomRule = session !== null && findRepeat(session) === null;
+  const choices = hasCustomRule ? (["AS_IT_IS", ...repeats] as const) : repeats;
   return (
     <FormDialog
       form={form}

@@ -120,9 +120,11 @@ function Response({ session }: { session: CircleSession }) {
           )}
         </>
       )}
-      <span className="text-14 text-ink-soft">
-        {m.community_sessions_count({ count: acceptedCount })}
-      </span>
+      {acceptedCount > 0 && (
+        <span className="text-14 text-ink-soft">
+          {m.community_sessions_count({ count: acceptedCount })}
+        </span>
+      )}
     </div>
   );
 }

@@ -15,13 +15,13 @@ import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { getCircleAddress, refetchCircles } from "../circles-data.ts";
 import { buildCircleDraft, CircleFields, toCircleRequest } from "./circle-fields.tsx";
 
-type FoundDialogProps = {
+type NewCircleDialogProps = {
   /** The area of a workspace that will hold it. */
   location?: { workspaceId: string; areaId: AreaKey };
   onClose: () => void;
 };
 
-export default function FoundDialog({ location, onClose }: FoundDialogProps) {
+export default function NewCircleDialog({ location, onClose }: NewCircleDialogProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const toLocale = useLocalePath();
@@ -43,9 +43,9 @@ export default function FoundDialog({ location, onClose }: FoundDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={m.community_circles_found()}
+      title={m.community_circles_new()}
       labels={{
-        save: m.community_circles_found_save(),
+        save: m.community_circles_new_save(),
         saving: m.community_circles_saving(),
         cancel: m.community_connections_cancel(),
         close: m.community_connections_close(),
@@ -53,7 +53,7 @@ export default function FoundDialog({ location, onClose }: FoundDialogProps) {
       onClose={onClose}
     >
       <CircleFields form={form} isInArea={isInArea} />
-      <FormFailure form={form} title={m.community_circles_found_failed()} />
+      <FormFailure form={form} title={m.community_circles_new_failed()} />
     </FormDialog>
   );
 }
