@@ -1,6 +1,6 @@
 // End-to-end test of one circle, from its founding to a session in the agenda of who joined.
 import { expect, expectAccessiblePage, test } from "../support/fixtures.ts";
-import { openDialog } from "../support/screens.ts";
+import { openDialog, setChecked } from "../support/screens.ts";
 import { openOtherUserPage } from "../support/users.ts";
 
 test("a circle is founded, joined by invitation, and its session reaches the agenda", async ({
@@ -43,12 +43,8 @@ test("a circle is founded, joined by invitation, and its session reaches the age
   await other.page.getByRole("link", { name: user.firstName }).click();
   await expect(other.page.getByRole("heading", { level: 1, name })).toBeVisible();
   const join = await openDialog(other.page, localize("Entrar al círculo", "Join the circle"));
-  await join
-    .getByRole("checkbox", {
-      name: localize("Acepto el acuerdo del círculo", "I accept the circle’s agreement"),
-    })
-    .focus();
-  await other.page.keyboard.press("Space");
+  const agreed = localize("Acepto el acuerdo del círculo", "I accept the circle’s agreement");
+  await setChecked(join.getByRole("checkbox", { name: agreed }));
   await join
     .getByRole("button", { name: localize("Entrar al círculo", "Join the circle") })
     .click();

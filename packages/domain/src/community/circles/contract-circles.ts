@@ -91,6 +91,8 @@ export const circleSession = z.object({
   nextAt: z.nullable(instant),
   response: z.nullable(z.enum(sessionResponses)),
   acceptedCount: z.int(),
+  /** Whether the caller may change and remove it. */
+  canChange: z.boolean(),
   updatedAt: instant,
 });
 export type CircleSession = z.output<typeof circleSession>;

@@ -1,7 +1,6 @@
 // Schedules, changes and removes sessions of circles; the tasks of who accepted follow.
 import { and, eq } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
-import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { CircleSession, circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
 import { createId } from "@vereda/domain/id";
@@ -14,8 +13,7 @@ import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { circleSessions } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
 import { getSession } from "./list-sessions.ts";
-import { readNewSchedule } from "./session-rows.ts";
-import type { SessionRow } from "./session-rows.ts";
+import { canChangeSession, readNewSchedule } from "./session-rows.ts";
 import { changeSessionTasks, deleteSessionTasks } from "./session-tasks.ts";
 
 /** @throws not_found; forbidden to roles that schedule nothing; suspended; conflict; validation_error */
@@ -26,7 +24,7 @@ export async function addSession(
   body: BodyOf<typeof circlesApi.addSession>,
   now: Date,
 ): Promise<Created<CircleSession>> {
-  await requireCircle(db, caller, circleId, "schedule");
+  const membership = await requireCircle(db, caller, circleId, "schedule");
   await requireNotSuspended(db, caller, now);
   const { title, description = null, location = null, durationMin } = body;
   const id = body.id ?? createId(now.getTime());
@@ -47,7 +45,7 @@ export async function addSession(
     .onConflictDoNothing({ target: circleSessions.id })
     .returning({ id: circleSessions.id });
   if (made.length === 0) await requireSameSession(db, caller, circleId, id);
-  return { made: await getSession(db, caller, id, now), isNew: made.length > 0 };
+  return { made: await getSession(db, membership, id, now), isNew: made.length > 0 };
 }
 
 async function requireSameSession(
@@ -80,12 +78,11 @@ export async function requireSession(tx: Database, caller: Caller, id: string) {
   return { session, ...(await requireCircle(tx, caller, session.circleId, "read")) };
 }
 
-/** Hosts change every session, others those that they scheduled. @throws not_found; forbidden */
-async function requireChangeable(tx: Database, caller: Caller, id: string): Promise<SessionRow> {
-  const { session, mine } = await requireSession(tx, caller, id);
-  const isOwn = session.ownerId === caller.userId && canInCircle(mine.role, "schedule");
-  if (!isOwn && !canInCircle(mine.role, "moderate")) throw new AppError("forbidden");
-  return session;
+/** @throws not_required; forbidden */
+async function requireChangeable(tx: Database, caller: Caller, id: string) {
+  const required = await requireSession(tx, caller, id);
+  if (!canChangeSession(required.session, required.mine)) throw new AppError("forbidden");
+  return required;
 }
 
 /** @throws not_found; forbidden; suspended; conflict when `updatedAt` is stale; validation_error */
@@ -98,8 +95,8 @@ export async function changeSession(
 ): Promise<CircleSession> {
   await requireNotSuspended(db, caller, now);
   return db.transaction(async (tx) => {
-    const session = await requireChangeable(tx, caller, id);
-    const current = await getSession(tx, caller, id, now);
+    const { session, ...membership } = await requireChangeable(tx, caller, id);
+    const current = await getSession(tx, membership, id, now);
     requireVersion(current.updatedAt, updatedAt, current);
     const durationMin = changes.durationMin ?? session.durationMin;
     const dates = input && readNewSchedule(caller, input, durationMin, now);
@@ -114,7 +111,7 @@ export async function changeSession(
       .returning();
     const hasNewDates = !isDeepStrictEqual(changed.schedule, session.schedule);
     await changeSessionTasks(tx, changed, hasNewDates, now);
-    return getSession(tx, caller, id, now);
+    return getSession(tx, membership, id, now);
   });
 }
 

@@ -9,30 +9,32 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { circleSessionResponses, circleSessions } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
-import { showSession } from "./session-rows.ts";
+import type { CircleMembership } from "../access.ts";
+import { canChangeSession, showSession } from "./session-rows.ts";
 import type { SessionToShow } from "./session-rows.ts";
 
 const MAX_SESSIONS = 100;
 
 async function loadSessions(
   db: Database,
-  { userId }: Caller,
+  { circle, mine }: CircleMembership,
   which: SQL | undefined,
 ): Promise<SessionToShow[]> {
   const isAccepted = sql`${circleSessionResponses.sessionId} = ${circleSessions.id}
     and ${circleSessionResponses.response} = 'ACCEPTED'`;
-  return db
+  const rows = await db
     .select({
       session: circleSessions,
       response: sql<SessionToShow["response"]>`(select response from ${circleSessionResponses}
         where ${circleSessionResponses.sessionId} = ${circleSessions.id}
-          and ${circleSessionResponses.userId} = ${userId})`,
+          and ${circleSessionResponses.userId} = ${mine.userId})`,
       acceptedCount: sql<number>`(select count(*)::integer from ${circleSessionResponses} where ${isAccepted})`,
     })
     .from(circleSessions)
-    .where(which)
+    .where(and(eq(circleSessions.circleId, circle.id), which))
     .orderBy(asc(circleSessions.lastDay), asc(circleSessions.id))
     .limit(MAX_SESSIONS);
+  return rows.map((row) => ({ ...row, canChange: canChangeSession(row.session, mine) }));
 }
 
 const byNext = (one: CircleSession, other: CircleSession) =>
@@ -45,22 +47,22 @@ export async function listSessions(
   circleId: string,
   now: Date,
 ): Promise<{ items: CircleSession[] }> {
-  await requireCircle(db, caller, circleId, "read");
+  const membership = await requireCircle(db, caller, circleId, "read");
   // Two days earlier, because of time zones and of a session past midnight.
   const since = formatIsoDay(getTodayIn("UTC", now.getTime()) - 2);
-  const which = and(eq(circleSessions.circleId, circleId), gte(circleSessions.lastDay, since));
-  const sessions = (await loadSessions(db, caller, which)).map((row) => showSession(row, now));
+  const rows = await loadSessions(db, membership, gte(circleSessions.lastDay, since));
+  const sessions = rows.map((row) => showSession(row, now));
   return { items: sessions.filter(({ nextAt }) => nextAt !== null).toSorted(byNext) };
 }
 
-/** Does not check access. @throws not_found */
+/** @throws not_found */
 export async function getSession(
   db: Database,
-  caller: Caller,
+  membership: CircleMembership,
   id: string,
   now: Date,
 ): Promise<CircleSession> {
-  const [row] = await loadSessions(db, caller, eq(circleSessions.id, id));
+  const [row] = await loadSessions(db, membership, eq(circleSessions.id, id));
   if (row === undefined) throw new AppError("not_found");
   return showSession(row, now);
 }

@@ -46,7 +46,7 @@ export async function respondToSession(
   now: Date,
 ): Promise<CircleSession> {
   return context.db.transaction(async (tx) => {
-    const { session } = await requireSession(tx, caller, id);
+    const { session, ...membership } = await requireSession(tx, caller, id);
     const isMine = and(
       eq(circleSessionResponses.sessionId, id),
       eq(circleSessionResponses.userId, caller.userId),
@@ -71,6 +71,6 @@ export async function respondToSession(
           updatedAt: buildNextTimestamp(circleSessionResponses.updatedAt, now),
         },
       });
-    return getSession(tx, caller, id, now);
+    return getSession(tx, membership, id, now);
   });
 }

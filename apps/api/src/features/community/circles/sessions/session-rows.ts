@@ -1,4 +1,5 @@
 // Reads, checks and shows the sessions of circles.
+import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import {
   getSessionStart,
   listNextSessionDays,
@@ -12,7 +13,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import { toScheduleColumns } from "#features/planning/schedules/schedule-rows.ts";
 import { validateSchedule } from "#features/planning/schedules/schedules.ts";
-import type { circleSessions } from "../../tables/circles.ts";
+import type { CircleMemberRow, circleSessions } from "../../tables/circles.ts";
 
 export type SessionRow = typeof circleSessions.$inferSelect;
 
@@ -42,14 +43,24 @@ export function readNewSchedule(
   return { schedule, lastDay: toScheduleColumns(stored).lastDay };
 }
 
+/** Hosts change every session, others those that they scheduled. */
+export function canChangeSession(
+  { ownerId }: SessionRow,
+  { userId, role }: CircleMemberRow,
+): boolean {
+  const isOwn = ownerId === userId && canInCircle(role, "schedule");
+  return isOwn || canInCircle(role, "moderate");
+}
+
 export interface SessionToShow {
   readonly session: SessionRow;
   readonly response: SessionResponse | null;
   readonly acceptedCount: number;
+  readonly canChange: boolean;
 }
 
 export function showSession(
-  { session, response, acceptedCount }: SessionToShow,
+  { session, response, acceptedCount, canChange }: SessionToShow,
   now: Date,
 ): CircleSession {
   const { id, circleId, title, description, location, durationMin } = session;
@@ -67,6 +78,7 @@ export function showSession(
     nextAt: next === undefined ? null : new Date(getSessionStart(stored, next)).toISOString(),
     response,
     acceptedCount,
+    canChange,
     updatedAt,
   };
 }

@@ -73,6 +73,7 @@ describe("a session", () => {
     await addMember(api, circle, leo, "SPECIALIST");
     const own = await schedule(api, leo, circle);
     const { updatedAt } = own;
+    expect((await list(leo, circle)).map(({ canChange }) => canChange)).toEqual([false, true]);
     expect((await change(leo, own, { title: "Mía", updatedAt })).data.title).toBe("Mía");
     expect((await change(ana, own, { title: "Nuestra", updatedAt })).envelope).toMatchObject({
       error: "conflict",

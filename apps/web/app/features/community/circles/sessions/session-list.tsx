@@ -62,7 +62,7 @@ function Sessions({ circleId, role }: SessionListProps) {
   return (
     <List label={m.community_sessions_title()}>
       {data.items.map((session) => (
-        <SessionRow key={session.id} session={session} canManage={canInCircle(role, "moderate")} />
+        <SessionRow key={session.id} session={session} />
       ))}
     </List>
   );

@@ -15,10 +15,8 @@ import { useCircleAction } from "../circles-data.ts";
 import { findRepeat, repeatLabels } from "./repeats.ts";
 import { SessionMenu } from "./session-menu.tsx";
 
-type SessionRowProps = { session: CircleSession; canManage: boolean };
-
-export function SessionRow({ session, canManage }: SessionRowProps) {
-  const { title, description, location } = session;
+export function SessionRow({ session }: { session: CircleSession }) {
+  const { title, description, location, canChange } = session;
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex items-start justify-between gap-3">
@@ -26,7 +24,7 @@ export function SessionRow({ session, canManage }: SessionRowProps) {
           <h3 className="text-18 font-medium wrap-anywhere">{title}</h3>
           <When session={session} />
         </div>
-        {canManage && <SessionMenu session={session} />}
+        {canChange && <SessionMenu session={session} />}
       </div>
       {description && (
         <p className="max-w-reading text-pretty whitespace-pre-line wrap-anywhere">{description}</p>

@@ -76,6 +76,7 @@ export function buildSession(changes: Partial<CircleSession> = {}): CircleSessio
     nextAt: "2026-03-11T01:00:00.000Z",
     response: null,
     acceptedCount: 3,
+    canChange: true,
     updatedAt: AT,
     ...changes,
   };
