@@ -1,15 +1,12 @@
 // Finds the circles of a user: who is no active member, and sees no area that holds it, gets 404.
-import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { CircleAction } from "@vereda/domain/community/circles/circle-policy";
-import { canInWorkspace } from "@vereda/domain/workspace/policy";
-import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { isMember } from "#features/workspace/access.ts";
-import { memberships } from "#features/workspace/tables/workspaces.ts";
+import { readsAreaOf } from "#features/workspace/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import type { CircleMemberRow, CircleRow } from "../tables/circles.ts";
 
@@ -18,24 +15,8 @@ export interface CircleMembership {
   readonly mine: CircleMemberRow;
 }
 
-const readingRoles = memberRoles.filter((role) => canInWorkspace({ role, areaId: null }, "read"));
-
-/** The user reads the area of the workspace that holds the circle. */
-function isOfArea(db: Database, userId: string): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(memberships)
-      .where(
-        and(
-          isMember(userId),
-          eq(memberships.workspaceId, circles.workspaceId),
-          inArray(memberships.role, readingRoles),
-          or(isNull(memberships.areaId), eq(memberships.areaId, circles.areaId)),
-        ),
-      ),
-  );
-}
+const isOfArea = (db: Database, userId: string) =>
+  readsAreaOf(db, userId, circles.workspaceId, circles.areaId);
 
 /** A circle within an area is for those who read it, unless it is public. */
 export function isOpenTo(db: Database, userId: string): SQL | undefined {

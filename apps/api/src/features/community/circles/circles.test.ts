@@ -18,7 +18,8 @@ const get = ({ token }: Planner, id: string) =>
   api.attempt(circlesApi.get, { token, params: { id } });
 const list = async ({ token }: Planner, query = {}) =>
   (await api.call(circlesApi.list, { token, query })).data.items;
-const publicList = async () => (await api.call(circlesApi.publicList, {})).data.items;
+const publicList = async () =>
+  (await api.call(circlesApi.publicList, { query: { perPage: 100 } })).data.items;
 
 describe("a circle", () => {
   it("belongs to who founds it, with a readable address of its own", async () => {

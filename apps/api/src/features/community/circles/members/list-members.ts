@@ -9,8 +9,7 @@ import type { Page } from "@vereda/domain/http/envelope";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { users } from "#features/account/tables/users.ts";
-import { userSummaryColumns } from "#features/account/user-lookup.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
 import { hasNotBlocked } from "../../connections/blocks.ts";
 import { showUser } from "../../connections/connection-view.ts";
@@ -18,13 +17,13 @@ import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
 import type { CircleMembership } from "../access.ts";
+import { findMembership } from "./membership-rows.ts";
 
-interface MemberWithUser {
-  readonly member: CircleMemberRow;
-  readonly user: UserSummary;
-}
-
-function showMember({ member, user }: MemberWithUser, mine: CircleMemberRow): CircleMember {
+function showMember(
+  member: CircleMemberRow,
+  user: UserSummary,
+  mine: CircleMemberRow,
+): CircleMember {
   const { userId, role, status } = member;
   return {
     userId,
@@ -45,6 +44,21 @@ function hidesNobodyFrom(db: Database, { userId, role }: CircleMemberRow): SQL |
     hasNotBlocked(db, circleMembers.userId, userId),
     hasNotBlocked(db, userId, circleMembers.userId),
   );
+}
+
+async function showMembers(
+  db: Database,
+  members: readonly CircleMemberRow[],
+  mine: CircleMemberRow,
+): Promise<CircleMember[]> {
+  const users = await getUsersById(
+    db,
+    members.map(({ userId }) => userId),
+  );
+  return members.flatMap((member) => {
+    const user = users.get(member.userId);
+    return user === undefined ? [] : showMember(member, user, mine);
+  });
 }
 
 const byRole = sql`array_position(array['HOST', 'SPECIALIST', 'MEMBER', 'OBSERVER'], ${circleMembers.role})`;
@@ -68,15 +82,13 @@ export async function listMembers(
   );
   const [total] = await db.select({ count: count() }).from(circleMembers).where(which);
   const rows = await db
-    .select({ member: circleMembers, user: userSummaryColumns })
+    .select()
     .from(circleMembers)
-    .innerJoin(users, eq(users.id, circleMembers.userId))
     .where(which)
     .orderBy(byRole, asc(circleMembers.joinedAt), asc(circleMembers.userId))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = rows.map((row) => showMember(row, mine));
-  return makePage(items, total?.count ?? 0, page, perPage);
+  return makePage(await showMembers(db, rows, mine), total?.count ?? 0, page, perPage);
 }
 
 /** @throws not_found */
@@ -85,11 +97,8 @@ export async function getMember(
   { circle, mine }: CircleMembership,
   userId: string,
 ): Promise<CircleMember> {
-  const [row] = await db
-    .select({ member: circleMembers, user: userSummaryColumns })
-    .from(circleMembers)
-    .innerJoin(users, eq(users.id, circleMembers.userId))
-    .where(and(eq(circleMembers.circleId, circle.id), eq(circleMembers.userId, userId)));
-  if (row === undefined) throw new AppError("not_found");
-  return showMember(row, mine);
+  const row = await findMembership(db, circle.id, userId);
+  const [member] = row === null ? [] : await showMembers(db, [row], mine);
+  if (member === undefined) throw new AppError("not_found");
+  return member;
 }
