@@ -25,6 +25,8 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),
       defineScreen("u/:username", "community/profile/profile"),
+      defineScreen("circles", "community/circles/public/public-circles"),
+      defineScreen("circles/:slug", "community/circles/public/public-circle"),
     ]),
     defineFrame("platform/auth/guest/guest-layout", [
       defineScreen("auth/login", "account/login"),
@@ -53,6 +55,8 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/inbox", "inbox/inbox"),
       defineScreen("panel/connections", "community/connections/connections"),
       defineScreen("panel/connections/search", "community/connections/search"),
+      defineScreen("panel/circles", "community/circles/circles"),
+      defineScreen("panel/circles/:circleId", "community/circles/circle"),
       defineScreen("panel/messages", "community/conversations/messages"),
       defineScreen("panel/posts/:postId", "community/posts/post"),
       defineScreen("panel/rest", "energizing/rest/rest"),

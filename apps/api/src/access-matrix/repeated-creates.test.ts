@@ -25,6 +25,7 @@ const createsWithoutId = new Set([
   "POST /me/push/devices",
   "POST /energizing/sleep-cycles/import",
   "POST /panel/blocks",
+  "POST /panel/circles/:id/members",
 ]);
 
 const creates = accessRequests

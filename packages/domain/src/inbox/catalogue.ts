@@ -12,6 +12,7 @@ export const notificationKinds = [
   "review",
   "connection_request",
   "connection_accepted",
+  "circle",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -26,6 +27,7 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   review: { es: "Tus revisiones", en: "Your reviews" },
   connection_request: { es: "Solicitudes de conexión", en: "Connection requests" },
   connection_accepted: { es: "Conexiones aceptadas", en: "Accepted connections" },
+  circle: { es: "Tus círculos", en: "Your circles" },
 };
 
 export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
@@ -69,6 +71,10 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     es: "Cuando alguien acepta tu solicitud de conexión.",
     en: "When someone accepts your connection request.",
   },
+  circle: {
+    es: "Cuando te invitan a un círculo, te aceptan en uno o alguien pide entrar al tuyo.",
+    en: "When you’re invited to a circle, let into one, or someone asks to join yours.",
+  },
 };
 
 export const notificationSubjects = [
@@ -81,6 +87,7 @@ export const notificationSubjects = [
   "review",
   "connection",
   "post",
+  "circle",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -97,6 +104,9 @@ export const notificationDetails = [
   "review_monthly",
   "review_quarterly",
   "review_annual",
+  "circle_invitation",
+  "circle_request",
+  "circle_accepted",
 ] as const;
 export type NotificationDetail = (typeof notificationDetails)[number];
 
@@ -120,6 +130,7 @@ export const channelOffers: Readonly<
   review: { inApp: "choice", letter: "never", push: "choice" },
   connection_request: { inApp: "choice", letter: "never", push: "choice" },
   connection_accepted: { inApp: "choice", letter: "never", push: "choice" },
+  circle: { inApp: "choice", letter: "never", push: "choice" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

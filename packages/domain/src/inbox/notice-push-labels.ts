@@ -29,6 +29,7 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
     es: "{name} aceptó tu solicitud de conexión",
     en: "{name} accepted your connection request",
   },
+  circle: { es: "Hay novedades en tus círculos", en: "There’s news in your circles" },
 };
 
 export const pushLabels = {

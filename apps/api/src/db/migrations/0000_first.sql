@@ -558,7 +558,7 @@ CREATE TABLE "notification_settings" (
 	"push" boolean DEFAULT true NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_settings_owner_id_kind_pk" PRIMARY KEY("owner_id","kind"),
-	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted'))
+	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'circle'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -575,9 +575,9 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp (3) with time zone,
 	"snoozed_until" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted')),
-	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual')),
-	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection', 'post'))
+	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'circle')),
+	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual', 'circle_invitation', 'circle_request', 'circle_accepted')),
+	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection', 'post', 'circle'))
 );
 --> statement-breakpoint
 CREATE TABLE "push_devices" (

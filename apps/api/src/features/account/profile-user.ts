@@ -58,6 +58,19 @@ export async function listProfileUsers(
   return rows.map(toProfileUser);
 }
 
+/** Does not check who may see them. */
+export async function getProfileUsersById(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProfileUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(profileColumns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, toProfileUser(row)]));
+}
+
 /** Usernames of the users who chose a public profile, without those whom moderation holds. */
 export async function listPublicUsernames(db: Database, limit: number): Promise<string[]> {
   const rows = await db

@@ -2,6 +2,8 @@ import { combinePersonalData } from "#platform/personal-data.ts";
 import type { Feature } from "#platform/feature.ts";
 import { areaToolData } from "./area-tools/personal-data.ts";
 import { areaToolRoutes } from "./area-tools/routes.ts";
+import { circleData } from "./circles/personal-data.ts";
+import { circleRoutes } from "./circles/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
@@ -20,7 +22,8 @@ export const community: Feature = {
     messageRoutes(app, context);
     areaToolRoutes(app, context);
     postRoutes(app, context);
+    circleRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
-  personalData: combinePersonalData(communityData, messageData, areaToolData, postData),
+  personalData: combinePersonalData(communityData, messageData, areaToolData, postData, circleData),
 };

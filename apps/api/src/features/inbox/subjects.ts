@@ -2,6 +2,7 @@
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { listCircleNames } from "../community/circles/circle-names.ts";
 import { listConnectionNames } from "../community/connections/list-connections.ts";
 import { listPostLocations } from "../community/posts/post-locations.ts";
 import { listReadableSubjects } from "../planning/access/readable-subjects.ts";
@@ -85,6 +86,20 @@ async function listPostSubjects(
   return located.map(({ id, name }) => ({ kind: "post" as const, id, title: name, place: null }));
 }
 
+async function listCircleSubjects(
+  db: Database,
+  { userId }: Caller,
+  about: readonly SubjectReference[],
+) {
+  const ids = about.filter(({ subjectKind }) => subjectKind === "circle");
+  const names = await listCircleNames(
+    db,
+    userId,
+    ids.map(({ subjectId }) => subjectId),
+  );
+  return [...names].map(([id, title]) => ({ kind: "circle" as const, id, title, place: null }));
+}
+
 function buildAccountSubject({ userId }: Caller): Subject {
   return { kind: "account", id: userId, title: "", place: null };
 }
@@ -109,6 +124,7 @@ export async function findSubjects(
     ...(await listInvitationSubjects(db, caller, about)),
     ...(await listConnectionSubjects(db, caller, about)),
     ...(await listPostSubjects(db, caller, about)),
+    ...(await listCircleSubjects(db, caller, about)),
   ];
   const byId = new Map(subjects.map((subject) => [`${subject.kind}:${subject.id}`, subject]));
   return ({ subjectKind, subjectId }) => byId.get(`${subjectKind}:${subjectId}`) ?? null;

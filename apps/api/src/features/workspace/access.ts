@@ -1,10 +1,12 @@
 // Checks a user's access to workspaces and areas, for all features.
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { WorkspaceType } from "@vereda/domain/workspace/catalogue";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceAction, WorkspaceMembership } from "@vereda/domain/workspace/policy";
+import { memberRoles } from "@vereda/domain/workspace/roles/roles";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -64,6 +66,30 @@ export function selectMembershipColumns(userId: string | PgColumn, table: "objec
 
 export function isMember(userId: string) {
   return and(eq(memberships.userId, userId), eq(memberships.status, "ACTIVE"));
+}
+
+const readingRoles = memberRoles.filter((role) => canInWorkspace({ role, areaId: null }, "read"));
+
+/** The condition that the user reads the area which the columns of a query name. */
+export function readsAreaOf(
+  db: Database,
+  userId: string,
+  workspaceId: PgColumn,
+  areaId: PgColumn,
+): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .where(
+        and(
+          isMember(userId),
+          eq(memberships.workspaceId, workspaceId),
+          inArray(memberships.role, readingRoles),
+          or(isNull(memberships.areaId), eq(memberships.areaId, areaId)),
+        ),
+      ),
+  );
 }
 
 /** @throws not_found when the workspace does not exist or the user is no active member */

@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   BellOff,
   BookOpenCheck,
+  CircleDot,
   MessageSquare,
   Share2,
   ShieldCheck,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   review: BookOpenCheck,
   connection_request: UserRoundPlus,
   connection_accepted: UserRoundCheck,
+  circle: CircleDot,
 };
 
 export function EntryRow({ entry, onAct }: EntryMenuProps) {

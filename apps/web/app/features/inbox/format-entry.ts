@@ -18,6 +18,9 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   review_monthly: null,
   review_quarterly: null,
   review_annual: null,
+  circle_invitation: null,
+  circle_request: null,
+  circle_accepted: null,
 };
 
 const findReviewKind = (detail: NotificationDetail | null) =>
@@ -31,7 +34,15 @@ function formatMissing(kind: InboxEntry["kind"]): string {
   if (kind === "connection_request" || kind === "connection_accepted") {
     return m.inbox_connection_missing();
   }
+  if (kind === "circle") return m.inbox_circle_missing();
   return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_missing();
+}
+
+function formatCircle(detail: NotificationDetail | null, who: string, title: string): string {
+  if (detail === "circle_invitation") return m.inbox_circle_invitation({ who, title });
+  return detail === "circle_request"
+    ? m.inbox_circle_request({ who, title })
+    : m.inbox_circle_accepted({ title });
 }
 
 export function formatEntry(
@@ -47,6 +58,7 @@ export function formatEntry(
   if (kind === "workspace_invitation") return m.inbox_invitation({ who, title });
   if (kind === "connection_request") return m.inbox_connection_request({ who: title });
   if (kind === "connection_accepted") return m.inbox_connection_accepted({ title });
+  if (kind === "circle") return formatCircle(detail, who, title);
   if (kind === "reminder_missed") return m.inbox_reminder_missed();
   if (kind === "review") return reviewReminderLabels[findReviewKind(detail)][locale];
   if (kind === "security") return ofAccount[detail ?? "sign_in_changed"]?.() ?? title;
@@ -74,6 +86,7 @@ export function getAddress({ kind, subject, detail }: InboxEntry): string | null
   if (kind === "connection_request") return "/panel/connections?tab=pending";
   if (subject.kind === "connection") return "/panel/connections";
   if (subject.kind === "post") return `/panel/posts/${subject.id}`;
+  if (subject.kind === "circle") return `/panel/circles/${subject.id}`;
   if (subject.kind === "review") return `/panel/revision/${findReviewKind(detail)}`;
   if (subject.kind === "account") return "/panel/security";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";

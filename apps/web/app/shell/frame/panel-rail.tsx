@@ -2,6 +2,7 @@
 import {
   CalendarArrowDown,
   ChevronsUpDown,
+  CircleDot,
   HeartPulse,
   Inbox,
   MessageCircle,
@@ -140,6 +141,9 @@ export function PanelRail() {
           </RailEntry>
           <RailEntry to="/panel/connections" icon={Users}>
             {m.platform_nav_connections()}
+          </RailEntry>
+          <RailEntry to="/panel/circles" icon={CircleDot}>
+            {m.platform_nav_circles()}
           </RailEntry>
           {energy !== null && (
             <RailEntry to={energy} icon={HeartPulse}>

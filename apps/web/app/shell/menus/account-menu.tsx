@@ -1,6 +1,7 @@
 import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import {
   Compass,
+  CircleDot,
   Eye,
   Keyboard,
   Languages,
@@ -32,6 +33,9 @@ export default function AccountMenu(face: OpenedMenuFace) {
       </MenuItem>
       <MenuItem icon={Users} href="/panel/connections">
         {m.platform_nav_connections()}
+      </MenuItem>
+      <MenuItem icon={CircleDot} href="/panel/circles">
+        {m.platform_nav_circles()}
       </MenuItem>
       <MenuItem icon={Eye} href="/panel/privacy">
         {m.platform_privacy()}

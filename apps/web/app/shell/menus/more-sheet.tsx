@@ -3,6 +3,7 @@ import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import {
   CalendarArrowDown,
   Check,
+  CircleDot,
   Eye,
   Inbox,
   MessageCircle,
@@ -252,6 +253,10 @@ export function MoreSheet({ isOpen, onOpenChange }: MoreSheetProps) {
       <LocaleLink to="/panel/connections" onClick={close} className={ROW}>
         <Icon of={Users} className="text-ink-soft" />
         {m.platform_nav_connections()}
+      </LocaleLink>
+      <LocaleLink to="/panel/circles" onClick={close} className={ROW}>
+        <Icon of={CircleDot} className="text-ink-soft" />
+        {m.platform_nav_circles()}
       </LocaleLink>
       <Areas close={close} />
       <Workspaces close={close} />

@@ -19,7 +19,7 @@ export const circleJoiningLabels: Readonly<Record<CircleJoining, Label>> = {
 export const circleRoles = ["HOST", "SPECIALIST", "MEMBER", "OBSERVER"] as const;
 export type CircleRole = (typeof circleRoles)[number];
 export const circleRoleLabels: Readonly<Record<CircleRole, Label>> = {
-  HOST: { es: "Anfitrión", en: "Host" },
+  HOST: { es: "Anima el círculo", en: "Host" },
   SPECIALIST: { es: "Especialista", en: "Specialist" },
   MEMBER: { es: "Integrante", en: "Member" },
   OBSERVER: { es: "Solo lectura", en: "Observer" },

@@ -75,6 +75,7 @@ export const circleMember = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   isMe: z.boolean(),
   joinedAt: z.nullable(instant),
+  updatedAt: instant,
 });
 export type CircleMember = z.output<typeof circleMember>;
 
@@ -90,6 +91,8 @@ export const circleSession = z.object({
   nextAt: z.nullable(instant),
   response: z.nullable(z.enum(sessionResponses)),
   acceptedCount: z.int(),
+  /** Whether the caller may change and remove it. */
+  canChange: z.boolean(),
   updatedAt: instant,
 });
 export type CircleSession = z.output<typeof circleSession>;
@@ -131,7 +134,16 @@ export const circlesApi = {
     }),
     data: circle,
     success: 201,
-    errors: ["not_found", "forbidden", "conflict", "too_many_circles", "workspace_archived"],
+    errors: [
+      "not_found",
+      "forbidden",
+      "conflict",
+      "suspended",
+      "too_many_circles",
+      "area_blocked",
+      "workspace_archived",
+      "personal_studio_forbidden",
+    ],
   }),
   get: endpoint({
     method: "GET",
@@ -148,7 +160,7 @@ export const circlesApi = {
     params: idParams,
     body: z.object({ ...z.partial(z.object(circleFields)).shape, updatedAt: z.optional(instant) }),
     data: circle,
-    errors: [...hostErrors, "conflict"],
+    errors: [...hostErrors, "conflict", "suspended"],
   }),
   close: endpoint({
     method: "DELETE",
@@ -168,7 +180,14 @@ export const circlesApi = {
       answers: z.optional(z.array(requiredText(1000)).check(z.maxLength(5))),
     }),
     data: publicCircle,
-    errors: ["not_found", "forbidden", "circle_full", "answers_required"],
+    errors: [
+      "not_found",
+      "forbidden",
+      "suspended",
+      "circle_full",
+      "too_many_circles",
+      "answers_required",
+    ],
   }),
   leave: endpoint({
     method: "POST",
@@ -187,7 +206,7 @@ export const circlesApi = {
     params: idParams,
     query: z.object({ ...pageQuery, status: z.optional(z.enum(circleMemberStatuses)) }),
     data: buildPageSchema(circleMember),
-    errors: readErrors,
+    errors: hostErrors,
   }),
   invite: endpoint({
     method: "POST",
@@ -197,7 +216,7 @@ export const circlesApi = {
     body: z.object({ username: requiredText(60), role: z.optional(z.enum(circleRoles)) }),
     data: circleMember,
     success: 201,
-    errors: [...hostErrors, "circle_full"],
+    errors: [...hostErrors, "suspended", "too_many_requests_sent", "specialist_required"],
   }),
   /** Accepts a request, or changes a role. */
   changeMember: endpoint({
@@ -205,9 +224,9 @@ export const circlesApi = {
     path: "/panel/circles/:id/members/:userId",
     summary: { es: "Acepta a alguien o cambia su papel", en: "Accept someone or change a role" },
     params: memberParams,
-    body: z.object({ role: z.enum(circleRoles) }),
+    body: z.object({ role: z.enum(circleRoles), updatedAt: z.optional(instant) }),
     data: circleMember,
-    errors: [...hostErrors, "last_host", "circle_full", "specialist_required"],
+    errors: [...hostErrors, "conflict", "last_host", "circle_full", "specialist_required"],
   }),
   removeMember: endpoint({
     method: "DELETE",
@@ -233,7 +252,7 @@ export const circlesApi = {
     body: z.object({ id: z.optional(id), ...sessionFields }),
     data: circleSession,
     success: 201,
-    errors: [...hostErrors, "conflict"],
+    errors: [...hostErrors, "conflict", "suspended"],
   }),
   changeSession: endpoint({
     method: "PATCH",
@@ -242,7 +261,7 @@ export const circlesApi = {
     params: idParams,
     body: z.object({ ...z.partial(z.object(sessionFields)).shape, updatedAt: z.optional(instant) }),
     data: circleSession,
-    errors: [...hostErrors, "conflict"],
+    errors: [...hostErrors, "conflict", "suspended"],
   }),
   removeSession: endpoint({
     method: "DELETE",

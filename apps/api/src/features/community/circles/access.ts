@@ -1,16 +1,66 @@
 // Finds the circles of a user: who is no active member, and sees no area that holds it, gets 404.
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { CircleAction } from "@vereda/domain/community/circles/circle-policy";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { readsAreaOf } from "#features/workspace/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import type { CircleMemberRow, CircleRow } from "../tables/circles.ts";
 
 export interface CircleMembership {
   readonly circle: CircleRow;
   readonly mine: CircleMemberRow;
+}
+
+const isOfArea = (db: Database, userId: string) =>
+  readsAreaOf(db, userId, circles.workspaceId, circles.areaId);
+
+/** A circle within an area is for those who read it, unless it is public. */
+export function isOpenTo(db: Database, userId: string): SQL | undefined {
+  return or(isNull(circles.workspaceId), circles.isPublic, isOfArea(db, userId));
+}
+
+/** The condition on a query that joins the user's own membership: only hosts see a hidden circle. */
+export function isVisibleTo(db: Database, userId: string): SQL | undefined {
+  const isInvolved = inArray(circleMembers.status, ["INVITED", "REQUESTED", "ACTIVE"]);
+  const isHost = and(eq(circleMembers.role, "HOST"), eq(circleMembers.status, "ACTIVE"));
+  return and(
+    isOpenTo(db, userId),
+    or(
+      isHost,
+      and(isNull(circles.hiddenAt), or(circles.isPublic, isInvolved, isOfArea(db, userId))),
+    ),
+  );
+}
+
+export interface VisibleCircle {
+  readonly circle: CircleRow;
+  /** Also of who left or was removed. */
+  readonly mine: CircleMemberRow | null;
+}
+
+/**
+ * A circle that the user may know of: their own, a public one, or one of an area that they read.
+ * @throws not_found for any other
+ */
+export async function requireVisibleCircle(
+  db: Database,
+  { userId }: Pick<Caller, "userId">,
+  circleId: string,
+): Promise<VisibleCircle> {
+  const [row] = await db
+    .select({ circle: circles, mine: circleMembers })
+    .from(circles)
+    .leftJoin(
+      circleMembers,
+      and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, userId)),
+    )
+    .where(and(eq(circles.id, circleId), isVisibleTo(db, userId)));
+  if (row === undefined) throw new AppError("not_found");
+  return row;
 }
 
 /**
@@ -33,6 +83,7 @@ export async function requireCircle(
         eq(circles.id, circleId),
         eq(circleMembers.userId, userId),
         eq(circleMembers.status, "ACTIVE"),
+        isOpenTo(db, userId),
       ),
     );
   if (row === undefined) throw new AppError("not_found");

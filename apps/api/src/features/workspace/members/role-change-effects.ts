@@ -4,6 +4,7 @@ import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { WorkspaceMembership } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
+import { leaveWorkspaceCircles } from "../../community/circles/members/departures.ts";
 import { endSharesWith, transferPlans, stopClockIn } from "../../planning/access/transfer-plans.ts";
 import { workspaces } from "../tables/workspaces.ts";
 
@@ -38,11 +39,12 @@ export async function applyRoleChange(
   await stopClockIn(tx, leaving, now);
 }
 
-/** Like `applyRoleChange`, for a user who leaves; also ends the shares they received. */
+/** Like `applyRoleChange`, for a user who leaves; also ends shares with them and their circles here. */
 export async function applyDeparture(tx: Database, user: WorkspaceUser, now: Date): Promise<void> {
   const ownerId = await findOwnerId(tx, user.workspaceId);
   if (ownerId === undefined) return;
   await transferPlans(tx, user, ownerId);
   await stopClockIn(tx, user, now);
   await endSharesWith(tx, user);
+  await leaveWorkspaceCircles(tx, user, now);
 }

@@ -1,7 +1,8 @@
-// Builds the sitemap: home, published workspaces with their areas, and public profiles, in both languages.
+// Builds the sitemap: home, published workspaces with their areas, public profiles and circles, in both languages.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
 import type { Database } from "#db/client.ts";
+import { listPublicCircleSlugs } from "../../community/circles/circle-names.ts";
 import { listPublicUsernames } from "../../account/profile-user.ts";
 import { workspaceAreas, workspaces } from "../tables/workspaces.ts";
 import { isPublished } from "./public-space.ts";
@@ -51,7 +52,9 @@ function buildEntries(path: string, origin: string): string {
 export async function buildSitemap(db: Database, origin: string): Promise<string> {
   const paths = await listPublicPaths(db);
   const usernames = await listPublicUsernames(db, MAX_PAGES);
-  const entries = [...paths, ...usernames.map((username) => `/u/${username}`)]
+  const slugs = await listPublicCircleSlugs(db, MAX_PAGES);
+  const circles = ["/circles", ...slugs.map((slug) => `/circles/${slug}`)];
+  const entries = [...paths, ...circles, ...usernames.map((username) => `/u/${username}`)]
     .slice(0, MAX_PAGES)
     .map((path) => buildEntries(path, origin));
   return (

@@ -90,6 +90,7 @@ function useScreens(): Command[] {
     screen(m.platform_nav_messages(), "/panel/messages"),
     screen(m.platform_nav_connections(), "/panel/connections"),
     part(m.platform_nav_connections(), m.community_search_title(), "/panel/connections/search"),
+    screen(m.platform_nav_circles(), "/panel/circles"),
     ...(energy === null
       ? []
       : [

@@ -1,0 +1,122 @@
+// Founds, changes and closes circles.
+import { and, eq } from "drizzle-orm";
+import type { Circle, circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { createId } from "@vereda/domain/id";
+import { suggestSlug } from "@vereda/domain/workspace/public-slug";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { getWorkspaceType, requireAreaPermission } from "#features/workspace/access.ts";
+import { requireNotSuspended } from "../moderation/suspension.ts";
+import { circleMembers, circles } from "../tables/circles.ts";
+import { requireCircle } from "./access.ts";
+import { showCircle } from "./circle-view.ts";
+import { lockCircle, requireFewCircles } from "./members/membership-rows.ts";
+import { getCircle } from "./list-circles.ts";
+import { deleteSessionTasks } from "./sessions/session-tasks.ts";
+
+type NewCircle = BodyOf<typeof circlesApi.create>;
+
+/** The end of the id makes the address unique, also for two circles of one name. */
+function buildSlug(name: string, id: string): string {
+  return `${suggestSlug(name) || "circulo"}-${id.slice(-6)}`;
+}
+
+/** @throws as `requireAreaPermission`; personal_studio_forbidden, because nobody else is a member there */
+async function requireLocation(
+  db: Database,
+  caller: Caller,
+  { workspaceId, areaId }: NewCircle,
+): Promise<Pick<NewCircle, "workspaceId" | "areaId">> {
+  if (!workspaceId || !areaId) return { workspaceId: null, areaId: null };
+  await requireAreaPermission(db, caller, { workspaceId, areaId }, "work");
+  if ((await getWorkspaceType(db, workspaceId)) === "PERSONAL_STUDIO") {
+    throw new AppError("personal_studio_forbidden");
+  }
+  return { workspaceId, areaId };
+}
+
+/**
+ * Founds a circle whose first host is the caller, or answers with the one of the same id.
+ * @throws suspended; too_many_circles; as `requireLocation`; conflict when another user's circle has the id
+ */
+export async function createCircle(
+  db: Database,
+  caller: Caller,
+  body: NewCircle,
+  now: Date,
+): Promise<Created<Circle>> {
+  await requireNotSuspended(db, caller, now);
+  const location = await requireLocation(db, caller, body);
+  const { questions = [], isPublic = false, language = caller.locale, ...fields } = body;
+  const id = body.id ?? createId(now.getTime());
+  const stamps = { createdAt: now, updatedAt: now };
+  const isNew = await db.transaction(async (tx) => {
+    await requireFewCircles(tx, caller.userId, id);
+    const slug = buildSlug(body.name, id);
+    const circle = { ...fields, ...location, questions, isPublic, language };
+    const made = await tx
+      .insert(circles)
+      .values({ ...circle, ...stamps, id, slug, ownerId: caller.userId, memberCount: 1 })
+      .onConflictDoNothing()
+      .returning({ id: circles.id });
+    if (made.length === 0) return false;
+    await tx.insert(circleMembers).values({
+      circleId: id,
+      userId: caller.userId,
+      role: "HOST",
+      status: "ACTIVE",
+      agreedAt: now,
+      joinedAt: now,
+      updatedAt: now,
+    });
+    return true;
+  });
+  if (!isNew) await requireFounder(db, caller, id);
+  return { made: await getCircle(db, caller, id), isNew };
+}
+
+async function requireFounder(db: Database, { userId }: Caller, id: string): Promise<void> {
+  const [row] = await db
+    .select({ id: circles.id })
+    .from(circles)
+    .where(and(eq(circles.id, id), eq(circles.ownerId, userId)));
+  if (row === undefined) throw new AppError("conflict");
+}
+
+/** @throws not_found; forbidden to who is no host; suspended; conflict when `updatedAt` is stale */
+export async function changeCircle(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, ...changes }: BodyOf<typeof circlesApi.change>,
+  now: Date,
+): Promise<Circle> {
+  await requireNotSuspended(db, caller, now);
+  return db.transaction(async (tx) => {
+    await lockCircle(tx, id);
+    const { circle, mine } = await requireCircle(tx, caller, id, "host");
+    const current = await showCircle(tx, caller.userId, { circle, mine });
+    requireVersion(current.updatedAt, updatedAt, current);
+    const [changed = circle] = await tx
+      .update(circles)
+      .set({ ...changes, updatedAt: buildNextTimestamp(circles.updatedAt, now) })
+      .where(eq(circles.id, id))
+      .returning();
+    return showCircle(tx, caller.userId, { circle: changed, mine });
+  });
+}
+
+/** @throws not_found; forbidden to who is no host */
+export async function closeCircle(db: Database, caller: Caller, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    await lockCircle(tx, id);
+    await requireCircle(tx, caller, id, "host");
+    await deleteSessionTasks(tx, { circleIds: [id] });
+    await tx.delete(circles).where(eq(circles.id, id));
+  });
+  return null;
+}

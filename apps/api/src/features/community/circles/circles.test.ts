@@ -1,0 +1,200 @@
+import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { createId } from "@vereda/domain/id";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { MAX_CIRCLES_PER_USER } from "@vereda/domain/community/circles/catalogue-circles";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { makePlanner } from "#features/planning/planning-testing.ts";
+import type { Planner } from "#features/planning/planning-testing.ts";
+import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
+import { makeTestApp } from "#platform/testing/testing.ts";
+import { block, makeMember, setPrivacy } from "../connections/connections-testing.ts";
+import { circles } from "../tables/circles.ts";
+import { aCircle, addMember, attemptJoin, makeCircle, listMembers } from "./circles-testing.ts";
+
+const api = await makeTestApp();
+
+const get = ({ token }: Planner, id: string) =>
+  api.attempt(circlesApi.get, { token, params: { id } });
+const list = async ({ token }: Planner, query = {}) =>
+  (await api.call(circlesApi.list, { token, query })).data.items;
+const publicList = async () =>
+  (await api.call(circlesApi.publicList, { query: { perPage: 100 } })).data.items;
+
+describe("a circle", () => {
+  it("belongs to who founds it, with a readable address of its own", async () => {
+    const ana = await makePlanner(api);
+    const circle = await makeCircle(api, ana, { questions: ["¿Qué te trae aquí?"] });
+    expect(circle).toMatchObject({
+      ...aCircle,
+      questions: ["¿Qué te trae aquí?"],
+      memberCount: 1,
+      membership: { role: "HOST", status: "ACTIVE" },
+      hosts: [{ username: ana.username }],
+      workspaceId: null,
+    });
+    expect(circle.slug).toMatch(/^duelo-acompanado-[0-9a-f]{6}$/);
+    expect(await list(ana)).toEqual([circle]);
+  });
+
+  it("is founded once with one id", async () => {
+    const [ana, leo] = [await makePlanner(api), await makePlanner(api)];
+    const id = createId(api.clock.now().getTime());
+    const circle = await makeCircle(api, ana, { id });
+    const again = await api.attempt(circlesApi.create, {
+      token: ana.token,
+      body: { ...aCircle, id, name: "Otro" },
+    });
+    expect(again).toMatchObject({ status: 200, data: circle });
+    const byLeo = { token: leo.token, body: { ...aCircle, id } };
+    expect((await api.attempt(circlesApi.create, byLeo)).envelope.error).toBe("conflict");
+  });
+
+  it("needs a name, a purpose, an agreement and a session", async () => {
+    const { token } = await makePlanner(api);
+    const body = { ...aCircle, name: " ", agreement: "" };
+    const { status, envelope } = await api.attempt(circlesApi.create, { token, body });
+    expect([status, envelope.fields?.map(({ path }) => path)]).toEqual([
+      422,
+      ["name", "agreement"],
+    ]);
+    expect((await api.attempt(circlesApi.create, { body: aCircle })).status).toBe(401);
+  });
+
+  it("is changed by its hosts, with a stale change refused, and closed", async () => {
+    const ana = await makePlanner(api);
+    const { id, updatedAt } = await makeCircle(api, ana);
+    const change = (name: string) =>
+      api.attempt(circlesApi.change, {
+        token: ana.token,
+        params: { id },
+        body: { name, updatedAt },
+      });
+    expect((await change("Uno")).data.name).toBe("Uno");
+    expect((await change("Dos")).envelope).toMatchObject({
+      error: "conflict",
+      data: { name: "Uno" },
+    });
+    await api.call(circlesApi.close, { token: ana.token, params: { id } });
+    expect((await get(ana, id)).status).toBe(404);
+  });
+
+  it("cannot be one more than fifty", async () => {
+    const ana = await makePlanner(api);
+    for (let made = 0; made < MAX_CIRCLES_PER_USER; made++) await makeCircle(api, ana);
+    const one = await api.attempt(circlesApi.create, { token: ana.token, body: aCircle });
+    expect(one.envelope.error).toBe("too_many_circles");
+    const other = await makeCircle(api, await makePlanner(api));
+    expect((await attemptJoin(api, ana, other)).envelope.error).toBe("too_many_circles");
+  });
+});
+
+describe("the public circles", () => {
+  it("are listed and read by everybody, unless hidden or not public", async () => {
+    const ana = await makePlanner(api);
+    const [open, closed, hidden] = [
+      await makeCircle(api, ana),
+      await makeCircle(api, ana, { isPublic: false }),
+      await makeCircle(api, ana),
+    ];
+    await api.db.update(circles).set({ hiddenAt: new Date() }).where(eq(circles.id, hidden.id));
+    const ids = new Set((await publicList()).map(({ id }) => id));
+    expect([open, closed, hidden].map(({ id }) => ids.has(id))).toEqual([true, false, false]);
+    const read = async (slug: string) =>
+      (await api.attempt(circlesApi.publicCircle, { params: { slug } })).status;
+    expect([await read(open.slug), await read(closed.slug), await read(hidden.slug)]).toEqual([
+      200, 404, 404,
+    ]);
+  });
+
+  it("name only hosts whose profile the viewer may see", async () => {
+    const ana = await makePlanner(api);
+    const { slug } = await makeCircle(api, ana);
+    const hosts = async (token?: string) =>
+      (await api.call(circlesApi.publicCircle, { params: { slug }, ...(token && { token }) })).data
+        .hosts.length;
+    const leo = await makeMember(api, "Leo");
+    expect([await hosts(), await hosts(leo.token), await hosts(ana.token)]).toEqual([0, 0, 1]);
+    await setPrivacy(api, ana, { profileVisibility: "members_only" });
+    expect([await hosts(), await hosts(leo.token)]).toEqual([0, 1]);
+    await setPrivacy(api, ana, { profileVisibility: "public" });
+    expect(await hosts()).toBe(1);
+    await block(api, ana, leo);
+    expect(await hosts(leo.token)).toBe(0);
+  });
+});
+
+describe("a circle within an area", () => {
+  const prepare = async () => {
+    const [ana, leo, eva] = [
+      await makePlanner(api),
+      await makeMember(api, "Leo"),
+      await makePlanner(api),
+    ];
+    const { workspace } = await makeWorkspace(api, ana);
+    const location = { workspaceId: workspace.id, areaId: "work" } as const;
+    await joinAs(api, workspace.id, leo, "MEMBER");
+    const circle = await makeCircle(api, ana, { ...location, isPublic: false });
+    return { ana, leo, eva, location, circle };
+  };
+
+  it("is seen and joined by who reads the area, and by nobody else", async () => {
+    const { ana, leo, eva, location, circle } = await prepare();
+    expect(await list(leo, location)).toMatchObject([{ id: circle.id, membership: null }]);
+    expect(await list(leo, { ...location, areaId: "business" })).toEqual([]);
+    const byEva = { token: eva.token, query: location };
+    expect((await api.attempt(circlesApi.list, byEva)).status).toBe(404);
+    expect((await get(eva, circle.id)).status).toBe(404);
+    expect((await attemptJoin(api, eva, circle)).status).toBe(404);
+    expect((await attemptJoin(api, leo, circle)).data.membership?.status).toBe("ACTIVE");
+    expect(await listMembers(api, ana, circle)).toHaveLength(2);
+  });
+
+  it("loses who leaves the workspace", async () => {
+    const { ana, leo, location, circle } = await prepare();
+    await attemptJoin(api, leo, circle);
+    const members = await api.call(membersApi.list, {
+      token: ana.token,
+      params: { id: location.workspaceId },
+    });
+    const member = members.data.items.find(({ username }) => username === leo.username);
+    await api.call(membersApi.end, {
+      token: ana.token,
+      params: { id: location.workspaceId, memberId: member?.id ?? "" },
+    });
+    expect((await get(leo, circle.id)).status).toBe(404);
+    expect(await listMembers(api, ana, circle)).toHaveLength(1);
+    expect((await get(ana, circle.id)).data.memberCount).toBe(1);
+  });
+
+  it("is founded by who works in an active area, not in a Personal Studio", async () => {
+    const { eva, location } = await prepare();
+    const attempt = (given: object) =>
+      api.attempt(circlesApi.create, { token: eva.token, body: { ...aCircle, ...given } });
+    expect((await attempt(location)).status).toBe(404);
+    const studio = { workspaceId: eva.workspaceId, areaId: "health" } as const;
+    expect((await attempt(studio)).envelope.error).toBe("personal_studio_forbidden");
+  });
+});
+
+describe("the own circles", () => {
+  it("begin with invitations and requests", async () => {
+    const [ana, leo] = [await makePlanner(api), await makeMember(api, "Leo")];
+    const joined = await makeCircle(api, leo, { name: "A" });
+    const requested = await makeCircle(api, ana, { name: "B", joining: "REQUEST" });
+    await attemptJoin(api, leo, requested);
+    const invited = await makeCircle(api, ana, {
+      name: "C",
+      joining: "INVITATION",
+      isPublic: false,
+    });
+    await api.call(circlesApi.invite, {
+      token: ana.token,
+      params: { id: invited.id },
+      body: { username: leo.username },
+    });
+    expect((await list(leo)).map(({ id }) => id)).toEqual([invited.id, requested.id, joined.id]);
+    await addMember(api, invited, leo);
+    expect((await list(leo)).map(({ id }) => id)).toEqual([requested.id, joined.id, invited.id]);
+  });
+});

@@ -1,0 +1,111 @@
+// Lists the circles of a user, of an area of a workspace, and the public ones.
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type {
+  Circle,
+  circlesApi,
+  PublicCircle,
+} from "@vereda/domain/community/circles/contract-circles";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import { NIL_ID } from "@vereda/domain/id";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { requireWorkspacePermission } from "#features/workspace/access.ts";
+import { circleMembers, circles } from "../tables/circles.ts";
+import { isVisibleTo, requireVisibleCircle } from "./access.ts";
+import { showCircle, showCircles } from "./circle-view.ts";
+
+type Query = QueryOf<typeof circlesApi.list>;
+type Paging = Pick<Query, "page" | "perPage">;
+
+async function listPage(
+  db: Database,
+  viewerId: string | null,
+  which: SQL | undefined,
+  { page, perPage }: Paging,
+  order: readonly SQL[],
+): Promise<Page<Circle>> {
+  const isMine = and(
+    eq(circleMembers.circleId, circles.id),
+    eq(circleMembers.userId, viewerId ?? NIL_ID),
+  );
+  const [total] = await db
+    .select({ count: count() })
+    .from(circles)
+    .leftJoin(circleMembers, isMine)
+    .where(which);
+  const rows = await db
+    .select({ circle: circles, mine: circleMembers })
+    .from(circles)
+    .leftJoin(circleMembers, isMine)
+    .where(which)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return makePage(await showCircles(db, viewerId, rows), total?.count ?? 0, page, perPage);
+}
+
+const byName = [sql`lower(${circles.name})`, asc(circles.id)];
+
+/** Invitations come first, then what the user asked for, then the circles that they are in. */
+const byStatus = sql`array_position(array['INVITED', 'REQUESTED', 'ACTIVE'], ${circleMembers.status})`;
+
+/**
+ * The user's own circles, or those of an area of a workspace that they read.
+ * @throws not_found and forbidden for an area that they do not read
+ */
+export async function listCircles(
+  db: Database,
+  caller: Caller,
+  { workspaceId, areaId, ...paging }: Query,
+): Promise<Page<Circle>> {
+  const { userId } = caller;
+  const isVisible = isVisibleTo(db, userId);
+  if (workspaceId === undefined) {
+    const isInvolved = sql`${circleMembers.status} in ('INVITED', 'REQUESTED', 'ACTIVE')`;
+    return listPage(db, userId, and(isVisible, isInvolved), paging, [byStatus, ...byName]);
+  }
+  await requireWorkspacePermission(db, caller, workspaceId, "read", areaId);
+  const isThere = and(
+    eq(circles.workspaceId, workspaceId),
+    areaId === undefined ? undefined : eq(circles.areaId, areaId),
+  );
+  return listPage(db, userId, and(isThere, isVisible), paging, byName);
+}
+
+/** @throws not_found for a circle that the user may not know of */
+export async function getCircle(db: Database, caller: Caller, id: string): Promise<Circle> {
+  return showCircle(db, caller.userId, await requireVisibleCircle(db, caller, id));
+}
+
+const isPublished = and(circles.isPublic, isNull(circles.hiddenAt));
+
+/** The circles with more members first. @param viewerId null for a visitor without a session */
+export async function listPublicCircles(
+  db: Database,
+  viewerId: string | null,
+  { kind, language, ...paging }: QueryOf<typeof circlesApi.publicList>,
+): Promise<Page<PublicCircle>> {
+  const which = and(
+    isPublished,
+    kind === undefined ? undefined : eq(circles.kind, kind),
+    language === undefined ? undefined : eq(circles.language, language),
+  );
+  return listPage(db, viewerId, which, paging, [desc(circles.memberCount), desc(circles.id)]);
+}
+
+/** @throws not_found for an unknown circle, and for one that is not public, both alike */
+export async function getPublicCircle(
+  db: Database,
+  viewerId: string | null,
+  slug: string,
+): Promise<PublicCircle> {
+  const one = { page: 1, perPage: 1 };
+  const { items } = await listPage(db, viewerId, and(isPublished, eq(circles.slug, slug)), one, []);
+  const [circle] = items;
+  if (circle === undefined) throw new AppError("not_found");
+  return circle;
+}

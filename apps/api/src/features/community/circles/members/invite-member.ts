@@ -1,0 +1,107 @@
+// Invites a user to a circle by username.
+import { MAX_REQUESTS_PER_DAY } from "@vereda/domain/community/contract";
+import type { CircleMember, circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { canFind } from "@vereda/domain/community/policy";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { DAY_MS } from "@vereda/domain/time/units";
+import { canInWorkspace } from "@vereda/domain/workspace/policy";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { limitKey, tryConsume } from "#platform/http/rate-limit/rate-limit.ts";
+import { buildNextTimestamp } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { notify } from "#features/inbox/notify.ts";
+import { findWorkspaceAccess } from "#features/workspace/access.ts";
+import { findRelatedUser } from "../../connections/relations.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { circleMembers } from "../../tables/circles.ts";
+import type { CircleRow } from "../../tables/circles.ts";
+import { requireCircle } from "../access.ts";
+import { buildCircleNotice } from "../circle-notices.ts";
+import { getMember } from "./list-members.ts";
+import { findMembership, isVerifiedSpecialist, lockCircle } from "./membership-rows.ts";
+
+type InviteBody = BodyOf<typeof circlesApi.invite>;
+
+const invitationsPerDay = { limit: MAX_REQUESTS_PER_DAY, windowMs: DAY_MS };
+
+/** A circle within an area is for members of the workspace. */
+async function canEnter(
+  db: Database,
+  userId: string,
+  { workspaceId, areaId, isPublic }: CircleRow,
+): Promise<boolean> {
+  if (workspaceId === null || isPublic) return true;
+  const access = await findWorkspaceAccess(db, userId, workspaceId);
+  return access !== undefined && canInWorkspace(access, "read", areaId);
+}
+
+/** @throws not_found for a user whom the caller cannot find, or who cannot enter, all alike */
+async function requireInvitee(
+  db: Database,
+  caller: Caller,
+  circle: CircleRow,
+  username: string,
+): Promise<string> {
+  const related = await findRelatedUser(db, caller.userId, { username });
+  const isReachable = related !== null && canFind(related.user.visibility, related.relation);
+  if (!isReachable || !(await canEnter(db, related.user.id, circle)))
+    throw new AppError("not_found");
+  return related.user.id;
+}
+
+/** Who is in it, asked to join or is invited stays so. @returns false when nothing changed */
+async function saveInvitation(
+  tx: Database,
+  circleId: string,
+  userId: string,
+  role: NonNullable<InviteBody["role"]>,
+  now: Date,
+): Promise<boolean> {
+  const existing = await findMembership(tx, circleId, userId);
+  const isOver = existing?.status === "LEFT" || existing?.status === "REMOVED";
+  if (existing !== null && !isOver) return false;
+  const fields = { role, status: "INVITED", answers: [], agreedAt: null, joinedAt: null } as const;
+  await tx
+    .insert(circleMembers)
+    .values({ circleId, userId, ...fields, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [circleMembers.circleId, circleMembers.userId],
+      set: { ...fields, updatedAt: buildNextTimestamp(circleMembers.updatedAt, now) },
+    });
+  return true;
+}
+
+/**
+ * Inviting again answers the same.
+ * @throws not_found; forbidden to who is no host; suspended; too_many_requests_sent; specialist_required
+ */
+export async function inviteMember(
+  db: Database,
+  caller: Caller,
+  circleId: string,
+  { username, role = "MEMBER" }: InviteBody,
+  now: Date,
+): Promise<Created<CircleMember>> {
+  await requireNotSuspended(db, caller, now);
+  const membership = await requireCircle(db, caller, circleId, "host");
+  const userId = await requireInvitee(db, caller, membership.circle, username);
+  if (role === "SPECIALIST" && !(await isVerifiedSpecialist(db, userId))) {
+    throw new AppError("specialist_required");
+  }
+  const key = limitKey("circle-invitation", caller.userId);
+  if (!(await tryConsume(db, key, invitationsPerDay, now))) {
+    throw new AppError("too_many_requests_sent");
+  }
+  const isNew = await db.transaction(async (tx) => {
+    await lockCircle(tx, circleId);
+    const isInvited = await saveInvitation(tx, circleId, userId, role, now);
+    if (isInvited) {
+      const notice = buildCircleNotice(circleId, "circle_invitation");
+      await notify(tx, [userId], { ...notice, actorId: caller.userId }, now);
+    }
+    return isInvited;
+  });
+  return { made: await getMember(db, membership, userId), isNew };
+}

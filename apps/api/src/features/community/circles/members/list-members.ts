@@ -1,0 +1,104 @@
+// Lists the members of a circle, and for hosts who asks to join.
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
+import type { CircleMember, circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import type { QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { Page } from "@vereda/domain/http/envelope";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
+import type { UserSummary } from "#features/account/user-lookup.ts";
+import { hasNotBlocked } from "../../connections/blocks.ts";
+import { showUser } from "../../connections/connection-view.ts";
+import { circleMembers } from "../../tables/circles.ts";
+import type { CircleMemberRow } from "../../tables/circles.ts";
+import { requireCircle } from "../access.ts";
+import type { CircleMembership } from "../access.ts";
+import { findMembership } from "./membership-rows.ts";
+
+function showMember(
+  member: CircleMemberRow,
+  user: UserSummary,
+  mine: CircleMemberRow,
+): CircleMember {
+  const { userId, role, status } = member;
+  return {
+    userId,
+    user: showUser(user),
+    role,
+    status,
+    answers: mine.role === "HOST" ? [...member.answers] : [],
+    isMe: userId === mine.userId,
+    joinedAt: member.joinedAt?.toISOString() ?? null,
+    updatedAt: member.updatedAt.toISOString(),
+  };
+}
+
+/** Hosts see everybody, because they moderate; for others, blocks hide in both directions. */
+function hidesNobodyFrom(db: Database, { userId, role }: CircleMemberRow): SQL | undefined {
+  if (canInCircle(role, "moderate")) return undefined;
+  return and(
+    hasNotBlocked(db, circleMembers.userId, userId),
+    hasNotBlocked(db, userId, circleMembers.userId),
+  );
+}
+
+async function showMembers(
+  db: Database,
+  members: readonly CircleMemberRow[],
+  mine: CircleMemberRow,
+): Promise<CircleMember[]> {
+  const users = await getUsersById(
+    db,
+    members.map(({ userId }) => userId),
+  );
+  return members.flatMap((member) => {
+    const user = users.get(member.userId);
+    return user === undefined ? [] : showMember(member, user, mine);
+  });
+}
+
+const byRole = sql`array_position(array['HOST', 'SPECIALIST', 'MEMBER', 'OBSERVER'], ${circleMembers.role})`;
+
+/**
+ * Hosts come first, then specialists, members and observers; in each, who joined first.
+ * @throws not_found; forbidden to who is no host and wants others than the members
+ */
+export async function listMembers(
+  db: Database,
+  caller: Caller,
+  circleId: string,
+  { page, perPage, status = "ACTIVE" }: QueryOf<typeof circlesApi.members>,
+): Promise<Page<CircleMember>> {
+  const { mine } = await requireCircle(db, caller, circleId, "read");
+  if (status !== "ACTIVE" && !canInCircle(mine.role, "moderate")) throw new AppError("forbidden");
+  const which = and(
+    eq(circleMembers.circleId, circleId),
+    eq(circleMembers.status, status),
+    hidesNobodyFrom(db, mine),
+  );
+  const [total] = await db.select({ count: count() }).from(circleMembers).where(which);
+  const rows = await db
+    .select()
+    .from(circleMembers)
+    .where(which)
+    .orderBy(byRole, asc(circleMembers.joinedAt), asc(circleMembers.userId))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return makePage(await showMembers(db, rows, mine), total?.count ?? 0, page, perPage);
+}
+
+/** @throws not_found */
+export async function getMember(
+  db: Database,
+  { circle, mine }: CircleMembership,
+  userId: string,
+): Promise<CircleMember> {
+  const row = await findMembership(db, circle.id, userId);
+  const [member] = row === null ? [] : await showMembers(db, [row], mine);
+  if (member === undefined) throw new AppError("not_found");
+  return member;
+}

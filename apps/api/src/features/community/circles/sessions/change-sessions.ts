@@ -1,0 +1,126 @@
+// Schedules, changes and removes sessions of circles; the tasks of who accepted follow.
+import { and, eq } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import type { CircleSession, circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { createId } from "@vereda/domain/id";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { circleSessions } from "../../tables/circles.ts";
+import { requireCircle } from "../access.ts";
+import { getSession } from "./list-sessions.ts";
+import { canChangeSession, readNewSchedule } from "./session-rows.ts";
+import { changeSessionTasks, deleteSessionTasks } from "./session-tasks.ts";
+
+/** @throws not_found; forbidden to roles that schedule nothing; suspended; conflict; validation_error */
+export async function addSession(
+  db: Database,
+  caller: Caller,
+  circleId: string,
+  body: BodyOf<typeof circlesApi.addSession>,
+  now: Date,
+): Promise<Created<CircleSession>> {
+  const membership = await requireCircle(db, caller, circleId, "schedule");
+  await requireNotSuspended(db, caller, now);
+  const { title, description = null, location = null, durationMin } = body;
+  const id = body.id ?? createId(now.getTime());
+  const made = await db
+    .insert(circleSessions)
+    .values({
+      id,
+      circleId,
+      ownerId: caller.userId,
+      title,
+      description,
+      location,
+      durationMin,
+      ...readNewSchedule(caller, body.schedule, durationMin, now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: circleSessions.id })
+    .returning({ id: circleSessions.id });
+  if (made.length === 0) await requireSameSession(db, caller, circleId, id);
+  return { made: await getSession(db, membership, id, now), isNew: made.length > 0 };
+}
+
+async function requireSameSession(
+  db: Database,
+  { userId }: Caller,
+  circleId: string,
+  id: string,
+): Promise<void> {
+  const [row] = await db
+    .select({ id: circleSessions.id })
+    .from(circleSessions)
+    .where(
+      and(
+        eq(circleSessions.id, id),
+        eq(circleSessions.circleId, circleId),
+        eq(circleSessions.ownerId, userId),
+      ),
+    );
+  if (row === undefined) throw new AppError("conflict");
+}
+
+/** Locks the session. @throws not_found to who is no member of its circle */
+export async function requireSession(tx: Database, caller: Caller, id: string) {
+  const [session] = await tx
+    .select()
+    .from(circleSessions)
+    .where(eq(circleSessions.id, id))
+    .for("update");
+  if (session === undefined) throw new AppError("not_found");
+  return { session, ...(await requireCircle(tx, caller, session.circleId, "read")) };
+}
+
+/** @throws not_required; forbidden */
+async function requireChangeable(tx: Database, caller: Caller, id: string) {
+  const required = await requireSession(tx, caller, id);
+  if (!canChangeSession(required.session, required.mine)) throw new AppError("forbidden");
+  return required;
+}
+
+/** @throws not_found; forbidden; suspended; conflict when `updatedAt` is stale; validation_error */
+export async function changeSession(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { updatedAt, schedule: input, ...changes }: BodyOf<typeof circlesApi.changeSession>,
+  now: Date,
+): Promise<CircleSession> {
+  await requireNotSuspended(db, caller, now);
+  return db.transaction(async (tx) => {
+    const { session, ...membership } = await requireChangeable(tx, caller, id);
+    const current = await getSession(tx, membership, id, now);
+    requireVersion(current.updatedAt, updatedAt, current);
+    const durationMin = changes.durationMin ?? session.durationMin;
+    const dates = input && readNewSchedule(caller, input, durationMin, now);
+    const [changed = session] = await tx
+      .update(circleSessions)
+      .set({
+        ...changes,
+        ...dates,
+        updatedAt: buildNextTimestamp(circleSessions.updatedAt, now),
+      })
+      .where(eq(circleSessions.id, id))
+      .returning();
+    const hasNewDates = !isDeepStrictEqual(changed.schedule, session.schedule);
+    await changeSessionTasks(tx, changed, hasNewDates, now);
+    return getSession(tx, membership, id, now);
+  });
+}
+
+/** @throws not_found; forbidden */
+export async function removeSession(db: Database, caller: Caller, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    await requireChangeable(tx, caller, id);
+    await deleteSessionTasks(tx, { sessionId: id });
+    await tx.delete(circleSessions).where(eq(circleSessions.id, id));
+  });
+  return null;
+}

@@ -1,0 +1,68 @@
+// Lists the sessions of a circle that are still to come.
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { circleSessionResponses, circleSessions } from "../../tables/circles.ts";
+import { requireCircle } from "../access.ts";
+import type { CircleMembership } from "../access.ts";
+import { canChangeSession, showSession } from "./session-rows.ts";
+import type { SessionToShow } from "./session-rows.ts";
+
+const MAX_SESSIONS = 100;
+
+async function loadSessions(
+  db: Database,
+  { circle, mine }: CircleMembership,
+  which: SQL | undefined,
+): Promise<SessionToShow[]> {
+  const isAccepted = sql`${circleSessionResponses.sessionId} = ${circleSessions.id}
+    and ${circleSessionResponses.response} = 'ACCEPTED'`;
+  const rows = await db
+    .select({
+      session: circleSessions,
+      response: sql<SessionToShow["response"]>`(select response from ${circleSessionResponses}
+        where ${circleSessionResponses.sessionId} = ${circleSessions.id}
+          and ${circleSessionResponses.userId} = ${mine.userId})`,
+      acceptedCount: sql<number>`(select count(*)::integer from ${circleSessionResponses} where ${isAccepted})`,
+    })
+    .from(circleSessions)
+    .where(and(eq(circleSessions.circleId, circle.id), which))
+    .orderBy(asc(circleSessions.lastDay), asc(circleSessions.id))
+    .limit(MAX_SESSIONS);
+  return rows.map((row) => ({ ...row, canChange: canChangeSession(row.session, mine) }));
+}
+
+const byNext = (one: CircleSession, other: CircleSession) =>
+  (one.nextAt ?? "").localeCompare(other.nextAt ?? "");
+
+/** The next one first. @throws not_found to who is no member */
+export async function listSessions(
+  db: Database,
+  caller: Caller,
+  circleId: string,
+  now: Date,
+): Promise<{ items: CircleSession[] }> {
+  const membership = await requireCircle(db, caller, circleId, "read");
+  // Two days earlier, because of time zones and of a session past midnight.
+  const since = formatIsoDay(getTodayIn("UTC", now.getTime()) - 2);
+  const rows = await loadSessions(db, membership, gte(circleSessions.lastDay, since));
+  const sessions = rows.map((row) => showSession(row, now));
+  return { items: sessions.filter(({ nextAt }) => nextAt !== null).toSorted(byNext) };
+}
+
+/** @throws not_found */
+export async function getSession(
+  db: Database,
+  membership: CircleMembership,
+  id: string,
+  now: Date,
+): Promise<CircleSession> {
+  const [row] = await loadSessions(db, membership, eq(circleSessions.id, id));
+  if (row === undefined) throw new AppError("not_found");
+  return showSession(row, now);
+}

@@ -1,0 +1,95 @@
+// The screen of one circle: for who is not in it what it is, for its members what happens in it.
+import { useQuery } from "@tanstack/react-query";
+import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
+import type { Circle } from "@vereda/domain/community/circles/contract-circles";
+import { useParams } from "react-router";
+import { ApiError } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { HandsIllustration } from "#ui/illustrations/hands.tsx";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { CirclePosts } from "./circle-posts.tsx";
+import { CircleSharing } from "./circle-sharing.tsx";
+import { CIRCLE, circlesAddress, isActive } from "./circles-data.ts";
+import { CircleAgreement } from "./circle/circle-agreement.tsx";
+import { CircleEntry } from "./circle/circle-entry.tsx";
+import { CircleHeader } from "./circle/circle-header.tsx";
+import { CrisisNotice } from "./circle/crisis-notice.tsx";
+import { JoinRequests } from "./members/join-requests.tsx";
+import { MemberList } from "./members/member-list.tsx";
+import { SessionList } from "./sessions/session-list.tsx";
+
+export default function CircleScreen() {
+  const { circleId = "" } = useParams();
+  const { data, error, refetch } = useQuery(buildQuery(CIRCLE, { params: { id: circleId } }));
+  if (data !== undefined) return <LoadedCircle circle={data} />;
+  if (error instanceof ApiError && error.status === 404) return <MissingCircle />;
+  if (error !== null) {
+    const retry = () => void refetch();
+    return <Failure title={m.community_circles_load_failed()} error={error} onRetry={retry} />;
+  }
+  return <SkeletonRows count={6} />;
+}
+
+function MissingCircle() {
+  return (
+    <EmptyState
+      illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
+      title={m.community_circles_missing()}
+      action={
+        <LocaleLink to={circlesAddress} className={linkStyles}>
+          {m.community_circles_see_yours()}
+        </LocaleLink>
+      }
+    >
+      {m.community_circles_missing_text()}
+    </EmptyState>
+  );
+}
+
+function LoadedCircle({ circle }: { circle: Circle }) {
+  const { name, membership } = circle;
+  return (
+    <>
+      <title>{`${name} · Vereda`}</title>
+      <CircleHeader circle={circle} />
+      <div className="flex flex-col gap-10">
+        <CrisisNotice />
+        {isActive(membership) && membership !== null ? (
+          <MemberView circle={circle} role={membership.role} />
+        ) : (
+          <>
+            <CircleAgreement circle={circle} />
+            <CircleEntry circle={circle} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+type MemberViewProps = {
+  circle: Circle;
+  role: NonNullable<Circle["membership"]>["role"];
+};
+
+function MemberView({ circle, role }: MemberViewProps) {
+  const { id, requestCount } = circle;
+  return (
+    <>
+      {canInCircle(role, "moderate") && requestCount > 0 && <JoinRequests circleId={id} />}
+      <SessionList circleId={id} role={role} />
+      <CirclePosts
+        circleId={id}
+        canWrite={canInCircle(role, "write")}
+        canModerate={canInCircle(role, "moderate")}
+      />
+      <MemberList circle={circle} role={role} />
+      <CircleSharing circleId={id} />
+    </>
+  );
+}

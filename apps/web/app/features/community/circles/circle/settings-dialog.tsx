@@ -1,0 +1,53 @@
+// The settings of a circle, for its hosts.
+import { useQueryClient } from "@tanstack/react-query";
+import { circlesApi, type Circle } from "@vereda/domain/community/circles/contract-circles";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { refetchCircles } from "../circles-data.ts";
+import { buildCircleDraft, CircleFields, toCircleRequest } from "../list/circle-fields.tsx";
+
+type SettingsDialogProps = { circle: Circle; onClose: () => void };
+
+export default function SettingsDialog({ circle, onClose }: SettingsDialogProps) {
+  const { id, workspaceId, language } = circle;
+  const queryClient = useQueryClient();
+  const [initial] = useState(() => buildCircleDraft(circle, language));
+  const isInArea = workspaceId !== null;
+  const form = useForm({
+    contract: circlesApi.change.body,
+    initial,
+    updatedAt: circle.updatedAt,
+    toRequest: (draft) => toCircleRequest(draft, isInArea),
+    submit: (body, updatedAt) =>
+      api.call("PATCH /panel/circles/:id", {
+        params: { id },
+        body: { ...body, ...(updatedAt !== undefined && { updatedAt }) },
+      }),
+    onSaved: () => {
+      showToast({ title: m.community_circles_saved() });
+      onClose();
+      void refetchCircles(queryClient);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.community_circles_settings()}
+      labels={{
+        save: m.community_circles_save(),
+        saving: m.community_circles_saving(),
+        cancel: m.community_connections_cancel(),
+        close: m.community_connections_close(),
+      }}
+      onClose={onClose}
+    >
+      <CircleFields form={form} isInArea={isInArea} />
+      <FormFailure form={form} title={m.community_circles_save_failed()} />
+    </FormDialog>
+  );
+}

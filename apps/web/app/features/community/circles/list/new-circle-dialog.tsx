@@ -1,0 +1,59 @@
+// The dialog that founds a circle, with an agreement to start from.
+import { useQueryClient } from "@tanstack/react-query";
+import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
+import { createId } from "@vereda/domain/create-id";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#platform/api/api.ts";
+import { nowMs } from "#platform/clock.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { getCircleAddress, refetchCircles } from "../circles-data.ts";
+import { buildCircleDraft, CircleFields, toCircleRequest } from "./circle-fields.tsx";
+
+type NewCircleDialogProps = {
+  /** The area of a workspace that will hold it. */
+  location?: { workspaceId: string; areaId: AreaKey };
+  onClose: () => void;
+};
+
+export default function NewCircleDialog({ location, onClose }: NewCircleDialogProps) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const toLocale = useLocalePath();
+  const queryClient = useQueryClient();
+  const [id] = useState(() => createId(nowMs()));
+  const [initial] = useState(() => buildCircleDraft(null, locale));
+  const isInArea = location !== undefined;
+  const form = useForm({
+    contract: circlesApi.create.body,
+    initial,
+    toRequest: (draft) => ({ ...toCircleRequest(draft, isInArea), ...location, id }),
+    submit: (body) => api.call("POST /panel/circles", { body, retry: true }),
+    onSaved: () => {
+      onClose();
+      void refetchCircles(queryClient);
+      void navigate(toLocale(getCircleAddress(id)));
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={m.community_circles_new()}
+      labels={{
+        save: m.community_circles_new_save(),
+        saving: m.community_circles_saving(),
+        cancel: m.community_connections_cancel(),
+        close: m.community_connections_close(),
+      }}
+      onClose={onClose}
+    >
+      <CircleFields form={form} isInArea={isInArea} />
+      <FormFailure form={form} title={m.community_circles_new_failed()} />
+    </FormDialog>
+  );
+}

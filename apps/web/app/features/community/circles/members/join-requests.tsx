@@ -1,0 +1,76 @@
+// Who asks to join, with their answers, for hosts to accept or decline.
+import type { CircleMember } from "@vereda/domain/community/circles/contract-circles";
+import { api } from "#platform/api/api.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { List } from "#ui/layout/list-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { formatFullName } from "../../full-name.ts";
+import { useCircleAction } from "../circles-data.ts";
+import { useMembers } from "./member-list.tsx";
+
+export function JoinRequests({ circleId }: { circleId: string }) {
+  const { data } = useMembers(circleId, "REQUESTED");
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Section title={m.community_circles_requests()}>
+      <List label={m.community_circles_requests()}>
+        {data.items.map((member) => (
+          <JoinRequest key={member.userId} circleId={circleId} member={member} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+type JoinRequestProps = { circleId: string; member: CircleMember };
+
+function JoinRequest({ circleId, member }: JoinRequestProps) {
+  const { userId, user, answers } = member;
+  const name = formatFullName(user);
+  const params = { id: circleId, userId };
+  const accepting = useCircleAction(
+    () =>
+      api.data("PATCH /panel/circles/:id/members/:userId", { params, body: { role: "MEMBER" } }),
+    () => m.community_circles_accepted({ name }),
+  );
+  const declining = useCircleAction(
+    () => api.data("DELETE /panel/circles/:id/members/:userId", { params }),
+    () => m.community_circles_request_declined(),
+  );
+  const isPending = accepting.isPending || declining.isPending;
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <span className="flex items-center gap-3">
+        <Avatar name={name} src={user.avatar} size={32} decorative />
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      </span>
+      {answers.map(({ question, answer }) => (
+        <div key={question} className="flex max-w-reading flex-col gap-1">
+          <p className="text-14 text-ink-soft">{question}</p>
+          <p className="border-l-2 border-line pl-3 font-serif whitespace-pre-line wrap-anywhere">
+            {answer}
+          </p>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          isDisabled={isPending}
+          aria-label={m.community_circles_accept_named({ name })}
+          onPress={() => accepting.mutate(undefined)}
+        >
+          {m.community_circles_accept()}
+        </Button>
+        <Button
+          isDisabled={isPending}
+          aria-label={m.community_circles_decline_named({ name })}
+          onPress={() => declining.mutate(undefined)}
+        >
+          {m.community_circles_decline()}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+// A session: when it is, who comes, and whether one comes oneself.
+import type { SessionResponse } from "@vereda/domain/community/circles/catalogue-circles";
+import type { CircleSession } from "@vereda/domain/community/circles/contract-circles";
+import { Check } from "lucide-react";
+import { api } from "#platform/api/api.ts";
+import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { formatDayLabel, formatMinutes, formatTime } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { getWallTime } from "@vereda/domain/time/zone";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { linkStyles } from "#ui/styles.ts";
+import { useCircleAction } from "../circles-data.ts";
+import { findRepeat, repeatLabels } from "./repeats.ts";
+import { SessionMenu } from "./session-menu.tsx";
+
+export function SessionRow({ session }: { session: CircleSession }) {
+  const { title, description, location, canChange } = session;
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="text-18 font-medium wrap-anywhere">{title}</h3>
+          <When session={session} />
+        </div>
+        {canChange && <SessionMenu session={session} />}
+      </div>
+      {description && (
+        <p className="max-w-reading text-pretty whitespace-pre-line wrap-anywhere">{description}</p>
+      )}
+      {location && <Location location={location} />}
+      <Response session={session} />
+    </li>
+  );
+}
+
+function When({ session }: { session: CircleSession }) {
+  const locale = useLocale();
+  const { timezone } = useCurrentUser();
+  const { nextAt, durationMin, schedule } = session;
+  const { day, minute } = getWallTime(timezone, Date.parse(nextAt ?? schedule.startDate));
+  const repeat = findRepeat(session);
+  const parts = [
+    formatDayLabel(day, locale),
+    formatTime(minute, locale),
+    formatMinutes(durationMin),
+    ...(repeat === "ONCE"
+      ? []
+      : [repeat === null ? m.community_sessions_repeats() : repeatLabels[repeat]()]),
+  ];
+  return <p className="figures text-14 text-pretty text-ink-soft">{parts.join(" · ")}</p>;
+}
+
+function Location({ location }: { location: string }) {
+  if (!/^https?:\/\/\S+$/.test(location))
+    return <p className="text-14 wrap-anywhere">{location}</p>;
+  return (
+    <p className="text-14">
+      <a
+        href={location}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${linkStyles} inline-flex min-h-11 items-center wrap-anywhere`}
+      >
+        {location}
+      </a>
+    </p>
+  );
+}
+
+function Response({ session }: { session: CircleSession }) {
+  const { id, title, response, acceptedCount } = session;
+  const responding = useCircleAction(
+    (next: SessionResponse) =>
+      api.data("PUT /panel/circle-sessions/:id/response", {
+        params: { id },
+        body: { response: next },
+      }),
+    (next) =>
+      next === "ACCEPTED" ? m.community_sessions_accepted() : m.community_sessions_declined(),
+  );
+  const isAccepted = response === "ACCEPTED";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {isAccepted ? (
+        <>
+          <span className="inline-flex items-center gap-2 font-semibold text-positive">
+            <Icon of={Check} />
+            {m.community_sessions_in_agenda()}
+          </span>
+          <Button
+            isPending={responding.isPending}
+            aria-label={m.community_sessions_decline_named({ title })}
+            onPress={() => responding.mutate("DECLINED")}
+          >
+            {m.community_sessions_not_coming()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            isDisabled={responding.isPending}
+            aria-label={m.community_sessions_accept_named({ title })}
+            onPress={() => responding.mutate("ACCEPTED")}
+          >
+            {m.community_sessions_accept()}
+          </Button>
+          {response === null && (
+            <Button
+              isDisabled={responding.isPending}
+              aria-label={m.community_sessions_decline_named({ title })}
+              onPress={() => responding.mutate("DECLINED")}
+            >
+              {m.community_sessions_not_coming()}
+            </Button>
+          )}
+        </>
+      )}
+      {acceptedCount > 0 && (
+        <span className="text-14 text-ink-soft">
+          {m.community_sessions_count({ count: acceptedCount })}
+        </span>
+      )}
+    </div>
+  );
+}
