@@ -12,6 +12,7 @@ export const notificationKinds = [
   "review",
   "connection_request",
   "connection_accepted",
+  "moderation",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -26,6 +27,7 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   review: { es: "Tus revisiones", en: "Your reviews" },
   connection_request: { es: "Solicitudes de conexión", en: "Connection requests" },
   connection_accepted: { es: "Conexiones aceptadas", en: "Accepted connections" },
+  moderation: { es: "Moderación", en: "Moderation" },
 };
 
 export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
@@ -69,6 +71,10 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     es: "Cuando alguien acepta tu solicitud de conexión.",
     en: "When someone accepts your connection request.",
   },
+  moderation: {
+    es: "Cuando se decide algo sobre lo que escribiste, o hay un reporte en un círculo que animas. Estos avisos llegan siempre.",
+    en: "When something you wrote is decided on, or a circle you host has a report. You always get these.",
+  },
 };
 
 export const notificationSubjects = [
@@ -80,6 +86,8 @@ export const notificationSubjects = [
   "account",
   "review",
   "connection",
+  "decision",
+  "circle_report",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -96,6 +104,11 @@ export const notificationDetails = [
   "review_monthly",
   "review_quarterly",
   "review_annual",
+  "moderation_hidden",
+  "moderation_warned",
+  "moderation_suspended",
+  "moderation_lifted",
+  "appeal_upheld",
 ] as const;
 export type NotificationDetail = (typeof notificationDetails)[number];
 
@@ -119,6 +132,7 @@ export const channelOffers: Readonly<
   review: { inApp: "choice", letter: "never", push: "choice" },
   connection_request: { inApp: "choice", letter: "never", push: "choice" },
   connection_accepted: { inApp: "choice", letter: "never", push: "choice" },
+  moderation: { inApp: "always", letter: "never", push: "choice" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

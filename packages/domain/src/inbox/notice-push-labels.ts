@@ -29,6 +29,10 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
     es: "{name} aceptó tu solicitud de conexión",
     en: "{name} accepted your connection request",
   },
+  moderation: {
+    es: "Hay un aviso de moderación en tu bandeja",
+    en: "There’s a notice from moderation in your inbox",
+  },
 };
 
 export const pushLabels = {

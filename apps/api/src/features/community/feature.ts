@@ -4,6 +4,8 @@ import { connectionRoutes } from "./connections/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
+import { agreementRoutes } from "./agreement/routes.ts";
+import { moderationRoutes } from "./moderation/routes.ts";
 import { communityData } from "./personal-data.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
@@ -14,6 +16,8 @@ export const community: Feature = {
     profileRoutes(app, context);
     reportRoutes(app, context);
     messageRoutes(app, context);
+    moderationRoutes(app, context);
+    agreementRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
   personalData: combinePersonalData(communityData, messageData),

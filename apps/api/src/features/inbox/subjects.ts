@@ -2,6 +2,8 @@
 import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { listHostedCircleNames } from "../community/moderation/circle-reports.ts";
+import { listDecisionNotes } from "../community/moderation/decisions/own-decisions.ts";
 import { listConnectionNames } from "../community/connections/list-connections.ts";
 import { listReadableSubjects } from "../planning/access/readable-subjects.ts";
 import { listWorkspaceNames } from "../workspace/access.ts";
@@ -69,6 +71,41 @@ async function listConnectionSubjects(
   return [...names].map(([id, title]) => ({ kind: "connection" as const, id, title, place: null }));
 }
 
+/** The title is the note of the decision, in the words of who decided. */
+async function listDecisionSubjects(
+  db: Database,
+  { userId }: Caller,
+  about: readonly SubjectReference[],
+) {
+  const ids = about.filter(({ subjectKind }) => subjectKind === "decision");
+  const notes = await listDecisionNotes(
+    db,
+    userId,
+    ids.map(({ subjectId }) => subjectId),
+  );
+  return [...notes].map(([id, title]) => ({ kind: "decision" as const, id, title, place: null }));
+}
+
+/** Of the circles that the reader still hosts. */
+async function listCircleReportSubjects(
+  db: Database,
+  { userId }: Caller,
+  about: readonly SubjectReference[],
+) {
+  const ids = about.filter(({ subjectKind }) => subjectKind === "circle_report");
+  const names = await listHostedCircleNames(
+    db,
+    userId,
+    ids.map(({ subjectId }) => subjectId),
+  );
+  return [...names].map(([id, title]) => ({
+    kind: "circle_report" as const,
+    id,
+    title,
+    place: null,
+  }));
+}
+
 function buildAccountSubject({ userId }: Caller): Subject {
   return { kind: "account", id: userId, title: "", place: null };
 }
@@ -92,6 +129,8 @@ export async function findSubjects(
     ...(await listWorkspaceSubjects(db, caller, about)),
     ...(await listInvitationSubjects(db, caller, about)),
     ...(await listConnectionSubjects(db, caller, about)),
+    ...(await listDecisionSubjects(db, caller, about)),
+    ...(await listCircleReportSubjects(db, caller, about)),
   ];
   const byId = new Map(subjects.map((subject) => [`${subject.kind}:${subject.id}`, subject]));
   return ({ subjectKind, subjectId }) => byId.get(`${subjectKind}:${subjectId}`) ?? null;
