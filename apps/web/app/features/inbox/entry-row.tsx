@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   BellOff,
   BookOpenCheck,
+  Flag,
   MessageSquare,
   Share2,
   ShieldCheck,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   review: BookOpenCheck,
   connection_request: UserRoundPlus,
   connection_accepted: UserRoundCheck,
+  moderation: Flag,
 };
 
 export function EntryRow({ entry, onAct }: EntryMenuProps) {

@@ -6,12 +6,12 @@ import { moderationAppeals, moderationDecisions, suspensions } from "../tables/m
 import { reports } from "../tables/reports.ts";
 
 /** Written to the tables, because the log of what the API does names the user forever, by their id. */
-export async function makeRows(api: TestApp, user: Planner, friend: Planner): Promise<void> {
+export async function makeRows(api: TestApp, user: Planner): Promise<void> {
   const createdAt = api.clock.now();
   const [reportId, decisionId] = [createId(createdAt.getTime()), createId(createdAt.getTime())];
   const about = { subjectType: "profile", subjectId: createId(createdAt.getTime()) } as const;
   await api.db.insert(reports).values({
-    ...{ id: reportId, ownerId: friend.userId, authorId: user.userId, reason: "spam", ...about },
+    ...{ id: reportId, authorId: user.userId, reason: "spam", ...about },
     ...{ excerpt: user.username, moderatorsFrom: createdAt, createdAt, closedAt: createdAt },
   });
   await api.db.insert(moderationDecisions).values({

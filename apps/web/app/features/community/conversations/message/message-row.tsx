@@ -22,7 +22,7 @@ type MessageRowProps = MessageMenuProps & {
 
 export function MessageRow({ row, isGroup, isReadByOther, ...menu }: MessageRowProps) {
   const { message, canWrite } = menu;
-  const { isOwn, isDeleted, author } = message;
+  const { isOwn, isDeleted, isHidden, author } = message;
   const isNamed = row.startsAuthor && (isGroup || author === null) && !isOwn;
   return (
     <Bubble
@@ -37,17 +37,19 @@ export function MessageRow({ row, isGroup, isReadByOther, ...menu }: MessageRowP
           </span>
         )
       }
-      actions={!isDeleted && <MessageMenu {...menu} />}
+      actions={!isDeleted && !isHidden && <MessageMenu {...menu} />}
       below={
         <>
-          <Reactions message={message} canWrite={canWrite} />
+          <Reactions message={message} canWrite={canWrite && !isHidden} />
           <MessageTime message={message} />
           {isReadByOther && <span>{m.community_messages_read()}</span>}
         </>
       }
     >
-      {isDeleted ? (
-        <p className="text-ink-soft italic">{m.community_messages_deleted()}</p>
+      {isDeleted || isHidden ? (
+        <p className="text-ink-soft italic">
+          {isHidden ? m.community_messages_hidden() : m.community_messages_deleted()}
+        </p>
       ) : (
         <MessageContent message={message} />
       )}
