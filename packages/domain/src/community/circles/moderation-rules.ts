@@ -10,7 +10,7 @@ export const deciders = ["HOST", "MODERATOR"] as const;
 export type Decider = (typeof deciders)[number];
 
 export const hostActions = ["NONE", "HIDE", "WARN"] as const satisfies readonly ModerationAction[];
-const hostSubjects: readonly ReportSubject[] = ["post", "reply"];
+const hostSubjects: ReadonlySet<ReportSubject> = new Set(["post", "reply"]);
 
 export interface Deciding {
   readonly decider: Decider;
@@ -30,7 +30,7 @@ export function canDecide(deciding: Deciding): boolean {
   const { decider, action, subject, isAuthor, isAuthorAdministrator } = deciding;
   if (isAuthor) return false;
   if (decider === "HOST") {
-    return hostSubjects.includes(subject) && hostActions.some((one) => one === action);
+    return hostSubjects.has(subject) && hostActions.some((one) => one === action);
   }
   const isAgainstAccount = action === "SUSPEND" || (action === "HIDE" && subject === "profile");
   return !(isAuthorAdministrator && isAgainstAccount);
@@ -70,7 +70,7 @@ export function getModeratorsFrom(
   { subject, isInCircle, isAuthorHost }: NewReport,
   nowMs: number,
 ): number {
-  const isForHosts = isInCircle && !isAuthorHost && hostSubjects.includes(subject);
+  const isForHosts = isInCircle && !isAuthorHost && hostSubjects.has(subject);
   return isForHosts ? nowMs + HOST_HOURS * HOUR_MS : nowMs;
 }
 

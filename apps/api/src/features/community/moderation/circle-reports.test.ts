@@ -77,13 +77,13 @@ describe("a report of a post in a circle", () => {
     const passed = await escalate(first.host, first.circleId, first.reportId);
     expect(passed.data).toMatchObject({ id: first.reportId, isWithModerators: true });
     expect(await isQueued(first.reportId)).toBe(true);
-    const late = await makeReportedPost();
+    const undecided = await makeReportedPost();
     api.clock.advance(24 * HOUR_MS - 1);
-    expect(await isQueued(late.reportId)).toBe(false);
+    expect(await isQueued(undecided.reportId)).toBe(false);
     api.clock.advance(1);
-    expect(await isQueued(late.reportId)).toBe(true);
-    await decide(api, mod, late.reportId, { action: "WARN" });
-    const closed = await escalate(late.host, late.circleId, late.reportId);
+    expect(await isQueued(undecided.reportId)).toBe(true);
+    await decide(api, mod, undecided.reportId, { action: "WARN" });
+    const closed = await escalate(undecided.host, undecided.circleId, undecided.reportId);
     expect(closed.envelope.error).toBe("conflict");
   });
 
@@ -133,8 +133,8 @@ describe("what can be reported in a circle", () => {
     expect(await attempts(stranger, "circle", circleId)).toBe(404);
     await api.db.update(circles).set({ isPublic: true }).where(eq(circles.id, circleId));
     expect(await attempts(stranger, "circle", circleId)).toBe(201);
-    for (const gone of [{ deletedAt: api.clock.now() }, { hiddenAt: api.clock.now() }]) {
-      expect(await attempts(ana, "post", await writePost(api, circleId, leo, gone))).toBe(404);
+    for (const removed of [{ deletedAt: api.clock.now() }, { hiddenAt: api.clock.now() }]) {
+      expect(await attempts(ana, "post", await writePost(api, circleId, leo, removed))).toBe(404);
     }
   });
 

@@ -37,9 +37,16 @@ export async function makeCircle(
   const createdAt = api.clock.now();
   const id = createId(createdAt.getTime());
   await api.db.insert(circles).values({
-    ...{ id, slug: id, name: "Dormir mejor", purpose: "Acompañarnos", kind: "SUPPORT" },
-    ...{ joining: "OPEN", language: "es", agreement: "Lo que se dice aquí se queda aquí." },
-    ...{ questions: [], createdAt },
+    id,
+    slug: id,
+    name: "Dormir mejor",
+    purpose: "Acompañarnos",
+    kind: "SUPPORT",
+    joining: "OPEN",
+    language: "es",
+    agreement: "Lo que se dice aquí se queda aquí.",
+    questions: [],
+    createdAt,
     ...changes,
   });
   const status = "ACTIVE" as const;

@@ -198,8 +198,12 @@ describe("an appeal", () => {
     const { leo, reportId, id } = await warn();
     const [own] = await listOwn(leo);
     expect(own).toMatchObject({
-      ...{ id, note: "Cuida tus palabras.", subjectType: "profile", reason: "harassment" },
-      ...{ isMine: false, appeal: null },
+      id,
+      note: "Cuida tus palabras.",
+      subjectType: "profile",
+      reason: "harassment",
+      isMine: false,
+      appeal: null,
     });
     expect((await attemptAppeal(api, second, id)).status).toBe(404);
     expect((await attemptAppeal(api, leo, id, " ")).status).toBe(422);

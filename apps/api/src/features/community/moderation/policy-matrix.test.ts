@@ -51,7 +51,14 @@ async function makeReport(authorId: string, subjectType: ReportSubject, action: 
   const [id, subjectId] = [createId(createdAt.getTime()), createId(createdAt.getTime())];
   const closedAt = action === "LIFT" ? createdAt : null;
   await api.db.insert(reports).values({
-    ...{ id, subjectType, subjectId, authorId, circleId, reason: "spam", closedAt, createdAt },
+    id,
+    subjectType,
+    subjectId,
+    authorId,
+    circleId,
+    reason: "spam",
+    closedAt,
+    createdAt,
     moderatorsFrom: createdAt,
   });
   if (action === "LIFT") {

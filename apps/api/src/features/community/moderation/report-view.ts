@@ -128,7 +128,15 @@ export async function mapReports(
     const { id, subjectType, subjectId, authorId, reason, text, excerpt } = report;
     const author = authors.get(authorId ?? "");
     return {
-      ...{ id, subjectType, subjectId, reason, text, excerpt, count, earlier, circle },
+      id,
+      subjectType,
+      subjectId,
+      reason,
+      text,
+      excerpt,
+      count,
+      earlier,
+      circle,
       author: author === undefined ? null : showUser(author),
       decisions: (decisions.get(id) ?? []).map(({ decision }) => decision),
       createdAt: report.createdAt.toISOString(),

@@ -11,12 +11,23 @@ export async function makeRows(api: TestApp, user: Planner): Promise<void> {
   const [reportId, decisionId] = [createId(createdAt.getTime()), createId(createdAt.getTime())];
   const about = { subjectType: "profile", subjectId: createId(createdAt.getTime()) } as const;
   await api.db.insert(reports).values({
-    ...{ id: reportId, authorId: user.userId, reason: "spam", ...about },
-    ...{ excerpt: user.username, moderatorsFrom: createdAt, createdAt, closedAt: createdAt },
+    id: reportId,
+    authorId: user.userId,
+    reason: "spam",
+    ...about,
+    excerpt: user.username,
+    moderatorsFrom: createdAt,
+    createdAt,
+    closedAt: createdAt,
   });
   await api.db.insert(moderationDecisions).values({
-    ...{ id: decisionId, reportId, userId: user.userId, action: "SUSPEND" },
-    ...{ note: `Publicidad de ${user.username}`, untilDay: "2026-03-01", createdAt },
+    id: decisionId,
+    reportId,
+    userId: user.userId,
+    action: "SUSPEND",
+    note: `Publicidad de ${user.username}`,
+    untilDay: "2026-03-01",
+    createdAt,
   });
   const ownerId = user.userId;
   const appeal = { id: createId(createdAt.getTime()), decisionId, ownerId, createdAt };

@@ -51,8 +51,16 @@ async function insertReport(
   const [made] = await tx
     .insert(reports)
     .values({
-      ...{ id: id ?? createId(now.getTime()), ownerId, subjectType, subjectId: subject.id },
-      ...{ authorId, reason, text: text || null, excerpt, circleId, moderatorsFrom },
+      id: id ?? createId(now.getTime()),
+      ownerId,
+      subjectType,
+      subjectId: subject.id,
+      authorId,
+      reason,
+      text: text || null,
+      excerpt,
+      circleId,
+      moderatorsFrom,
       createdAt: now,
     })
     .onConflictDoNothing()

@@ -13,10 +13,15 @@ import { AGREEMENT, type Agreement } from "./agreement-view.ts";
 
 type Own = Pick<Agreement, "version" | "signature">;
 
-function useOwnSignature() {
+export default function SignPart() {
+  const [attempt, setAttempt] = useState(0);
+  return <OwnSignature key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function OwnSignature({ onRetry }: { onRetry: () => void }) {
   const [own, setOwn] = useState<Own | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -24,19 +29,9 @@ function useOwnSignature() {
       if (!signal.aborted) setError(failure);
     });
     return () => controller.abort();
-  }, [attempt]);
-  const retry = () => {
-    setError(null);
-    setAttempt(attempt + 1);
-  };
-  return { own, setOwn, error, retry };
-}
-
-export default function SignPart() {
-  const { own, setOwn, error, retry } = useOwnSignature();
-  const { revalidate } = useRevalidator();
+  }, []);
   if (error !== null) {
-    return <Failure title={m.community_agreement_load_failed()} error={error} onRetry={retry} />;
+    return <Failure title={m.community_agreement_load_failed()} error={error} onRetry={onRetry} />;
   }
   if (own === null) return <span className="h-11" />;
   const change = async (signature: Agreement["signature"]) => {

@@ -29,10 +29,10 @@ export default function AppealDialog({ decision, onClose }: AppealDialogProps) {
         body,
         retry: true,
       }),
-    onSaved: async () => {
+    onSaved: () => {
       showToast({ title: m.community_moderation_own_appealed() });
       onClose();
-      await queryClient.invalidateQueries({ queryKey: buildQueryKey(OWN_DECISIONS) });
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey(OWN_DECISIONS) });
     },
   });
   return (

@@ -36,10 +36,10 @@ export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDi
         params: { id: decision?.id ?? "" },
         body,
       }),
-    onSaved: async () => {
+    onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
     },
   });
   return (

@@ -54,14 +54,16 @@ export default function DecideDialog({ report, actions, submit, onClose }: Decid
     initial,
     messages: circleFieldMessages,
     toRequest: ({ action, note, until }) => ({
-      ...{ id, action, note },
+      id,
+      action,
+      note,
       until: action === "SUSPEND" ? until : null,
     }),
     submit,
-    onSaved: async () => {
+    onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();
-      await queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
     },
   });
   const { action } = form.draft;

@@ -28,7 +28,7 @@ it("says what it is for without decisions, and retries a failed load", async () 
   const alert = within(await screen.findByRole("alert"));
   server.respond({ [OWN_DECISIONS]: buildPage([]) });
   await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-  await screen.findByText("Aquí no hay nada");
+  expect(await screen.findByText("Aquí no hay nada")).toBeDefined();
   await expectAccessible();
 });
 
@@ -61,12 +61,18 @@ it("shows why, and takes an appeal once", async () => {
 it("says until when a suspension lasts, and what came of an appeal", async () => {
   const appeal = { id: "a", text: "Fue un error.", createdAt: "2026-03-03T15:00:00.000Z" };
   const suspension = buildOwn({
-    ...{ action: "SUSPEND", until: "2026-03-20", excerpt: null },
-    appeal: { ...appeal, outcome: "UPHELD", note: "Así queda." },
+    action: "SUSPEND",
+    until: "2026-03-20",
+    excerpt: null,
+    appeal: {
+      ...appeal,
+      outcome: "UPHELD",
+      note: "Así queda.",
+    },
   });
   fakeServer({ [OWN_DECISIONS]: buildPage([suspension]) });
   open();
   await screen.findByText("No puedes escribir en la comunidad hasta el 20 de marzo de 2026");
-  screen.getByText("La decisión se mantuvo");
-  screen.getByText("Así queda.");
+  expect(screen.getByText("La decisión se mantuvo")).toBeDefined();
+  expect(screen.getByText("Así queda.")).toBeDefined();
 });

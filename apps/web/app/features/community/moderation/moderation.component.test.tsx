@@ -64,7 +64,7 @@ describe("the queue", () => {
   ])("says what an empty tab is for (%s)", async (tab, title) => {
     fakeServer({ [QUEUE]: buildPage([]) });
     open(tab);
-    await screen.findByText(title);
+    expect(await screen.findByText(title)).toBeDefined();
     await expectAccessible();
   });
 
@@ -74,7 +74,7 @@ describe("the queue", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond({ [QUEUE]: buildPage([buildReport()]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByText("Eres lo peor");
+    expect(await screen.findByText("Eres lo peor")).toBeDefined();
   });
 
   it("shows what is needed to decide, and saves a suspension with its day and reason", async () => {
@@ -163,14 +163,19 @@ describe("the audit log", () => {
       [QUEUE]: buildPage([]),
       [LOG]: buildPage([
         {
-          ...{ id: "log-1", at: "2026-03-01T15:00:00.000Z", action: "HIDE", subjectType: "post" },
-          ...{ subjectId: REPORT_ID, note: "Publicidad.", actor: null },
+          id: "log-1",
+          at: "2026-03-01T15:00:00.000Z",
+          action: "HIDE",
+          subjectType: "post",
+          subjectId: REPORT_ID,
+          note: "Publicidad.",
+          actor: null,
         },
       ]),
     });
     open("log", asRole("administrator"));
     await screen.findByText("Ocultó lo reportado");
-    screen.getByText("Publicidad.");
+    expect(screen.getByText("Publicidad.")).toBeDefined();
     await expectAccessible();
   });
 
@@ -194,7 +199,7 @@ describe("the reports of a circle", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond({ [REPORTS]: buildPage([]) });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByText(/^No hay reportes por revisar/);
+    expect(await screen.findByText(/^No hay reportes por revisar/)).toBeDefined();
   });
 
   it("are decided by hosts, who cannot suspend, or passed on", async () => {
