@@ -58,3 +58,14 @@ export function releaseProfile(
     return updateUser(tx, user, { profileHeldAt: null, profileHeldReason: null });
   });
 }
+
+/** Locks or, with null, releases a profile for a decision that was checked and is recorded elsewhere. */
+export async function setProfileLock(
+  tx: Database,
+  userId: string,
+  lock: { readonly since: Date; readonly reason: string } | null,
+): Promise<void> {
+  const user = await getUserForUpdate(tx, eq(users.id, userId));
+  const changes = { profileHeldAt: lock?.since ?? null, profileHeldReason: lock?.reason ?? null };
+  await updateUser(tx, user, changes);
+}

@@ -1,5 +1,5 @@
 // The builders' pact: its text in the caller's language, its signatures, and the builders who are listed.
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
 import { getAgreement } from "@vereda/domain/community/circles/agreement-texts";
 import type { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
@@ -10,8 +10,8 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
-import { formatFullName, userSummaryColumns } from "#features/account/user-lookup.ts";
-import { users } from "#features/account/tables/users.ts";
+import { getListableUsers } from "#features/account/profile-user.ts";
+import { formatFullName } from "#features/account/user-lookup.ts";
 import { isNotSuspended } from "../moderation/suspension.ts";
 import { agreementSignatures } from "../tables/agreement.ts";
 
@@ -26,32 +26,28 @@ function showSignature({ version, isListed, signedAt }: SignatureRow, timeZone: 
   return { version, isListed, signedOn };
 }
 
-const builderColumns = {
-  ...userSummaryColumns,
-  timezone: users.timezone,
-  profileVisibility: users.profileVisibility,
-};
-
 /** Without suspended users, and those whose profile moderation hides. The link only to a public profile. */
 async function listBuilders(db: Database, now: Date): Promise<Agreement["builders"]> {
+  const { userId, isListed, signedAt } = agreementSignatures;
   const rows = await db
-    .select({ signature: agreementSignatures, user: builderColumns })
+    .select()
     .from(agreementSignatures)
-    .innerJoin(users, eq(users.id, agreementSignatures.userId))
-    .where(
-      and(
-        eq(agreementSignatures.isListed, true),
-        isNull(users.profileHeldAt),
-        isNotSuspended(db, agreementSignatures.userId, now),
-      ),
-    )
-    .orderBy(desc(agreementSignatures.signedAt))
+    .where(and(eq(isListed, true), isNotSuspended(db, userId, now)))
+    .orderBy(desc(signedAt))
     .limit(MAX_BUILDERS);
-  return rows.map(({ signature, user }) => ({
-    name: formatFullName(user),
-    username: user.profileVisibility === "public" ? user.username : null,
-    signedOn: showSignature(signature, user.timezone).signedOn,
-  }));
+  const users = await getListableUsers(
+    db,
+    rows.map((row) => row.userId),
+  );
+  return rows.flatMap((row) => {
+    const user = users.get(row.userId);
+    if (user === undefined) return [];
+    return {
+      name: formatFullName(user),
+      username: user.visibility === "public" ? user.username : null,
+      signedOn: showSignature(row, user.timezone).signedOn,
+    };
+  });
 }
 
 async function findSignature(db: Database, userId: string): Promise<SignatureRow | undefined> {

@@ -4,8 +4,7 @@ import { NIL_ID } from "@vereda/domain/id";
 import { hidesSubject } from "@vereda/domain/community/circles/moderation-rules";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { getUserForUpdate, updateUser } from "#features/account/user-admin/moderation-user.ts";
-import { users } from "#features/account/tables/users.ts";
+import { setProfileLock } from "#features/account/user-admin/profile-lock.ts";
 import { announce } from "../../messages/announce.ts";
 import { ideas } from "../../tables/area-tools.ts";
 import { circles } from "../../tables/circles.ts";
@@ -39,23 +38,15 @@ async function setMessageHidden(
   await announce(tx, { conversationId: message.conversationId, actorId: authorId ?? NIL_ID });
 }
 
-async function setProfileHidden(
-  tx: Database,
-  { authorId }: Subject,
-  { hiddenAt, note }: Visibility,
-): Promise<void> {
-  if (authorId === null) return;
-  const user = await getUserForUpdate(tx, eq(users.id, authorId));
-  const profileHeldReason = hiddenAt === null ? null : note;
-  await updateUser(tx, user, { profileHeldAt: hiddenAt, profileHeldReason });
-}
-
 /** What was deleted meanwhile stays deleted. */
 async function setHidden(tx: Database, subject: Subject, visibility: Visibility): Promise<void> {
   const { subjectType, subjectId: id } = subject;
   const { hiddenAt, now } = visibility;
   if (subjectType === "message") return setMessageHidden(tx, subject, hiddenAt);
-  if (subjectType === "profile") return setProfileHidden(tx, subject, visibility);
+  if (subjectType === "profile") {
+    const lock = hiddenAt === null ? null : { since: hiddenAt, reason: visibility.note };
+    return subject.authorId === null ? undefined : setProfileLock(tx, subject.authorId, lock);
+  }
   const table = { post: posts, reply: posts, circle: circles, idea: ideas }[subjectType];
   const updatedAt = buildNextTimestamp(table.updatedAt, now);
   await tx.update(table).set({ hiddenAt, updatedAt }).where(eq(table.id, id));
