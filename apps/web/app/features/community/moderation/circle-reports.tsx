@@ -104,9 +104,7 @@ function Actions({ circleId, report, onDecide }: ActionsProps) {
   });
   return (
     <>
-      <Button variant="primary" onPress={() => onDecide(report)}>
-        {m.community_moderation_decide()}
-      </Button>
+      <Button onPress={() => onDecide(report)}>{m.community_moderation_decide()}</Button>
       {report.isWithModerators ? (
         <p className="text-14 text-ink-soft">{m.community_moderation_is_escalated()}</p>
       ) : (

@@ -1,5 +1,5 @@
 // A report as those who decide on it see it: what it is about, the excerpt, why, and what was decided.
-import { moderationActionLabels } from "@vereda/domain/community/circles/catalogue-circles";
+import { moderationLogActionLabels } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Decision, Report } from "@vereda/domain/community/circles/contract-moderation";
 import {
   reportReasonLabels,
@@ -73,7 +73,7 @@ function DecisionLine({ decision }: { decision: Decision }) {
   const locale = useLocale();
   const { action, note, until, liftedAt, appeal, createdAt } = decision;
   const parts = [
-    moderationActionLabels[action][locale],
+    moderationLogActionLabels[action][locale],
     until === null
       ? null
       : m.community_moderation_until({ day: formatDayLabel(until, locale, "date") }),

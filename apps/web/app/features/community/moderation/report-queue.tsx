@@ -118,7 +118,7 @@ type ActionProps = { show: Show; report: Report; onOpen: (opened: Opened) => voi
 function Action({ show, report, onOpen }: ActionProps) {
   if (show === "open") {
     return (
-      <Button variant="primary" onPress={() => onOpen({ what: "decide", report })}>
+      <Button onPress={() => onOpen({ what: "decide", report })}>
         {m.community_moderation_decide()}
       </Button>
     );
@@ -130,7 +130,7 @@ function Action({ show, report, onOpen }: ActionProps) {
     return isMine ? (
       <p className="text-14 text-ink-soft">{m.community_moderation_appeal_for_another()}</p>
     ) : (
-      <Button variant="primary" onPress={() => onOpen({ what: "appeal", report })}>
+      <Button onPress={() => onOpen({ what: "appeal", report })}>
         {m.community_moderation_appeal_decide()}
       </Button>
     );
