@@ -27,6 +27,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("u/:username", "community/profile/profile"),
       defineScreen("circles", "community/circles/public/public-circles"),
       defineScreen("circles/:slug", "community/circles/public/public-circle"),
+      defineScreen("agreement", "community/agreement/agreement"),
     ]),
     defineFrame("platform/auth/guest/guest-layout", [
       defineScreen("auth/login", "account/login"),
@@ -59,6 +60,8 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/circles/:circleId", "community/circles/circle"),
       defineScreen("panel/messages", "community/conversations/messages"),
       defineScreen("panel/posts/:postId", "community/posts/post"),
+      defineScreen("panel/moderation", "community/moderation/moderation"),
+      defineScreen("panel/moderation/decisions", "community/moderation/decisions"),
       defineScreen("panel/rest", "energizing/rest/rest"),
       defineScreen("panel/revision/:kind?", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),

@@ -26,6 +26,7 @@ const createsWithoutId = new Set([
   "POST /energizing/sleep-cycles/import",
   "POST /panel/blocks",
   "POST /panel/circles/:id/members",
+  "POST /panel/agreement/signature",
 ]);
 
 const creates = accessRequests

@@ -43,6 +43,14 @@ export const MAX_MESSAGE_FILES = 6;
 
 export const reportSubjects = ["message", "profile", "post", "reply", "circle", "idea"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
+export const reportSubjectLabels: Readonly<Record<ReportSubject, Label>> = {
+  message: { es: "Mensaje", en: "Message" },
+  profile: { es: "Perfil", en: "Profile" },
+  post: { es: "Publicación", en: "Post" },
+  reply: { es: "Respuesta", en: "Reply" },
+  circle: { es: "Círculo", en: "Circle" },
+  idea: { es: "Idea", en: "Idea" },
+};
 
 export const reportReasons = [
   "spam",

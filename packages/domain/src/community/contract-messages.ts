@@ -22,7 +22,13 @@ const messageText = text(MAX_MESSAGE_LENGTH);
 const fileIds = z.array(id).check(z.maxLength(MAX_MESSAGE_FILES));
 const card = z.object({ kind: z.enum(["objective", "task"]), id });
 
-const contentErrors = ["not_found", "conflict", "message_not_allowed", "message_empty"];
+const contentErrors = [
+  "not_found",
+  "conflict",
+  "message_not_allowed",
+  "message_empty",
+  "suspended",
+];
 /** Of a card: a plan that the caller may see but not share, or not now. */
 const cardErrors = ["forbidden", "area_blocked", "workspace_archived"];
 
@@ -100,7 +106,7 @@ export const messagesApi = {
       usernames: z.array(requiredText(60)).check(z.minLength(1), z.maxLength(MAX_PARTICIPANTS)),
     }),
     data: conversation,
-    errors: ["not_found", "message_not_allowed", "too_many_participants"],
+    errors: ["not_found", "message_not_allowed", "too_many_participants", "suspended"],
   }),
   leave: endpoint({
     method: "POST",
@@ -170,7 +176,7 @@ export const messagesApi = {
     params: idParams,
     body: z.object({ text: requiredText(MAX_MESSAGE_LENGTH, "message_empty") }),
     data: message,
-    errors: ["not_found", "message_not_allowed", "message_edit_over"],
+    errors: ["not_found", "message_not_allowed", "message_edit_over", "suspended"],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -27,7 +27,7 @@ export const message = z.object({
   conversationId: z.string(),
   /** Grows with each message of a conversation. */
   position: z.int(),
-  /** Empty when it was deleted. */
+  /** Empty when it was deleted or hidden. */
   text: z.string(),
   /** Null when the account was deleted. */
   author: z.nullable(communityUser),
@@ -35,6 +35,8 @@ export const message = z.object({
   createdAt: instant,
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
+  /** By moderation; its text and files are then empty. */
+  isHidden: z.boolean(),
   replyTo: z.nullable(
     z.object({ id: z.string(), text: z.string(), authorName: z.nullable(z.string()) }),
   ),
@@ -67,6 +69,7 @@ export const conversation = z.object({
       authorName: z.nullable(z.string()),
       isOwn: z.boolean(),
       isDeleted: z.boolean(),
+      isHidden: z.boolean(),
       hasFiles: z.boolean(),
       createdAt: instant,
     }),

@@ -13,6 +13,7 @@ export const notificationKinds = [
   "connection_request",
   "connection_accepted",
   "circle",
+  "moderation",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -28,6 +29,7 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   connection_request: { es: "Solicitudes de conexión", en: "Connection requests" },
   connection_accepted: { es: "Conexiones aceptadas", en: "Accepted connections" },
   circle: { es: "Tus círculos", en: "Your circles" },
+  moderation: { es: "Moderación", en: "Moderation" },
 };
 
 export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>> = {
@@ -75,6 +77,10 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     es: "Cuando te invitan a un círculo, te aceptan en uno o alguien pide entrar al tuyo.",
     en: "When you’re invited to a circle, let into one, or someone asks to join yours.",
   },
+  moderation: {
+    es: "Cuando se decide algo sobre lo que escribiste, o hay un reporte en un círculo que animas. Estos avisos llegan siempre.",
+    en: "When something you wrote is decided on, or a circle you host has a report. You always get these.",
+  },
 };
 
 export const notificationSubjects = [
@@ -88,6 +94,8 @@ export const notificationSubjects = [
   "connection",
   "post",
   "circle",
+  "decision",
+  "circle_report",
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -107,6 +115,11 @@ export const notificationDetails = [
   "circle_invitation",
   "circle_request",
   "circle_accepted",
+  "moderation_hidden",
+  "moderation_warned",
+  "moderation_suspended",
+  "moderation_lifted",
+  "appeal_upheld",
 ] as const;
 export type NotificationDetail = (typeof notificationDetails)[number];
 
@@ -131,6 +144,7 @@ export const channelOffers: Readonly<
   connection_request: { inApp: "choice", letter: "never", push: "choice" },
   connection_accepted: { inApp: "choice", letter: "never", push: "choice" },
   circle: { inApp: "choice", letter: "never", push: "choice" },
+  moderation: { inApp: "always", letter: "never", push: "choice" },
 };
 
 export const snoozes = ["later_today", "tomorrow_morning", "next_week"] as const;

@@ -30,6 +30,10 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
     en: "{name} accepted your connection request",
   },
   circle: { es: "Hay novedades en tus círculos", en: "There’s news in your circles" },
+  moderation: {
+    es: "Hay un aviso de moderación en tu bandeja",
+    en: "There’s a notice from moderation in your inbox",
+  },
 };
 
 export const pushLabels = {

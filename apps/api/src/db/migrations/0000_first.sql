@@ -361,7 +361,8 @@ CREATE TABLE "messages" (
 	"card" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"edited_at" timestamp (3) with time zone,
-	"deleted_at" timestamp (3) with time zone
+	"deleted_at" timestamp (3) with time zone,
+	"hidden_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "participants" (
@@ -387,6 +388,7 @@ CREATE TABLE "moderation_appeals" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"decided_by" uuid,
 	"outcome" text,
+	"outcome_note" text,
 	"decided_at" timestamp (3) with time zone,
 	CONSTRAINT "moderation_appeals_outcome_valid" CHECK ("outcome" in ('UPHELD', 'LIFTED'))
 );
@@ -411,7 +413,9 @@ CREATE TABLE "moderation_log" (
 	"action" text NOT NULL,
 	"subject_type" text,
 	"subject_id" uuid,
-	"note" text
+	"decision_id" uuid,
+	CONSTRAINT "moderation_log_action_valid" CHECK ("action" in ('NONE', 'HIDE', 'WARN', 'SUSPEND', 'LIFT', 'ESCALATE', 'APPEAL', 'APPEAL_UPHELD', 'APPEAL_LIFTED', 'LOCK_PROFILE', 'RELEASE_PROFILE')),
+	CONSTRAINT "moderation_log_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea'))
 );
 --> statement-breakpoint
 CREATE TABLE "suspensions" (
@@ -456,6 +460,8 @@ CREATE TABLE "reports" (
 	"reason" text NOT NULL,
 	"text" text,
 	"excerpt" text,
+	"circle_id" uuid,
+	"moderators_from" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea')),
@@ -558,7 +564,7 @@ CREATE TABLE "notification_settings" (
 	"push" boolean DEFAULT true NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_settings_owner_id_kind_pk" PRIMARY KEY("owner_id","kind"),
-	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'circle'))
+	CONSTRAINT "notification_settings_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'circle', 'moderation'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -575,9 +581,9 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp (3) with time zone,
 	"snoozed_until" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'circle')),
-	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual', 'circle_invitation', 'circle_request', 'circle_accepted')),
-	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection', 'post', 'circle'))
+	CONSTRAINT "notifications_kind_valid" CHECK ("kind" in ('workspace_invitation', 'share', 'mention', 'comment', 'verification', 'security', 'reminder_missed', 'review', 'connection_request', 'connection_accepted', 'circle', 'moderation')),
+	CONSTRAINT "notifications_detail_valid" CHECK ("detail" in ('verified', 'unverified', 'new_sign_in', 'password_changed', 'session_closed', 'recovery_code_used', 'sign_in_changed', 'review_daily', 'review_weekly', 'review_monthly', 'review_quarterly', 'review_annual', 'circle_invitation', 'circle_request', 'circle_accepted', 'moderation_hidden', 'moderation_warned', 'moderation_suspended', 'moderation_lifted', 'appeal_upheld')),
+	CONSTRAINT "notifications_subject_valid" CHECK ("subject_kind" in ('invitation', 'workspace', 'objective', 'mission', 'task', 'account', 'review', 'connection', 'post', 'circle', 'decision', 'circle_report'))
 );
 --> statement-breakpoint
 CREATE TABLE "push_devices" (
@@ -1249,6 +1255,7 @@ ALTER TABLE "posts" ADD CONSTRAINT "posts_parent_id_posts_id_fk" FOREIGN KEY ("p
 ALTER TABLE "posts" ADD CONSTRAINT "posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_circle_id_circles_id_fk" FOREIGN KEY ("circle_id") REFERENCES "public"."circles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1413,6 +1420,8 @@ CREATE INDEX "posts_replies" ON "posts" USING btree ("parent_id","created_at","i
 CREATE INDEX "posts_of_author" ON "posts" USING btree ("author_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_of_owner" ON "reports" USING btree ("owner_id","subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "reports_of_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "reports_of_subject" ON "reports" USING btree ("subject_type","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "reports_of_circle" ON "reports" USING btree ("circle_id","closed_at","created_at");--> statement-breakpoint
 CREATE INDEX "reports_open" ON "reports" USING btree ("closed_at","created_at");--> statement-breakpoint
 CREATE INDEX "consent_views_of_consent" ON "consent_views" USING btree ("consent_id","viewed_at","id");--> statement-breakpoint
 CREATE INDEX "consent_views_of_viewer" ON "consent_views" USING btree ("viewer_id");--> statement-breakpoint

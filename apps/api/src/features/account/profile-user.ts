@@ -45,6 +45,19 @@ export async function findProfileUser(
   return row === undefined ? null : toProfileUser(row);
 }
 
+/** By id, without those whose profile moderation hides: their names are not for public lists. */
+export async function getListableUsers(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProfileUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(profileColumns)
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.profileHeldAt)));
+  return new Map(rows.map((row) => [row.id, toProfileUser(row)]));
+}
+
 /** Does not check who may see them. Usernames must be in lower case. */
 export async function listProfileUsers(
   db: Database,

@@ -233,8 +233,8 @@ function userAdminRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, usersApi.lockProfile, ({ caller, params, body, now }) =>
     lockProfile(db, caller, { userId: params.id, reason: body.reason }, now),
   );
-  route(app, usersApi.releaseProfile, ({ caller, params }) =>
-    releaseProfile(db, caller, params.id),
+  route(app, usersApi.releaseProfile, ({ caller, params, now }) =>
+    releaseProfile(db, caller, params.id, now),
   );
   route(app, usersApi.setRoles, ({ params, body }) => setGrantedRoles(db, params.id, body.roles));
 }

@@ -8,6 +8,8 @@ import { connectionRoutes } from "./connections/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
+import { agreementRoutes } from "./agreement/routes.ts";
+import { moderationRoutes } from "./moderation/routes.ts";
 import { communityData } from "./personal-data.ts";
 import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
@@ -23,6 +25,8 @@ export const community: Feature = {
     areaToolRoutes(app, context);
     postRoutes(app, context);
     circleRoutes(app, context);
+    moderationRoutes(app, context);
+    agreementRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
   personalData: combinePersonalData(communityData, messageData, areaToolData, postData, circleData),

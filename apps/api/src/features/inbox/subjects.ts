@@ -3,6 +3,8 @@ import type { InboxEntry } from "@vereda/domain/inbox/contract";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listCircleNames } from "../community/circles/circle-names.ts";
+import { listHostedCircleNames } from "../community/moderation/circle-reports.ts";
+import { listDecisionNotes } from "../community/moderation/decisions/own-decisions.ts";
 import { listConnectionNames } from "../community/connections/list-connections.ts";
 import { listPostLocations } from "../community/posts/post-locations.ts";
 import { listReadableSubjects } from "../planning/access/readable-subjects.ts";
@@ -100,6 +102,41 @@ async function listCircleSubjects(
   return [...names].map(([id, title]) => ({ kind: "circle" as const, id, title, place: null }));
 }
 
+/** The title is the note of the decision, in the words of who decided. */
+async function listDecisionSubjects(
+  db: Database,
+  { userId }: Caller,
+  about: readonly SubjectReference[],
+) {
+  const ids = about.filter(({ subjectKind }) => subjectKind === "decision");
+  const notes = await listDecisionNotes(
+    db,
+    userId,
+    ids.map(({ subjectId }) => subjectId),
+  );
+  return [...notes].map(([id, title]) => ({ kind: "decision" as const, id, title, place: null }));
+}
+
+/** Of the circles that the reader still hosts. */
+async function listCircleReportSubjects(
+  db: Database,
+  { userId }: Caller,
+  about: readonly SubjectReference[],
+) {
+  const ids = about.filter(({ subjectKind }) => subjectKind === "circle_report");
+  const names = await listHostedCircleNames(
+    db,
+    userId,
+    ids.map(({ subjectId }) => subjectId),
+  );
+  return [...names].map(([id, title]) => ({
+    kind: "circle_report" as const,
+    id,
+    title,
+    place: null,
+  }));
+}
+
 function buildAccountSubject({ userId }: Caller): Subject {
   return { kind: "account", id: userId, title: "", place: null };
 }
@@ -125,6 +162,8 @@ export async function findSubjects(
     ...(await listConnectionSubjects(db, caller, about)),
     ...(await listPostSubjects(db, caller, about)),
     ...(await listCircleSubjects(db, caller, about)),
+    ...(await listDecisionSubjects(db, caller, about)),
+    ...(await listCircleReportSubjects(db, caller, about)),
   ];
   const byId = new Map(subjects.map((subject) => [`${subject.kind}:${subject.id}`, subject]));
   return ({ subjectKind, subjectId }) => byId.get(`${subjectKind}:${subjectId}`) ?? null;

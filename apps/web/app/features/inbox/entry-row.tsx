@@ -6,6 +6,7 @@ import {
   BellOff,
   BookOpenCheck,
   CircleDot,
+  Flag,
   MessageSquare,
   Share2,
   ShieldCheck,
@@ -36,6 +37,7 @@ const icons: Readonly<Record<InboxEntry["kind"], LucideIcon>> = {
   connection_request: UserRoundPlus,
   connection_accepted: UserRoundCheck,
   circle: CircleDot,
+  moderation: Flag,
 };
 
 export function EntryRow({ entry, onAct }: EntryMenuProps) {

@@ -21,6 +21,21 @@ const ofAccount: Readonly<Record<NotificationDetail, (() => string) | null>> = {
   circle_invitation: null,
   circle_request: null,
   circle_accepted: null,
+  moderation_hidden: null,
+  moderation_warned: null,
+  moderation_suspended: null,
+  moderation_lifted: null,
+  appeal_upheld: null,
+};
+
+const ofModeration: Readonly<
+  Partial<Record<NotificationDetail, (input: { title: string }) => string>>
+> = {
+  moderation_hidden: m.inbox_moderation_hidden,
+  moderation_warned: m.inbox_moderation_warned,
+  moderation_suspended: m.inbox_moderation_suspended,
+  moderation_lifted: m.inbox_moderation_lifted,
+  appeal_upheld: m.inbox_appeal_upheld,
 };
 
 const findReviewKind = (detail: NotificationDetail | null) =>
@@ -35,6 +50,7 @@ function formatMissing(kind: InboxEntry["kind"]): string {
     return m.inbox_connection_missing();
   }
   if (kind === "circle") return m.inbox_circle_missing();
+  if (kind === "moderation") return m.inbox_moderation_missing();
   return kind === "reminder_missed" ? m.inbox_reminder_missed() : m.inbox_invitation_missing();
 }
 
@@ -60,6 +76,10 @@ export function formatEntry(
   if (kind === "connection_accepted") return m.inbox_connection_accepted({ title });
   if (kind === "circle") return formatCircle(detail, who, title);
   if (kind === "reminder_missed") return m.inbox_reminder_missed();
+  if (kind === "moderation") {
+    const format = detail === null ? undefined : ofModeration[detail];
+    return format?.({ title }) ?? m.inbox_circle_report({ title, count });
+  }
   if (kind === "review") return reviewReminderLabels[findReviewKind(detail)][locale];
   if (kind === "security") return ofAccount[detail ?? "sign_in_changed"]?.() ?? title;
   return detail === "unverified" ? m.inbox_unverified({ title }) : m.inbox_verified({ title });
@@ -87,6 +107,8 @@ export function getAddress({ kind, subject, detail }: InboxEntry): string | null
   if (subject.kind === "connection") return "/panel/connections";
   if (subject.kind === "post") return `/panel/posts/${subject.id}`;
   if (subject.kind === "circle") return `/panel/circles/${subject.id}`;
+  if (subject.kind === "decision") return "/panel/moderation/decisions";
+  if (subject.kind === "circle_report") return `/panel/circles/${subject.id}`;
   if (subject.kind === "review") return `/panel/revision/${findReviewKind(detail)}`;
   if (subject.kind === "account") return "/panel/security";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";

@@ -1,8 +1,9 @@
 // The layout of public pages: header with a sign-in link, and footer.
-import { Outlet } from "react-router";
+import { Link, Outlet } from "react-router";
 import { SkipLink } from "#platform/pages/skip-link.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Mark } from "#platform/brand/wordmark.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -21,6 +22,7 @@ export default function PublicLayout() {
 }
 
 function PublicFooter() {
+  const toLocale = useLocalePath();
   return (
     <footer className="border-t border-line text-14 text-ink-soft">
       <div className="mx-auto flex max-w-300 flex-col gap-6 px-4 py-10 sm:px-6 md:flex-row md:items-center md:justify-between">
@@ -30,6 +32,12 @@ function PublicFooter() {
         </p>
         <div className="flex flex-col gap-2 md:items-end">
           <ThemeChoice />
+          <Link
+            to={toLocale("/agreement")}
+            className="inline-flex min-h-11 items-center hover:text-ink"
+          >
+            {m.community_agreement_title()}
+          </Link>
           <LanguageSwitch />
         </div>
       </div>

@@ -3,6 +3,7 @@ import {
   Compass,
   CircleDot,
   Eye,
+  Flag,
   Keyboard,
   Languages,
   LogOut,
@@ -17,6 +18,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { isModerator } from "#platform/auth/user/is-moderator.ts";
 import { useChangeLanguage } from "./change-language.ts";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
@@ -43,6 +45,11 @@ export default function AccountMenu(face: OpenedMenuFace) {
       <MenuItem icon={ShieldCheck} href="/panel/security">
         {m.platform_security()}
       </MenuItem>
+      {isModerator(user) && (
+        <MenuItem icon={Flag} href="/panel/moderation">
+          {m.community_moderation_title()}
+        </MenuItem>
+      )}
       {isAdministrator(user) && (
         <MenuItem icon={SlidersHorizontal} href="/panel/administration">
           {m.platform_administration()}

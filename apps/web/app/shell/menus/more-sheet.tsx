@@ -5,6 +5,7 @@ import {
   Check,
   CircleDot,
   Eye,
+  Flag,
   Inbox,
   MessageCircle,
   Languages,
@@ -33,6 +34,7 @@ import { isInstalledByHand } from "#platform/pwa/install-choice.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { isModerator } from "#platform/auth/user/is-moderator.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
@@ -169,6 +171,14 @@ function Account({ close }: { close: () => void }) {
             {m.platform_security()}
           </LocaleLink>
         </li>
+        {isModerator(user) && (
+          <li>
+            <LocaleLink to="/panel/moderation" onClick={close} className={ROW}>
+              <Icon of={Flag} className="text-ink-soft" />
+              {m.community_moderation_title()}
+            </LocaleLink>
+          </li>
+        )}
         {isAdministrator(user) && (
           <li>
             <LocaleLink to="/panel/administration" onClick={close} className={ROW}>

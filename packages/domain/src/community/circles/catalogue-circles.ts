@@ -99,6 +99,34 @@ export const moderationActionLabels: Readonly<Record<ModerationAction, Label>> =
   LIFT: { es: "Levantar la medida", en: "Lift" },
 };
 
+/** What the audit log of moderation records: decisions, and what else happens around them. */
+export const moderationLogActions = [
+  ...moderationActions,
+  "ESCALATE",
+  "APPEAL",
+  "APPEAL_UPHELD",
+  "APPEAL_LIFTED",
+  "LOCK_PROFILE",
+  "RELEASE_PROFILE",
+] as const;
+export type ModerationLogAction = (typeof moderationLogActions)[number];
+export const moderationLogActionLabels: Readonly<Record<ModerationLogAction, Label>> = {
+  NONE: { es: "Cerró un reporte sin medida", en: "Closed a report without action" },
+  HIDE: { es: "Ocultó lo reportado", en: "Hid what was reported" },
+  WARN: { es: "Advirtió a quien lo escribió", en: "Warned the author" },
+  SUSPEND: { es: "Suspendió a quien lo escribió", en: "Suspended the author" },
+  LIFT: { es: "Levantó una medida", en: "Lifted a decision" },
+  ESCALATE: { es: "Pasó un reporte a moderación", en: "Passed a report to moderators" },
+  APPEAL: { es: "Apeló una decisión", en: "Appealed a decision" },
+  APPEAL_UPHELD: { es: "Mantuvo una decisión apelada", en: "Upheld an appealed decision" },
+  APPEAL_LIFTED: { es: "Levantó una decisión apelada", en: "Lifted an appealed decision" },
+  LOCK_PROFILE: { es: "Ocultó un perfil", en: "Hid a profile" },
+  RELEASE_PROFILE: { es: "Devolvió un perfil", en: "Gave a profile back" },
+};
+
+export const appealOutcomes = ["UPHELD", "LIFTED"] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+
 /** Facts on group size: six to ten members, two hosts (support groups in practice). */
 export const MAX_CIRCLE_MEMBERS = 200;
 export const MAX_POST_LENGTH = 4000;

@@ -5,15 +5,18 @@ import { buildPageSchema, pageQuery } from "../../http/envelope.ts";
 import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
-import { moderationActions } from "./catalogue-circles.ts";
+import { appealOutcomes, moderationActions, moderationLogActions } from "./catalogue-circles.ts";
 import { reportReasons, reportSubjects } from "../catalogue-messages.ts";
 import { communityUser } from "../contract.ts";
+import { hostActions } from "./moderation-rules.ts";
 
 const appeal = z.object({
   id: z.string(),
   text: z.string(),
   createdAt: instant,
-  outcome: z.nullable(z.enum(["UPHELD", "LIFTED"])),
+  outcome: z.nullable(z.enum(appealOutcomes)),
+  /** Why, in the words of who decided on it. */
+  note: z.nullable(z.string()),
 });
 
 export const decision = z.object({
@@ -25,6 +28,8 @@ export const decision = z.object({
   createdAt: instant,
   liftedAt: z.nullable(instant),
   appeal: z.nullable(appeal),
+  /** Decided by the caller, who cannot decide on its appeal. */
+  isMine: z.boolean(),
 });
 export type Decision = z.output<typeof decision>;
 
@@ -45,6 +50,8 @@ export const report = z.object({
   decisions: z.array(decision),
   createdAt: instant,
   closedAt: z.nullable(instant),
+  /** Whether moderators have it in their queue too. */
+  isWithModerators: z.boolean(),
 });
 export type Report = z.output<typeof report>;
 
@@ -82,7 +89,7 @@ export const moderationApi = {
     access: "moderator",
     summary: { es: "Responde a una apelación", en: "Decide on an appeal" },
     params: idParams,
-    body: z.object({ outcome: z.enum(["UPHELD", "LIFTED"]), note: requiredText(1000) }),
+    body: z.object({ outcome: z.enum(appealOutcomes), note: requiredText(1000) }),
     data: report,
     errors: ["not_found", "forbidden", "conflict"],
   }),
@@ -97,9 +104,10 @@ export const moderationApi = {
         id: z.string(),
         at: instant,
         actor: z.nullable(communityUser),
-        action: z.string(),
-        subjectType: z.nullable(z.string()),
+        action: z.enum(moderationLogActions),
+        subjectType: z.nullable(z.enum(reportSubjects)),
         subjectId: z.nullable(z.string()),
+        /** Of the decision; null without one, and after what it was about was deleted. */
         note: z.nullable(z.string()),
       }),
     ),
@@ -144,9 +152,22 @@ export const moderationApi = {
     path: "/panel/circles/:id/reports/:reportId/decisions",
     summary: { es: "Decide sobre un reporte de tu círculo", en: "Decide within your circle" },
     params: z.object({ id, reportId: id }),
-    body: z.object({ action: z.enum(["NONE", "HIDE", "WARN"]), note: requiredText(1000) }),
+    body: z.object({
+      id: z.optional(id),
+      action: z.enum(hostActions),
+      note: requiredText(1000),
+    }),
     data: report,
     success: 201,
+    errors: ["not_found", "forbidden", "conflict"],
+  }),
+  escalate: endpoint({
+    method: "POST",
+    path: "/panel/circles/:id/reports/:reportId/escalation",
+    summary: { es: "Pasa un reporte a moderación", en: "Pass a report on to moderators" },
+    params: z.object({ id, reportId: id }),
+    body: z.object({}),
+    data: report,
     errors: ["not_found", "forbidden", "conflict"],
   }),
 };

@@ -63,6 +63,10 @@ export const circleErrors = defineErrors({
 });
 
 export const circleFieldMessages = {
+  suspension_day_invalid: {
+    es: "Elige un día de hoy en adelante, a un año como máximo.",
+    en: "Choose a day from today on, at most a year away.",
+  },
   agreement_required: { es: "Hace falta que lo aceptes.", en: "You need to accept it." },
   area_without_tool: {
     es: "Esa área no tiene este apartado.",

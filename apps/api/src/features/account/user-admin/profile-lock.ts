@@ -5,12 +5,21 @@ import type { Actor } from "@vereda/domain/account/policy";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { addToLog } from "../../community/moderation/log.ts";
 import { users } from "../tables/users.ts";
 import { updateUser, mapTargetAccount, getUserForUpdate } from "./moderation-user.ts";
 
 interface ProfileLock {
   readonly userId: string;
   readonly reason: string;
+}
+
+function buildLogEntry(
+  { userId: actorId }: Actor,
+  action: "LOCK_PROFILE" | "RELEASE_PROFILE",
+  subjectId: string,
+) {
+  return { actorId, action, subjectType: "profile", subjectId } as const;
 }
 
 /**
@@ -28,6 +37,7 @@ export function lockProfile(
     if (!canWithAccount(actor, "hold_profile", mapTargetAccount(user)))
       throw new AppError("forbidden");
     const profileHeldAt = user.profileHeldAt ?? now;
+    await addToLog(tx, buildLogEntry(actor, "LOCK_PROFILE", userId), now);
     return updateUser(tx, user, { profileHeldAt, profileHeldReason: reason });
   });
 }
@@ -37,12 +47,25 @@ export function releaseProfile(
   db: Database,
   actor: Actor,
   userId: string,
+  now: Date,
 ): Promise<ModerationUser> {
   return db.transaction(async (tx) => {
     const user = await getUserForUpdate(tx, eq(users.id, userId));
     if (!canWithAccount(actor, "release_profile", mapTargetAccount(user))) {
       throw new AppError("forbidden");
     }
+    await addToLog(tx, buildLogEntry(actor, "RELEASE_PROFILE", userId), now);
     return updateUser(tx, user, { profileHeldAt: null, profileHeldReason: null });
   });
+}
+
+/** Locks or, with null, releases a profile for a decision that was checked and is recorded elsewhere. */
+export async function setProfileLock(
+  tx: Database,
+  userId: string,
+  lock: { readonly since: Date; readonly reason: string } | null,
+): Promise<void> {
+  const user = await getUserForUpdate(tx, eq(users.id, userId));
+  const changes = { profileHeldAt: lock?.since ?? null, profileHeldReason: lock?.reason ?? null };
+  await updateUser(tx, user, changes);
 }

@@ -2,13 +2,9 @@
 import { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
 import type { Idea, LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
-import { HOUR_MS } from "@vereda/domain/time/units";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { CallParts } from "#platform/http/contract-request.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
-import { moderationDecisions, suspensions } from "../tables/moderation.ts";
-import { reports } from "../tables/reports.ts";
 
 interface Writer {
   readonly token: string;
@@ -71,29 +67,4 @@ export function makeLibrary(
     getFile: (id: string) => getFile(id, "file"),
     getImage: (id: string) => getFile(id, "image"),
   };
-}
-
-/** Suspends a user for an hour, as a moderator's decision does. */
-export async function suspend(api: TestApp, userId: string): Promise<void> {
-  const now = api.clock.now();
-  const [id, reportId] = [createId(now.getTime()), createId(now.getTime())];
-  await api.db.insert(reports).values({
-    id: reportId,
-    ownerId: userId,
-    subjectType: "profile",
-    subjectId: userId,
-    authorId: userId,
-    reason: "spam",
-    createdAt: now,
-  });
-  await api.db.insert(moderationDecisions).values({
-    id,
-    reportId,
-    userId,
-    action: "SUSPEND",
-    note: "Spam",
-    createdAt: now,
-  });
-  const until = new Date(now.getTime() + HOUR_MS);
-  await api.db.insert(suspensions).values({ userId, decisionId: id, until });
 }

@@ -16,6 +16,7 @@ import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import { notify, resolveNotice, withdrawNotices } from "#features/inbox/notify.ts";
+import { requireNotSuspended } from "../moderation/suspension.ts";
 import { connections } from "../tables/connections.ts";
 import type { ConnectionRow } from "../tables/connections.ts";
 import { showConnection } from "./connection-view.ts";
@@ -106,7 +107,7 @@ async function insertRequest(
 /**
  * Sends a request, answers with the earlier one, or accepts the other user's.
  * @throws not_found for a user whom the caller cannot find; connection_blocked; too_many_requests_sent;
- * conflict when the id is taken
+ * conflict when the id is taken; suspended
  */
 export async function requestConnection(
   db: Database,
@@ -115,6 +116,7 @@ export async function requestConnection(
   now: Date,
 ): Promise<Created<Connection>> {
   const { userId } = caller;
+  await requireNotSuspended(db, caller, now);
   const related = await findRelatedUser(db, userId, { username: body.username });
   if (related === null || !canFind(related.user.visibility, related.relation))
     throw new AppError("not_found");

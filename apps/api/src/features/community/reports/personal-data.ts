@@ -15,7 +15,7 @@ export const reportData: PersonalDataSource = {
       owner: reports.ownerId,
       order: [reports.id],
       // Data about other users.
-      hidden: ["subjectId", "authorId", "excerpt"],
+      hidden: ["subjectId", "authorId", "excerpt", "circleId", "moderatorsFrom"],
     }),
   ],
   async erase(db, { userId }) {

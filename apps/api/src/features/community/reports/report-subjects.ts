@@ -1,11 +1,20 @@
 // Finds what a user reports, as far as they see it.
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { id as idSchema } from "@vereda/domain/id";
+import type { ReportSubject } from "@vereda/domain/community/catalogue-messages";
+import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
+import { requireAreaPermission } from "#features/workspace/access.ts";
+import { requireCircle } from "../circles/access.ts";
 import { requireReachableUser } from "../connections/block-user.ts";
-import { messages, participants } from "../tables/messages.ts";
+import { hasNotBlocked } from "../connections/blocks.ts";
+import { findVisibleMessage } from "../messages/access.ts";
+import { ideas } from "../tables/area-tools.ts";
+import { circleMembers, circles } from "../tables/circles.ts";
+import { posts } from "../tables/posts.ts";
 
 export interface ReportedSubject {
   readonly id: string;
@@ -13,10 +22,16 @@ export interface ReportedSubject {
   readonly authorId: string | null;
   /** What was reported, as it stands now. */
   readonly excerpt: string;
+  /** That it is written in, or that it is. */
+  readonly circleId?: string | null;
 }
 
+type FindSubject = (db: Database, caller: Caller, id: string) => Promise<ReportedSubject | null>;
+
+const joinLines = (...lines: readonly (string | null)[]) => lines.filter(Boolean).join("\n");
+
 /** @throws not_found for a user whom the caller does not know */
-export async function findReportedProfile(
+async function findProfile(
   db: Database,
   caller: Caller,
   username: string,
@@ -25,23 +40,108 @@ export async function findReportedProfile(
   return { id: user.id, authorId: user.id, excerpt: formatFullName(user) };
 }
 
-/** A message of a conversation that the caller reads. */
-export async function findReportedMessage(
+/** @throws not_found for a message that the caller may not see */
+async function findMessage(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReportedSubject | null> {
+  const { authorId, text, deletedAt, hiddenAt } = await findVisibleMessage(db, caller, id);
+  if (deletedAt !== null || hiddenAt !== null) return null;
+  return { id, authorId, excerpt: text };
+}
+
+/** @throws not_found also where the caller may not read or the area is closed */
+async function requireReadable(
+  db: Database,
+  caller: Caller,
+  location: { readonly workspaceId: string | null; readonly areaId: AreaKey | null },
+): Promise<void> {
+  const { workspaceId, areaId } = location;
+  if (workspaceId === null || areaId === null) throw new AppError("not_found");
+  try {
+    await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
+  } catch (error) {
+    throw error instanceof AppError ? new AppError("not_found") : error;
+  }
+}
+
+const findPost =
+  (isReply: boolean): FindSubject =>
+  async (db, caller, id) => {
+    const [post] = await db
+      .select()
+      .from(posts)
+      .where(
+        and(
+          eq(posts.id, id),
+          isNull(posts.deletedAt),
+          isNull(posts.hiddenAt),
+          or(isNull(posts.authorId), hasNotBlocked(db, caller.userId, posts.authorId)),
+        ),
+      );
+    if (post === undefined || (post.parentId !== null) !== isReply) return null;
+    const { authorId, circleId, text } = post;
+    if (circleId === null) await requireReadable(db, caller, post);
+    else await requireCircle(db, caller, circleId, "read");
+    return { id, authorId, circleId, excerpt: text };
+  };
+
+/** A public circle, or one that the caller is or was asked into. */
+async function findCircle(
   db: Database,
   { userId }: Caller,
   id: string,
 ): Promise<ReportedSubject | null> {
-  if (!idSchema.safeParse(id).success) return null;
-  const [row] = await db
-    .select({ id: messages.id, authorId: messages.authorId, excerpt: messages.text })
-    .from(messages)
-    .innerJoin(participants, eq(participants.conversationId, messages.conversationId))
-    .where(
-      and(
-        eq(messages.id, id),
-        eq(participants.userId, userId),
-        gt(messages.position, participants.firstPosition),
-      ),
-    );
-  return row ?? null;
+  const isMember = and(
+    eq(circleMembers.circleId, circles.id),
+    eq(circleMembers.userId, userId),
+    sql`${circleMembers.status} in ('ACTIVE', 'INVITED', 'REQUESTED')`,
+  );
+  const isVisible = or(
+    circles.isPublic,
+    sql`exists (select 1 from ${circleMembers} where ${isMember})`,
+  );
+  const [circle] = await db
+    .select()
+    .from(circles)
+    .where(and(eq(circles.id, id), isNull(circles.hiddenAt), isVisible));
+  if (circle === undefined) return null;
+  const { ownerId, name, purpose } = circle;
+  return { id, authorId: ownerId, circleId: id, excerpt: joinLines(name, purpose) };
+}
+
+async function findIdea(db: Database, caller: Caller, id: string): Promise<ReportedSubject | null> {
+  const [idea] = await db
+    .select()
+    .from(ideas)
+    .where(and(eq(ideas.id, id), isNull(ideas.hiddenAt)));
+  if (idea === undefined) return null;
+  await requireReadable(db, caller, idea);
+  return { id, authorId: idea.authorId, excerpt: joinLines(idea.title, idea.text) };
+}
+
+const byId =
+  (find: FindSubject): FindSubject =>
+  async (db, caller, id) =>
+    idSchema.safeParse(id).success ? find(db, caller, id) : null;
+
+const finders: Readonly<Record<ReportSubject, FindSubject>> = {
+  profile: findProfile,
+  message: byId(findMessage),
+  post: byId(findPost(false)),
+  reply: byId(findPost(true)),
+  circle: byId(findCircle),
+  idea: byId(findIdea),
+};
+
+/** @throws not_found for what the caller does not see, or wrote */
+export async function requireSubject(
+  db: Database,
+  caller: Caller,
+  { subjectType, subjectId }: { readonly subjectType: ReportSubject; readonly subjectId: string },
+): Promise<ReportedSubject> {
+  const subject = await finders[subjectType](db, caller, subjectId);
+  if (subject === null || subject.authorId === caller.userId) throw new AppError("not_found");
+  return subject;
 }

@@ -97,6 +97,8 @@ export const messages = pgTable(
     createdAt: instant().notNull(),
     editedAt: instant(),
     deletedAt: instant(),
+    /** While set, moderation hides it. */
+    hiddenAt: instant(),
   },
   (table) => [
     uniqueIndex("messages_of_conversation").on(table.conversationId, table.position),

@@ -1,6 +1,11 @@
 // Tables of moderation: decisions, appeals, suspensions, and the log that is only added to.
 import { date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
+import {
+  appealOutcomes,
+  moderationActions,
+  moderationLogActions,
+} from "@vereda/domain/community/circles/catalogue-circles";
+import { reportSubjects } from "@vereda/domain/community/catalogue-messages";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
 import { reports } from "./reports.ts";
@@ -32,8 +37,6 @@ export const moderationDecisions = pgTable(
   ],
 );
 
-export const appealOutcomes = ["UPHELD", "LIFTED"] as const;
-
 export const moderationAppeals = pgTable(
   "moderation_appeals",
   {
@@ -47,6 +50,7 @@ export const moderationAppeals = pgTable(
     /** Somebody else than who decided. */
     decidedBy: userReference(),
     outcome: text({ enum: appealOutcomes }),
+    outcomeNote: text(),
     decidedAt: instant(),
   },
   (table) => [
@@ -77,10 +81,14 @@ export const moderationLog = pgTable(
     at: instant().notNull(),
     /** Without a foreign key, because rows never change. */
     actorId: uuid(),
-    action: text().notNull(),
-    subjectType: text(),
+    action: text({ enum: moderationLogActions }).notNull(),
+    subjectType: text({ enum: reportSubjects }),
     subjectId: uuid(),
-    note: text(),
+    decisionId: uuid(),
   },
-  (table) => [index("moderation_log_at").on(table.at, table.id)],
+  (table) => [
+    index("moderation_log_at").on(table.at, table.id),
+    defineEnumCheck("moderation_log_action_valid", "action", moderationLogActions),
+    defineEnumCheck("moderation_log_subject_valid", "subject_type", reportSubjects),
+  ],
 );

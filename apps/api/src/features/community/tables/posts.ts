@@ -1,14 +1,6 @@
 // Tables of posts and replies in circles and areas, and of reactions to them.
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { reactionKeys } from "@vereda/domain/community/catalogue-messages";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";

@@ -3,6 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { reportReasons, reportSubjects } from "@vereda/domain/community/catalogue-messages";
 import { defineEnumCheck, instant } from "#db/columns.ts";
 import { users } from "#features/account/tables/users.ts";
+import { circles } from "./circles.ts";
 
 export const reports = pgTable(
   "reports",
@@ -19,14 +20,22 @@ export const reports = pgTable(
     text: text(),
     /** What was reported, as it stood then. */
     excerpt: text(),
+    /** The circle that it is about or written in, whose hosts decide first on what is written in it. */
+    circleId: uuid().references(() => circles.id, { onDelete: "set null" }),
+    /** When it enters the queue of moderators: at once unless hosts decide first. */
+    moderatorsFrom: instant().notNull(),
     createdAt: instant().notNull(),
     closedAt: instant(),
   },
   (table) => [
     uniqueIndex("reports_of_owner").on(table.ownerId, table.subjectType, table.subjectId),
     index("reports_of_author").on(table.authorId),
+    index("reports_of_subject").on(table.subjectType, table.subjectId, table.createdAt),
+    index("reports_of_circle").on(table.circleId, table.closedAt, table.createdAt),
     index("reports_open").on(table.closedAt, table.createdAt),
     defineEnumCheck("reports_subject_valid", "subject_type", reportSubjects),
     defineEnumCheck("reports_reason_valid", "reason", reportReasons),
   ],
 );
+
+export type ReportRow = typeof reports.$inferSelect;

@@ -46,7 +46,14 @@ it("lists home, published workspaces and their areas in both languages", async (
   expect(response.headers["content-type"]).toBe("application/xml; charset=utf-8");
   expect(response.headers["cache-control"]).toBe("public, max-age=600");
   const paths = addresses(response.body);
-  expect(paths.slice(0, 4)).toEqual(["/", "/en", "/public/la-encina", "/en/public/la-encina"]);
+  expect(paths.slice(0, 6)).toEqual([
+    "/",
+    "/en",
+    "/agreement",
+    "/en/agreement",
+    "/public/la-encina",
+    "/en/public/la-encina",
+  ]);
   expect(paths).toContain("/public/la-encina/work");
   expect(paths).not.toContain("/public/la-encina/blog");
   expect(response.body).not.toContain("callada");

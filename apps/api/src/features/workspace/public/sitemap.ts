@@ -1,4 +1,4 @@
-// Builds the sitemap: home, published workspaces with their areas, public profiles and circles, in both languages.
+// Builds the sitemap: public pages, published workspaces with their areas, public profiles and circles, in both languages.
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { isAreaPublic } from "@vereda/domain/workspace/areas/public-areas";
 import type { Database } from "#db/client.ts";
@@ -30,7 +30,7 @@ async function listPublicPaths(db: Database): Promise<string[]> {
     .where(and(isPublished(), isNotNull(workspaces.publicSlug)))
     .orderBy(asc(workspaces.publicSlug), asc(workspaceAreas.order), asc(workspaceAreas.areaId))
     .limit(MAX_PAGES);
-  const paths = new Set(["/"]);
+  const paths = new Set(["/", "/agreement"]);
   for (const { slug, flags, areaId } of rows) {
     const space = `/public/${slug}`;
     paths.add(space);

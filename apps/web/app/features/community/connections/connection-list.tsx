@@ -6,8 +6,6 @@ import {
   type ConnectionStatus,
   type ConnectionType,
 } from "@vereda/domain/community/catalogue";
-import type { Connection } from "@vereda/domain/community/contract";
-import type { Page } from "@vereda/domain/http/envelope";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
@@ -19,6 +17,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Pages } from "../pages.tsx";
 import { ConnectionRow } from "./connection-row.tsx";
 import { CONNECTIONS } from "./connections-data.ts";
 
@@ -116,27 +115,5 @@ function TypeFilter({ value, onChange }: { value: Filter; onChange: (next: Filte
       onChange={onChange}
       placeholder={m.community_connections_filter_all()}
     />
-  );
-}
-
-type PagesProps = { page: Page<Connection>; onPage: (page: number) => void };
-
-function Pages({ page: { page, perPage, total, from, to }, onPage }: PagesProps) {
-  const range = (
-    <span className="figures text-14 text-ink-soft">
-      {m.community_connections_range({ from, to, total })}
-    </span>
-  );
-  if (total <= perPage) return <p>{range}</p>;
-  return (
-    <nav aria-label={m.community_connections_pages()} className="flex flex-wrap items-center gap-3">
-      <Button isDisabled={page === 1} onPress={() => onPage(page - 1)}>
-        {m.community_connections_before()}
-      </Button>
-      {range}
-      <Button isDisabled={to >= total} onPress={() => onPage(page + 1)}>
-        {m.community_connections_after()}
-      </Button>
-    </nav>
   );
 }

@@ -4,12 +4,10 @@ import type { Connection } from "@vereda/domain/community/contract";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { nowMs } from "#platform/clock.ts";
-import { formatTimeSince } from "#platform/i18n/format/relative-time.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatFullName } from "../full-name.ts";
+import { useWhen } from "../use-when.ts";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import { useConnectionAction } from "./connections-data.ts";
 
@@ -49,12 +47,6 @@ function UserName({ connection: { user, status } }: { connection: Connection }) 
       {name}
     </LocaleLink>
   );
-}
-
-function useWhen(iso: string): string {
-  const locale = useLocale();
-  const { timezone } = useCurrentUser();
-  return formatTimeSince(iso, nowMs(), locale, timezone) ?? m.community_connections_just_now();
 }
 
 function Details({ connection }: { connection: Connection }) {

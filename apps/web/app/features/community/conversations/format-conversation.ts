@@ -26,10 +26,11 @@ export function formatConversationTitle(conversation: Conversation, locale: Loca
   return new Intl.ListFormat(getLanguageTag(locale)).format(names);
 }
 
-/** What a message is without its text: deleted, only files or only a plan. */
+/** What a message is without its text: deleted, hidden, only files or only a plan. */
 export function formatMessageLine(
-  message: Pick<Message, "text" | "isDeleted"> & { hasFiles: boolean },
+  message: Pick<Message, "text" | "isDeleted" | "isHidden"> & { hasFiles: boolean },
 ): string {
+  if (message.isHidden) return m.community_messages_hidden();
   if (message.isDeleted) return m.community_messages_deleted();
   if (message.text !== "") return message.text;
   return message.hasFiles ? m.community_messages_a_file() : m.community_messages_a_plan();

@@ -20,12 +20,31 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 
+type Subject = {
+  subjectType: ReportSubject;
+  subjectId: string;
+  /** In a circle, whose hosts decide first. */
+  isInCircle?: boolean;
+};
+
 export type ReportDialogProps = {
-  subject: { subjectType: ReportSubject; subjectId: string };
+  subject: Subject;
   /** Who wrote it. */
   name: string;
   onClose: () => void;
 };
+
+const titles: Readonly<Record<ReportSubject, (input: { name: string }) => string>> = {
+  profile: m.community_report_title,
+  message: () => m.community_report_message_title(),
+  post: () => m.community_report_post_title(),
+  reply: () => m.community_report_reply_title(),
+  circle: () => m.community_report_circle_title(),
+  idea: () => m.community_report_idea_title(),
+};
+
+const isForHosts = ({ subjectType, isInCircle = false }: Subject) =>
+  isInCircle && (subjectType === "post" || subjectType === "reply");
 
 type Draft = { reason: ReportReason | null; text: string };
 
@@ -33,11 +52,12 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
   const locale = useLocale();
   const [id] = useState(() => createId(nowMs()));
   const initial: Draft = { reason: null, text: "" };
+  const { subjectType, subjectId } = subject;
   const form = useForm({
     contract: reportsApi.report.body,
     initial,
     messages: connectionFieldMessages,
-    toRequest: (draft) => ({ ...draft, ...subject, id }),
+    toRequest: (draft) => ({ ...draft, subjectType, subjectId, id }),
     submit: (body) => api.call("POST /panel/reports", { body, retry: true }),
     onSaved: () => {
       showToast({ title: m.community_report_done() });
@@ -47,11 +67,7 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
   return (
     <FormDialog
       form={form}
-      title={
-        subject.subjectType === "profile"
-          ? m.community_report_title({ name })
-          : m.community_report_message_title()
-      }
+      title={titles[subjectType]({ name })}
       labels={{
         save: m.community_report_send(),
         saving: m.community_report_sending(),
@@ -60,7 +76,11 @@ export default function ReportDialog({ subject, name, onClose }: ReportDialogPro
       }}
       onClose={onClose}
     >
-      <p className="text-pretty text-ink-soft">{m.community_report_sentence({ name })}</p>
+      <p className="text-pretty text-ink-soft">
+        {isForHosts(subject)
+          ? m.community_report_circle_sentence({ name })
+          : m.community_report_sentence({ name })}
+      </p>
       <RadioGroup
         {...form.field("reason")}
         label={m.community_report_reason()}

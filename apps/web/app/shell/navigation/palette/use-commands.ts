@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { isModerator } from "#platform/auth/user/is-moderator.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
@@ -115,6 +116,7 @@ function useScreens(): Command[] {
     screen(m.platform_security(), "/panel/security", m.platform_account()),
     screen(m.platform_workspaces(), "/panel/workspaces"),
     screen(m.platform_workspace_configuration(), "/panel/workspace/configuration"),
+    ...(isModerator(user) ? [screen(m.community_moderation_title(), "/panel/moderation")] : []),
     ...(isAdministrator(user)
       ? [screen(m.platform_administration(), "/panel/administration")]
       : []),

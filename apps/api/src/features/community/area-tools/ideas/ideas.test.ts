@@ -10,8 +10,9 @@ import { makePlanner } from "#features/planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { block } from "../../messages/testing/messages-testing.ts";
 import { ideas as ideaTable } from "../../tables/area-tools.ts";
-import { makeIdeas, suspend } from "../area-tools-testing.ts";
+import { makeIdeas } from "../area-tools-testing.ts";
 import { areaToolData } from "../personal-data.ts";
+import { suspend } from "../../moderation/suspension-testing.ts";
 
 const api = await makeTestApp();
 const areaId = "work";
@@ -197,7 +198,7 @@ describe("what members may do with ideas", () => {
 
   it("is only reading while they are suspended", async () => {
     const { id } = await eva.add("Una feria");
-    await suspend(api, eva.userId);
+    await suspend(api, eva);
     const responses = [
       await eva.attemptAdd({ title: "Otra" }),
       await eva.vote(id),

@@ -14,7 +14,8 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePngBomb, makeTwoColourImage } from "#features/account/avatar/avatar-testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
-import { makeLibrary, suspend } from "../area-tools-testing.ts";
+import { makeLibrary } from "../area-tools-testing.ts";
+import { suspend } from "../../moderation/suspension-testing.ts";
 
 const pages = new Map<string, { readonly type: string; readonly body: Buffer }>();
 const network: Network = {
@@ -289,7 +290,7 @@ describe("the library", () => {
 
   it("is only read by who is suspended", async () => {
     const { data } = await eva.upload(Buffer.from("hola"));
-    await suspend(api, eva.userId);
+    await suspend(api, eva);
     const responses = [
       await eva.attemptAdd({ kind: "LINK", url: aLink }),
       await eva.upload(Buffer.from("hola")),

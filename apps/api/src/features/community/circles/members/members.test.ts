@@ -11,8 +11,6 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { block, makeMember } from "../../connections/connections-testing.ts";
 import { circles } from "../../tables/circles.ts";
 import { posts } from "../../tables/posts.ts";
-import { moderationDecisions, suspensions } from "../../tables/moderation.ts";
-import { reports } from "../../tables/reports.ts";
 import {
   addMember,
   attemptJoin,
@@ -21,6 +19,7 @@ import {
   verifySpecialist,
 } from "../circles-testing.ts";
 import { leaveAllCircles } from "./departures.ts";
+import { suspend } from "../../moderation/suspension-testing.ts";
 
 const api = await makeTestApp();
 
@@ -120,37 +119,13 @@ describe("joining", () => {
     const [ana, leo] = await makeTwo();
     const circle = await makeCircle(api, ana);
     await attemptJoin(api, leo, circle);
-    await suspend(leo);
+    await suspend(api, leo);
     expect((await attemptJoin(api, leo, await makeCircle(api, ana))).envelope.error).toBe(
       "suspended",
     );
     expect((await leave(leo, circle)).status).toBe(200);
   });
 });
-
-async function suspend({ userId }: Planner): Promise<void> {
-  const until = new Date(api.clock.now().getTime() + 86_400_000);
-  const now = api.clock.now();
-  const [reportId, decisionId] = [createId(now.getTime()), createId(now.getTime())];
-  await api.db.insert(reports).values({
-    id: reportId,
-    ownerId: userId,
-    subjectType: "profile",
-    subjectId: userId,
-    reason: "spam",
-    excerpt: "",
-    createdAt: now,
-  });
-  await api.db.insert(moderationDecisions).values({
-    id: decisionId,
-    reportId,
-    userId,
-    action: "SUSPEND",
-    note: "Vende cosas",
-    createdAt: now,
-  });
-  await api.db.insert(suspensions).values({ userId, decisionId, until });
-}
 
 describe("an invitation", () => {
   it("reaches the inbox, and is accepted, declined or withdrawn", async () => {

@@ -8,6 +8,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { messageFiles, messageReactions, messages } from "../../tables/messages.ts";
 import type { MessageRow } from "../../tables/messages.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { canWriteIn, findParticipation, findVisibleMessage, requireWritable } from "../access.ts";
 import { announce } from "../announce.ts";
 import { mapMessage } from "./message-view.ts";
@@ -26,7 +27,7 @@ async function announceChange(tx: Database, { userId }: Caller, { conversationId
   await announce(tx, { conversationId, actorId: userId });
 }
 
-/** @throws not_found; message_not_allowed; message_edit_over */
+/** @throws not_found; message_not_allowed; message_edit_over; suspended */
 export async function editMessage(
   deps: MessageDeps,
   caller: Caller,
@@ -35,12 +36,14 @@ export async function editMessage(
   now: Date,
 ): Promise<Message> {
   await deps.db.transaction(async (tx) => {
+    await requireNotSuspended(tx, caller, now);
     const row = await lockOwnMessage(tx, caller, id);
     const participation = await findParticipation(tx, caller, row.conversationId);
     // A request that waits may be corrected too: what its receiver sees stays a line.
     const isRequest = participation.other?.status === "REQUESTED";
     if (!isRequest && !canWriteIn(participation)) throw new AppError("message_not_allowed");
-    if (row.deletedAt !== null || !canEdit(row.createdAt.getTime(), now.getTime())) {
+    const isEmpty = row.deletedAt !== null || row.hiddenAt !== null;
+    if (isEmpty || !canEdit(row.createdAt.getTime(), now.getTime())) {
       throw new AppError("message_edit_over");
     }
     if (row.text === text) return;
@@ -75,7 +78,7 @@ interface Reaction {
   readonly isOn: boolean;
 }
 
-/** @throws not_found also for a deleted message; message_not_allowed */
+/** @throws not_found also for a deleted or hidden message; message_not_allowed */
 export async function react(
   deps: MessageDeps,
   caller: Caller,
@@ -84,7 +87,7 @@ export async function react(
 ): Promise<Message> {
   const { userId } = caller;
   const message = await findVisibleMessage(deps.db, caller, messageId);
-  if (message.deletedAt !== null) throw new AppError("not_found");
+  if (message.deletedAt !== null || message.hiddenAt !== null) throw new AppError("not_found");
   await deps.db.transaction(async (tx) => {
     requireWritable(await findParticipation(tx, caller, message.conversationId));
     const reaction = { messageId, userId, key };

@@ -13,6 +13,7 @@ export interface MessageSummary {
   readonly createdAt: string;
   readonly editedAt: string | null;
   readonly isDeleted: boolean;
+  readonly isHidden: boolean;
   readonly isOwn: boolean;
   readonly card: MessageRow["card"];
   /** Null after the account was deleted. */
@@ -32,7 +33,8 @@ const mine = `select first_position from participants where user_id = ${reader}
 // As `isVisibleTo`.
 const replied = `
   select json_build_object(
-    'id', original.id, 'text', original.text, 'authorName', users.first_name
+    'id', original.id,
+    'text', case when original.hidden_at is null then original.text else '' end, 'authorName', users.first_name
   ) as message
   from messages as original left join users on users.id = original.author_id
   where original.id = messages.reply_to_id and original.position > mine.first_position
@@ -46,7 +48,7 @@ const files = `
   select json_agg(json_build_object(
     'id', id, 'name', name, 'type', type, 'size', size, 'width', width, 'height', height
   ) order by id)
-  from message_files where message_id = messages.id`;
+  from message_files where message_id = messages.id and messages.hidden_at is null`;
 
 /** Without the reactions of users whom the reader had blocked by then. */
 const reactions = `
@@ -67,12 +69,13 @@ export function prepareMessageRows(db: Database) {
     id: "messages.id",
     conversationId: "messages.conversation_id",
     position: "messages.position",
-    text: "messages.text",
+    text: "case when messages.hidden_at is null then messages.text else '' end",
     createdAt: "messages.created_at",
     editedAt: "messages.edited_at",
     isDeleted: "messages.deleted_at is not null",
+    isHidden: "messages.hidden_at is not null",
     isOwn: `coalesce(messages.author_id = ${reader}, false)`,
-    card: "messages.card",
+    card: "case when messages.hidden_at is null then messages.card end",
     author: `case when author.id is not null then json_build_object(
       'username', author.username, 'firstName', author.first_name,
       'lastName', author.last_name, 'avatar', author.avatar

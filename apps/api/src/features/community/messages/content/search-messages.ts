@@ -1,5 +1,5 @@
 // Searches the messages of the caller's own conversations, the latest first.
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryOf } from "@vereda/domain/http/endpoint";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -39,6 +39,7 @@ export async function searchMessages(
   const which = and(
     matchTerms(terms),
     conversationId === undefined ? undefined : eq(messages.conversationId, conversationId),
+    isNull(messages.hiddenAt),
     isVisibleTo(userId),
   );
   const [total] = await db

@@ -9,6 +9,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { conversations, messageFiles, messages, participants } from "../../tables/messages.ts";
 import type { ConversationRow, MessageRow } from "../../tables/messages.ts";
 import { findParticipation, isBlockedBy, requireWritable } from "../access.ts";
@@ -152,7 +153,7 @@ export async function findSentMessage(
 
 /**
  * Sends a message; a repeated id returns the one that was sent.
- * @throws not_found; conflict; message_not_allowed; message_empty; rate_limited; as `prepareCard`
+ * @throws not_found; conflict; message_not_allowed; message_empty; rate_limited; suspended; as `prepareCard`
  */
 export async function sendMessage(
   deps: MessageDeps,
@@ -162,6 +163,7 @@ export async function sendMessage(
   now: Date,
 ): Promise<Created<Message>> {
   const { db } = deps;
+  await requireNotSuspended(db, caller, now);
   const sent = input.id === undefined ? undefined : await findSentMessage(db, caller, input.id);
   if (sent !== undefined) {
     if (sent.conversationId !== conversationId) throw new AppError("conflict");

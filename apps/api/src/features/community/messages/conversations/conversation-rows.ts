@@ -37,6 +37,7 @@ export interface ConversationSummary {
   readonly lastAuthorId: string | null;
   readonly lastCreatedAt: string | null;
   readonly isLastDeleted: boolean | null;
+  readonly isLastHidden: boolean | null;
   readonly hasLastFiles: boolean;
   /** The reader too. */
   readonly participants: readonly ParticipantSummary[];
@@ -47,7 +48,7 @@ const READ_CHARACTERS = 500;
 
 // As `isVisibleTo`.
 const lastMessage = `
-  select id, position, text, author_id, created_at, deleted_at from messages
+  select id, position, text, author_id, created_at, deleted_at, hidden_at from messages
   where messages.conversation_id = mine.conversation_id
     and messages.position > mine.first_position
     and not exists (
@@ -85,10 +86,11 @@ export function buildConversationSelect(mine: string): JsonSelect<ConversationSu
       changedAt: "mine.updated_at",
       lastId: "last.id",
       lastPosition: "last.position",
-      lastText: `left(last.text, ${READ_CHARACTERS})`,
+      lastText: `case when last.hidden_at is null then left(last.text, ${READ_CHARACTERS}) else '' end`,
       lastAuthorId: "last.author_id",
       lastCreatedAt: "last.created_at",
       isLastDeleted: "last.deleted_at is not null",
+      isLastHidden: "last.hidden_at is not null",
       hasLastFiles: "exists (select 1 from message_files where message_id = last.id)",
       participants: `(${participants})`,
     },

@@ -59,6 +59,7 @@ function mapLastMessage({ userId, summary }: Reader): Conversation["lastMessage"
     authorName: participants.find((one) => one.userId === lastAuthorId)?.firstName ?? null,
     isOwn: lastAuthorId === userId,
     isDeleted: summary.isLastDeleted === true,
+    isHidden: summary.isLastHidden === true,
     hasFiles: summary.hasLastFiles,
     createdAt: new Date(lastCreatedAt).toISOString(),
   };

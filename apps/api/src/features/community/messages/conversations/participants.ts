@@ -6,6 +6,7 @@ import type { Conversation } from "@vereda/domain/community/contract-messages";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import { findAnyParticipation, findParticipation } from "../access.ts";
 import type { Participation } from "../access.ts";
@@ -68,7 +69,7 @@ async function lockGroup(tx: Database, caller: Caller, id: string): Promise<Part
 
 /**
  * Adds accepted connections of the caller, who read along from now on; those already there stay.
- * @throws not_found; message_not_allowed; too_many_participants
+ * @throws not_found; message_not_allowed; too_many_participants; suspended
  */
 export async function addParticipants(
   deps: ConversationDeps,
@@ -78,6 +79,7 @@ export async function addParticipants(
   now: Date,
 ): Promise<Conversation> {
   const { db } = deps;
+  await requireNotSuspended(db, caller, now);
   await findParticipation(db, caller, id);
   const userIds = await requireGroupRecipients(db, caller, normaliseUsernames(usernames));
   await db.transaction(async (tx) => {

@@ -10,6 +10,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
+import { requireNotSuspended } from "../../moderation/suspension.ts";
 import { conversations, participants } from "../../tables/messages.ts";
 import type { ConversationRow, ParticipantRow } from "../../tables/messages.ts";
 import { findAnyParticipation, findParticipation, requireWritable } from "../access.ts";
@@ -201,7 +202,7 @@ async function startGroup(
  * Starts a conversation, or writes in the one that the two users have. The id is that of the conversation and
  * of its first message, so that a repeated call makes neither twice.
  * @throws not_found for names that the caller may not find; message_not_allowed; message_empty;
- * request_text_only; conflict; rate_limited; as `prepareCard`
+ * request_text_only; conflict; rate_limited; suspended; as `prepareCard`
  */
 export async function startConversation(
   deps: ConversationDeps,
@@ -211,6 +212,7 @@ export async function startConversation(
 ): Promise<Created<Conversation>> {
   const id = input.id ?? createId(now.getTime());
   const { db } = deps;
+  await requireNotSuspended(db, caller, now);
   const started = await findStarted(db, caller, id);
   if (started !== null) {
     return { made: await getConversation(deps, caller, started), isNew: false };

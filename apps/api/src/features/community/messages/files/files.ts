@@ -99,8 +99,10 @@ export async function openFile(
 ): Promise<FileResponse> {
   const [row] = await db.select().from(messageFiles).where(eq(messageFiles.id, id));
   if (row === undefined) throw new AppError("not_found");
-  if (row.messageId !== null) await findVisibleMessage(db, caller, row.messageId);
-  else if (row.ownerId !== caller.userId) throw new AppError("not_found");
+  if (row.messageId !== null) {
+    const { hiddenAt } = await findVisibleMessage(db, caller, row.messageId);
+    if (hiddenAt !== null) throw new AppError("not_found");
+  } else if (row.ownerId !== caller.userId) throw new AppError("not_found");
   const stored = await files.get(row.file);
   if (stored === null) throw new AppError("not_found");
   return new FileResponse(stored.content, row.name, row.size);

@@ -6,8 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinCircle, makeGroup, registerPoster } from "../posts-testing.ts";
 import type { Poster } from "../posts-testing.ts";
-import { moderationDecisions, suspensions } from "../../tables/moderation.ts";
-import { reports } from "../../tables/reports.ts";
+import { suspend } from "../../moderation/suspension-testing.ts";
 
 const api = await makeTestApp();
 let ana: Poster;
@@ -20,17 +19,6 @@ beforeEach(async () => {
 });
 
 const listTexts = async (reader: Poster) => (await reader.list(circleId)).map(({ text }) => text);
-
-async function suspend({ userId }: Poster) {
-  const now = api.clock.now();
-  const [reportId, decisionId] = [createId(now.getTime()), createId(now.getTime())];
-  const subject = { subjectType: "profile", subjectId: userId, reason: "spam" } as const;
-  await api.db.insert(reports).values({ id: reportId, ...subject, createdAt: now });
-  const decision = { id: decisionId, reportId, userId, action: "SUSPEND", note: "" } as const;
-  await api.db.insert(moderationDecisions).values({ ...decision, createdAt: now });
-  const until = new Date(now.getTime() + HOUR_MS);
-  await api.db.insert(suspensions).values({ userId, decisionId, until });
-}
 
 describe("posts", () => {
   it("are listed newest first, pinned ones on top", async () => {
@@ -186,7 +174,7 @@ describe("an observer", () => {
 describe("a suspended user", () => {
   it("reads and deletes, but does not write or edit", async () => {
     const { id } = await leo.post(circleId, "Hola");
-    await suspend(leo);
+    await suspend(api, leo);
     expect((await leo.attemptPost(circleId, { text: "Otra" })).envelope.error).toBe("suspended");
     expect((await leo.attemptReply(id, { text: "Otra" })).envelope.error).toBe("suspended");
     expect((await leo.change(id, { text: "Otra" })).envelope.error).toBe("suspended");

@@ -29,7 +29,7 @@ export function MessageRow({
   ...menu
 }: MessageRowProps) {
   const { message, canWrite } = menu;
-  const { isOwn, isDeleted, author } = message;
+  const { isOwn, isDeleted, isHidden, author } = message;
   const isNamed = row.startsAuthor && (isGroup || author === null) && !isOwn;
   return (
     <Bubble
@@ -45,17 +45,19 @@ export function MessageRow({
           </span>
         )
       }
-      actions={!isDeleted && <MessageMenu {...menu} />}
+      actions={!isDeleted && !isHidden && <MessageMenu {...menu} />}
       below={
         <>
-          <Reactions message={message} canWrite={canWrite} />
+          <Reactions message={message} canWrite={canWrite && !isHidden} />
           <MessageTime message={message} />
           {isReadByOther && <span>{m.community_messages_read()}</span>}
         </>
       }
     >
-      {isDeleted ? (
-        <p className="text-ink-soft italic">{m.community_messages_deleted()}</p>
+      {isDeleted || isHidden ? (
+        <p className="text-ink-soft italic">
+          {isHidden ? m.community_messages_hidden() : m.community_messages_deleted()}
+        </p>
       ) : (
         <MessageContent message={message} />
       )}

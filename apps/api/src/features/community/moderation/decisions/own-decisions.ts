@@ -1,0 +1,65 @@
+// What was decided about the caller: why, until when, and what became of their appeal.
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { moderationAppeals, moderationDecisions } from "../../tables/moderation.ts";
+import { reports } from "../../tables/reports.ts";
+import { mapDecision } from "../report-view.ts";
+
+export async function listOwnDecisions(
+  db: Database,
+  caller: Caller,
+  { page, perPage }: QueryOf<typeof moderationApi.own>,
+): Promise<DataOf<typeof moderationApi.own>> {
+  const which = and(
+    eq(moderationDecisions.userId, caller.userId),
+    inArray(moderationDecisions.action, ["HIDE", "WARN", "SUSPEND"]),
+  );
+  const [total] = await db.select({ count: count() }).from(moderationDecisions).where(which);
+  const rows = await db
+    .select({
+      decision: moderationDecisions,
+      appeal: moderationAppeals,
+      report: {
+        subjectType: reports.subjectType,
+        excerpt: reports.excerpt,
+        reason: reports.reason,
+      },
+    })
+    .from(moderationDecisions)
+    .innerJoin(reports, eq(reports.id, moderationDecisions.reportId))
+    .leftJoin(moderationAppeals, eq(moderationAppeals.decisionId, moderationDecisions.id))
+    .where(which)
+    .orderBy(desc(moderationDecisions.createdAt), desc(moderationDecisions.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = rows.map(({ decision, appeal, report }) => ({
+    ...mapDecision(decision, appeal, caller),
+    ...report,
+  }));
+  return makePage(items, total?.count ?? 0, page, perPage);
+}
+
+/** The notes of decisions about the user and of their appeals' outcomes, for the titles of notices. */
+export async function listDecisionNotes(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: moderationDecisions.id,
+      note: moderationDecisions.note,
+    })
+    .from(moderationDecisions)
+    .where(and(eq(moderationDecisions.userId, userId), inArray(moderationDecisions.id, [...ids])));
+  const outcomes = await db
+    .select({ id: moderationAppeals.id, note: moderationAppeals.outcomeNote })
+    .from(moderationAppeals)
+    .where(and(eq(moderationAppeals.ownerId, userId), inArray(moderationAppeals.id, [...ids])));
+  return new Map([...rows, ...outcomes].map(({ id, note }) => [id, note ?? ""]));
+}

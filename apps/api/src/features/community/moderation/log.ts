@@ -1,0 +1,52 @@
+// The audit log of moderation, which is only added to: a trigger refuses everything else.
+import { count, desc, eq } from "drizzle-orm";
+import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { makePage } from "@vereda/domain/http/envelope";
+import { createId } from "@vereda/domain/id";
+import type { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
+import type { Database } from "#db/client.ts";
+import { getUsersById } from "#features/account/user-lookup.ts";
+import { showUser } from "../connections/connection-view.ts";
+import { moderationDecisions, moderationLog } from "../tables/moderation.ts";
+
+type LogRow = typeof moderationLog.$inferInsert;
+
+/** Ids only, so that nothing has to be erased from it. Call it in the transaction that it records. */
+export async function addToLog(
+  tx: Database,
+  entry: Omit<LogRow, "id" | "at">,
+  now: Date,
+): Promise<void> {
+  await tx.insert(moderationLog).values({ id: createId(now.getTime()), at: now, ...entry });
+}
+
+export async function listLog(
+  db: Database,
+  { page, perPage }: QueryOf<typeof moderationApi.log>,
+): Promise<DataOf<typeof moderationApi.log>> {
+  const [total] = await db.select({ count: count() }).from(moderationLog);
+  const rows = await db
+    .select({ entry: moderationLog, note: moderationDecisions.note })
+    .from(moderationLog)
+    .leftJoin(moderationDecisions, eq(moderationDecisions.id, moderationLog.decisionId))
+    .orderBy(desc(moderationLog.at), desc(moderationLog.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const actors = await getUsersById(
+    db,
+    rows.flatMap(({ entry }) => entry.actorId ?? []),
+  );
+  const items = rows.map(({ entry: { id, at, actorId, action, subjectType, subjectId }, note }) => {
+    const actor = actors.get(actorId ?? "");
+    return {
+      id,
+      at: at.toISOString(),
+      actor: actor === undefined ? null : showUser(actor),
+      action,
+      subjectType,
+      subjectId,
+      note: note || null,
+    };
+  });
+  return makePage(items, total?.count ?? 0, page, perPage);
+}

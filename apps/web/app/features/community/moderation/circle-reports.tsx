@@ -1,0 +1,122 @@
+// The open reports of a circle for its hosts, who decide first; a part of the circle's screen.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Report } from "@vereda/domain/community/circles/contract-moderation";
+import { hostActions } from "@vereda/domain/community/circles/moderation-rules";
+import { Suspense, useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { getErrorText } from "#platform/api/errors.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
+import { Button } from "#ui/button.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { Pages } from "../pages.tsx";
+import { ReportCard } from "./report-card.tsx";
+
+const DecideDialog = createLazyDialog(() => import("./decide-dialog.tsx"));
+
+export type CircleReportsProps = { circleId: string };
+
+export default function CircleReports({ circleId }: CircleReportsProps) {
+  const [page, setPage] = useState(1);
+  const [decided, setDecided] = useState<Report | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...buildQuery("GET /panel/circles/:id/reports", { params: { id: circleId }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error !== null) {
+    return (
+      <Failure
+        title={m.community_moderation_load_failed()}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonRows count={2} />;
+  if (data.total === 0) {
+    return <p className="text-pretty text-ink-soft">{m.community_moderation_none_in_circle()}</p>;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-reading text-14 text-pretty text-ink-soft">
+        {m.community_moderation_circle_sentence()}
+      </p>
+      <BareList aria-label={m.community_moderation_reports()} className="divide-y divide-line">
+        {data.items.map((report) => (
+          <ReportCard
+            key={report.id}
+            report={report}
+            actions={<Actions circleId={circleId} report={report} onDecide={setDecided} />}
+          />
+        ))}
+      </BareList>
+      <Pages page={data} onPage={setPage} />
+      <Suspense fallback={null}>
+        {decided !== null && (
+          <DecideInCircle circleId={circleId} report={decided} onClose={() => setDecided(null)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type DecideInCircleProps = CircleReportsProps & { report: Report; onClose: () => void };
+
+function DecideInCircle({ circleId, report, onClose }: DecideInCircleProps) {
+  return (
+    <DecideDialog
+      report={report}
+      actions={hostActions}
+      submit={({ id, action, note }) =>
+        api.call("POST /panel/circles/:id/reports/:reportId/decisions", {
+          params: { id: circleId, reportId: report.id },
+          body: { id, action: hostActions.find((one) => one === action) ?? "NONE", note },
+          retry: true,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type ActionsProps = CircleReportsProps & { report: Report; onDecide: (report: Report) => void };
+
+function Actions({ circleId, report, onDecide }: ActionsProps) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.data("POST /panel/circles/:id/reports/:reportId/escalation", {
+        params: { id: circleId, reportId: report.id },
+        body: {},
+      }),
+    onSuccess: () => showToast({ title: m.community_moderation_escalated() }),
+    onError: (error) => {
+      const detail = getErrorText(error, locale);
+      showToast({ title: m.community_moderation_failed(), detail, tone: "error" });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") }),
+  });
+  return (
+    <>
+      <Button onPress={() => onDecide(report)}>{m.community_moderation_decide()}</Button>
+      {report.isWithModerators ? (
+        <p className="text-14 text-ink-soft">{m.community_moderation_is_escalated()}</p>
+      ) : (
+        <Button
+          variant="quiet"
+          isPending={isPending}
+          pendingText={m.community_moderation_deciding()}
+          onPress={() => mutate()}
+        >
+          {m.community_moderation_escalate()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+// The form of a decision: what happens, until when, and why, which the author reads.
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  moderationActionLabels,
+  type ModerationAction,
+} from "@vereda/domain/community/circles/catalogue-circles";
+import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
+import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
+import { createId } from "@vereda/domain/create-id";
+import type { BodyOf } from "@vereda/domain/http/endpoint";
+import { useState } from "react";
+import type { ApiResponse } from "#platform/api/api-response.ts";
+import { nowMs } from "#platform/clock.ts";
+import { DayField } from "#platform/forms/day-field.tsx";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildSlugKey } from "#platform/query/build-query.ts";
+import { RadioGroup } from "#ui/fields/radio-group.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { formatFullName } from "../full-name.ts";
+
+export type DecisionBody = BodyOf<typeof moderationApi.decide>;
+
+export type DecideDialogProps = {
+  report: Report;
+  /** The only one is chosen already. */
+  actions: readonly ModerationAction[];
+  submit: (body: DecisionBody) => Promise<ApiResponse<Report>>;
+  onClose: () => void;
+};
+
+const effects: Readonly<Record<ModerationAction, () => string>> = {
+  NONE: m.community_moderation_effect_none,
+  HIDE: m.community_moderation_effect_hide,
+  WARN: m.community_moderation_effect_warn,
+  SUSPEND: m.community_moderation_effect_suspend,
+  LIFT: m.community_moderation_effect_lift,
+};
+
+type Draft = { action: ModerationAction | null; note: string; until: string | null };
+
+export default function DecideDialog({ report, actions, submit, onClose }: DecideDialogProps) {
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const [id] = useState(() => createId(nowMs()));
+  const [only] = actions.length === 1 ? actions : [];
+  const initial: Draft = { action: only ?? null, note: "", until: null };
+  const form = useForm({
+    contract: moderationApi.decide.body,
+    initial,
+    messages: circleFieldMessages,
+    toRequest: ({ action, note, until }) => ({
+      id,
+      action,
+      note,
+      until: action === "SUSPEND" ? until : null,
+    }),
+    submit,
+    onSaved: () => {
+      showToast({ title: m.community_moderation_decided() });
+      onClose();
+      void queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
+    },
+  });
+  const { action } = form.draft;
+  return (
+    <FormDialog
+      form={form}
+      title={
+        only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide_title()
+      }
+      labels={{
+        save: only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide(),
+        saving: m.community_moderation_deciding(),
+        cancel: m.community_connections_cancel(),
+        close: m.community_connections_close(),
+      }}
+      onClose={onClose}
+    >
+      {only === undefined ? (
+        <RadioGroup
+          {...form.field("action")}
+          label={m.community_moderation_what()}
+          options={actions.map((value) => ({
+            value,
+            label: moderationActionLabels[value][locale],
+            description: effects[value](),
+          }))}
+        />
+      ) : (
+        <p className="text-pretty text-ink-soft">{effects[only]()}</p>
+      )}
+      {action === "SUSPEND" && (
+        <DayField {...form.field("until")} label={m.community_moderation_last_day()} />
+      )}
+      <TextArea
+        {...form.field("note")}
+        label={m.community_moderation_why()}
+        description={formatReader(action, report)}
+        maxLength={1000}
+      />
+      <FormFailure form={form} title={m.community_moderation_failed()} />
+    </FormDialog>
+  );
+}
+
+function formatReader(action: ModerationAction | null, { author }: Report): string {
+  if (action === "NONE" || author === null) return m.community_moderation_why_for_log();
+  return m.community_moderation_why_for_author({ name: formatFullName(author) });
+}

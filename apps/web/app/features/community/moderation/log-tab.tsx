@@ -1,0 +1,72 @@
+// The audit log of moderation, for administrators.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { moderationLogActionLabels } from "@vereda/domain/community/circles/catalogue-circles";
+import { reportSubjectLabels } from "@vereda/domain/community/catalogue-messages";
+import type { CallData } from "@vereda/domain/endpoints";
+import { useState } from "react";
+import { Failure } from "#platform/forms/failures.tsx";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildQuery } from "#platform/query/build-query.ts";
+import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { formatFullName } from "../full-name.ts";
+import { Pages } from "../pages.tsx";
+import { useWhen } from "../use-when.ts";
+
+const LOG = "GET /panel/moderation/log";
+type Entry = CallData<typeof LOG>["items"][number];
+
+export default function LogTab() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...buildQuery(LOG, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error !== null) {
+    return (
+      <Failure
+        title={m.community_moderation_load_failed()}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonRows count={4} />;
+  if (data.total === 0) {
+    return (
+      <EmptyState title={m.community_moderation_none_log()}>
+        {m.community_moderation_none_log_text()}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex max-w-reading flex-col gap-4">
+      <BareList aria-label={m.community_moderation_log()} className="divide-y divide-line">
+        {data.items.map((entry) => (
+          <LogRow key={entry.id} entry={entry} />
+        ))}
+      </BareList>
+      <Pages page={data} onPage={setPage} />
+    </div>
+  );
+}
+
+function LogRow({ entry: { at, actor, action, subjectType, note } }: { entry: Entry }) {
+  const locale = useLocale();
+  const parts = [
+    actor === null ? m.community_messages_deleted_account() : formatFullName(actor),
+    subjectType === null ? null : reportSubjectLabels[subjectType][locale],
+    useWhen(at),
+  ];
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <span className="font-semibold">{moderationLogActionLabels[action][locale]}</span>
+      <span className="figures text-14 text-ink-soft">
+        {parts.filter((part) => part !== null).join(" · ")}
+      </span>
+      {note !== null && <span className="text-pretty wrap-anywhere">{note}</span>}
+    </li>
+  );
+}
