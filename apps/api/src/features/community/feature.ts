@@ -1,12 +1,14 @@
 import { combinePersonalData } from "#platform/personal-data.ts";
 import type { Feature } from "#platform/feature.ts";
 import { connectionRoutes } from "./connections/routes.ts";
+import { consentRoutes } from "./consents/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { communityData } from "./personal-data.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { specialistRoutes } from "./specialists/routes.ts";
 
 export const community: Feature = {
   routes: (app, context) => {
@@ -14,6 +16,8 @@ export const community: Feature = {
     profileRoutes(app, context);
     reportRoutes(app, context);
     messageRoutes(app, context);
+    specialistRoutes(app, context);
+    consentRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
   personalData: combinePersonalData(communityData, messageData),

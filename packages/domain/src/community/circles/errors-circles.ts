@@ -64,5 +64,11 @@ export const circleErrors = defineErrors({
 
 export const circleFieldMessages = {
   agreement_required: { es: "Hace falta que lo aceptes.", en: "You need to accept it." },
+  until_past: { es: "Elige hoy o un día que venga.", en: "Choose today or a later day." },
+  until_too_far: {
+    es: "Elige un día dentro de los próximos doce meses.",
+    en: "Choose a day within the next twelve months.",
+  },
+  objective_required: { es: "Elige uno de tus objetivos.", en: "Choose one of your objectives." },
   post_empty: { es: "Escribe algo.", en: "Write something." },
 } as const satisfies Record<string, Label>;
