@@ -178,14 +178,15 @@ export const consentsApi = {
     path: "/panel/circles/:id/consents",
     summary: { es: "Lo que compartes con especialistas", en: "What you share with specialists" },
     params: idParams,
-    data: z.object({ items: z.array(consent) }),
+    /** The latest hundred, and the verified specialists of the circle with whom the caller may share. */
+    data: z.object({ items: z.array(consent), specialists: z.array(specialist) }),
     errors: ["not_found"],
   }),
   /** Neither stored nor logged. */
   preview: endpoint({
     method: "GET",
     path: "/panel/circles/:id/consents/preview",
-    summary: { es: "Lo que vería una especialista", en: "What a specialist would see" },
+    summary: { es: "Lo que vería quien la reciba", en: "What a specialist would see" },
     params: idParams,
     query: z.object(sharedMeasure),
     data: measurePreview,

@@ -27,6 +27,8 @@ function isOpen(db: Database, now: Date): SQL {
   const conditions = and(
     isNull(consents.revokedAt),
     sql`${consents.untilDay} >= ${today}`,
+    // Their account is not being deleted.
+    isNull(owners.erasesAt),
     isNull(circles.hiddenAt),
     eq(ownMemberships.status, "ACTIVE"),
     eq(theirMemberships.status, "ACTIVE"),

@@ -21,6 +21,7 @@ import { users } from "#features/account/tables/users.ts";
 import { resolveNotice } from "#features/inbox/notify.ts";
 import { requireCircle } from "../circles/access.ts";
 import { showUser } from "../connections/connection-view.ts";
+import { listCircleSpecialists } from "../specialists/directory.ts";
 import { consents, consentViews } from "../tables/specialists.ts";
 import { selectConsents, selectOpenConsents, showConsent } from "./consent-rows.ts";
 import type { LoadedConsent } from "./consent-rows.ts";
@@ -42,7 +43,8 @@ export async function listOwnConsents(
   await requireCircle(db, caller, circleId, "read");
   const which = and(eq(consents.ownerId, caller.userId), eq(consents.circleId, circleId));
   const rows = await selectConsents(db, which, now).orderBy(desc(consents.id)).limit(MAX_LISTED);
-  return { items: rows.map(showConsent) };
+  const specialists = await listCircleSpecialists(db, caller, circleId, now);
+  return { items: rows.map(showConsent), specialists };
 }
 
 /** What others share with the caller, without what ended; the latest first. */

@@ -1,4 +1,4 @@
-// The public directory: verified specialists who chose to be listed, without hidden profiles.
+// Lists verified specialists: the public directory, and those of a circle.
 import { and, arrayContains, asc, count, eq, isNull, ne } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
@@ -12,12 +12,16 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { users } from "#features/account/tables/users.ts";
 import { hasNotBlocked } from "../connections/blocks.ts";
+import { circleMembers } from "../tables/circles.ts";
 import { specialists } from "../tables/specialists.ts";
 import { selectApplications, showSpecialist } from "./application-view.ts";
 import { isVerifiedSpecialist } from "./verified.ts";
 
 type Query = QueryOf<typeof specialistsApi.directory>;
 
+const MAX_OF_CIRCLE = 50;
+
+/** Who chose to be listed, without hidden profiles. */
 function isListed(
   db: Database,
   caller: Pick<Caller, "userId"> | null,
@@ -56,4 +60,29 @@ export async function listSpecialists(
     .limit(perPage)
     .offset((page - 1) * perPage);
   return makePage(rows.map(showSpecialist), total?.count ?? 0, page, perPage);
+}
+
+/** With whom a member of the circle may share something. The caller checks the membership. */
+export async function listCircleSpecialists(
+  db: Database,
+  { userId }: Pick<Caller, "userId">,
+  circleId: string,
+  now: Date,
+): Promise<Specialist[]> {
+  const rows = await selectApplications(db)
+    .innerJoin(circleMembers, eq(circleMembers.userId, specialists.userId))
+    .where(
+      and(
+        eq(circleMembers.circleId, circleId),
+        eq(circleMembers.status, "ACTIVE"),
+        eq(circleMembers.role, "SPECIALIST"),
+        ne(users.id, userId),
+        isVerifiedSpecialist(db, now),
+        hasNotBlocked(db, users.id, userId),
+        hasNotBlocked(db, userId, users.id),
+      ),
+    )
+    .orderBy(asc(users.firstName), asc(users.id))
+    .limit(MAX_OF_CIRCLE);
+  return rows.map(showSpecialist);
 }
