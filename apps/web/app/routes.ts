@@ -25,6 +25,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),
       defineScreen("u/:username", "community/profile/profile"),
+      defineScreen("specialists", "community/specialists/directory"),
     ]),
     defineFrame("platform/auth/guest/guest-layout", [
       defineScreen("auth/login", "account/login"),
@@ -54,6 +55,9 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/connections", "community/connections/connections"),
       defineScreen("panel/connections/search", "community/connections/search"),
       defineScreen("panel/messages", "community/conversations/messages"),
+      defineScreen("panel/specialist", "community/specialists/application"),
+      defineScreen("panel/specialists", "community/specialists/applications"),
+      defineScreen("panel/shared-measures", "community/consents/received"),
       defineScreen("panel/rest", "energizing/rest/rest"),
       defineScreen("panel/revision/:kind?", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),

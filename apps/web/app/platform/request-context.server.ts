@@ -55,11 +55,12 @@ export async function fetchApi<C extends Call>(
   request: Request,
   call: C,
   params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>> = {},
 ): Promise<CallData<C> | null> {
   const { callApi } = context.get(requestContext);
   if (callApi === undefined) return null;
   const locale = parseLocale(getPagePath(request));
-  const { status, body } = await callApi(buildUrl(splitCall(call)[1], params), locale);
+  const { status, body } = await callApi(buildUrl(splitCall(call)[1], params, query), locale);
   if (status === 404) return null;
   const envelope: Envelope<CallData<C>> = JSON.parse(body);
   if (status !== 200) throw data(envelope.message, { status });

@@ -2,6 +2,7 @@ import { languageOwnNames } from "@vereda/domain/account/catalogue";
 import {
   Compass,
   Eye,
+  HeartHandshake,
   Keyboard,
   Languages,
   LogOut,
@@ -16,6 +17,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
 import { useChangeLanguage } from "./change-language.ts";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
@@ -39,6 +41,11 @@ export default function AccountMenu(face: OpenedMenuFace) {
       <MenuItem icon={ShieldCheck} href="/panel/security">
         {m.platform_security()}
       </MenuItem>
+      {isSpecialist(user) && (
+        <MenuItem icon={HeartHandshake} href="/panel/shared-measures">
+          {m.community_consents_received_title()}
+        </MenuItem>
+      )}
       {isAdministrator(user) && (
         <MenuItem icon={SlidersHorizontal} href="/panel/administration">
           {m.platform_administration()}

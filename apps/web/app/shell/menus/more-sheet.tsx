@@ -4,6 +4,7 @@ import {
   CalendarArrowDown,
   Check,
   Eye,
+  HeartHandshake,
   Inbox,
   MessageCircle,
   Languages,
@@ -32,6 +33,7 @@ import { isInstalledByHand } from "#platform/pwa/install-choice.ts";
 import { useDevice } from "#platform/use-device.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
@@ -168,6 +170,14 @@ function Account({ close }: { close: () => void }) {
             {m.platform_security()}
           </LocaleLink>
         </li>
+        {isSpecialist(user) && (
+          <li>
+            <LocaleLink to="/panel/shared-measures" onClick={close} className={ROW}>
+              <Icon of={HeartHandshake} className="text-ink-soft" />
+              {m.community_consents_received_title()}
+            </LocaleLink>
+          </li>
+        )}
         {isAdministrator(user) && (
           <li>
             <LocaleLink to="/panel/administration" onClick={close} className={ROW}>

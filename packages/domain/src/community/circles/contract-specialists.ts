@@ -100,6 +100,13 @@ const measureFigures = {
   ),
 };
 
+/** Never what was read. The viewer is null after their account was erased. */
+const consentView = z.object({
+  id: z.string(),
+  viewer: z.nullable(communityUser),
+  viewedAt: instant,
+});
+
 /** What a specialist would see now; null for the measures that are not asked for. */
 export const measurePreview = z.object(measureFigures);
 export type MeasurePreview = z.output<typeof measurePreview>;
@@ -224,7 +231,7 @@ export const consentsApi = {
     summary: { es: "Quién vio lo que compartes, y cuándo", en: "Who viewed it, and when" },
     params: idParams,
     query: z.object(pageQuery),
-    data: buildPageSchema(z.object({ viewer: z.nullable(communityUser), viewedAt: instant })),
+    data: buildPageSchema(consentView),
     errors: ["not_found"],
   }),
   received: endpoint({

@@ -22,7 +22,7 @@ const theirMemberships = alias(circleMembers, "their_membership");
  * Checked with every request, so that a consent ends at once with whatever it rests on: its last day in the
  * owner's zone, both memberships, the verification, no block, and an objective that is still the owner's.
  */
-function isOpen(db: Database, now: Date): SQL {
+function isOpenConsent(db: Database, now: Date): SQL {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${owners.timezone})::date`;
   const conditions = and(
     isNull(consents.revokedAt),
@@ -56,7 +56,7 @@ function selectRows(db: Database, now: Date) {
       timeZone: owners.timezone,
       specialist: userSummaryColumns,
       objectiveTitle: objectives.title,
-      isOpen: sql<boolean>`${isOpen(db, now)}`,
+      isOpen: sql<boolean>`${isOpenConsent(db, now)}`,
       viewCount: sql<number>`(
         select count(*)::integer from ${consentViews}
         where ${consentViews.consentId} = ${consents.id}
@@ -94,11 +94,11 @@ export function selectConsents(db: Database, which: SQL | undefined, now: Date) 
 
 /** Those that hold or wait for the specialist. */
 export function selectOpenConsents(db: Database, which: SQL | undefined, now: Date) {
-  return selectRows(db, now).where(and(which, isOpen(db, now)));
+  return selectRows(db, now).where(and(which, isOpenConsent(db, now)));
 }
 
-function getStatus({ isOpen: holds, consent }: LoadedConsent): ConsentStatus {
-  if (!holds) return "ENDED";
+function getStatus({ isOpen, consent }: LoadedConsent): ConsentStatus {
+  if (!isOpen) return "ENDED";
   return consent.acceptedAt === null ? "PENDING" : "ACTIVE";
 }
 

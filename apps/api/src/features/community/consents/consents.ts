@@ -122,14 +122,15 @@ export async function listConsentViews(
   const isOfConsent = eq(consentViews.consentId, id);
   const [total] = await db.select({ count: count() }).from(consentViews).where(isOfConsent);
   const rows = await db
-    .select({ viewer: userSummaryColumns, viewedAt: consentViews.viewedAt })
+    .select({ id: consentViews.id, viewer: userSummaryColumns, viewedAt: consentViews.viewedAt })
     .from(consentViews)
     .leftJoin(users, eq(users.id, consentViews.viewerId))
     .where(isOfConsent)
     .orderBy(desc(consentViews.viewedAt), desc(consentViews.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = rows.map(({ viewer, viewedAt }) => ({
+  const items = rows.map(({ id: viewId, viewer, viewedAt }) => ({
+    id: viewId,
     viewer: viewer && showUser(viewer),
     viewedAt: viewedAt.toISOString(),
   }));

@@ -113,7 +113,7 @@ describe("what a specialist sees", async () => {
   it("is nothing else: no other title, dream, cycle, note or figure in any answer", async () => {
     const received = await api.call(consentsApi.received, { token });
     expect(received.data.items).toHaveLength(3);
-    const answers = [received.envelope];
+    const answers: unknown[] = [received.envelope];
     for (const consent of received.data.items) {
       answers.push((await attemptView(api, pair.specialist, consent)).envelope);
     }
@@ -139,7 +139,8 @@ describe("what a specialist sees", async () => {
     });
     const { items } = (await api.call(consentsApi.received, { token })).data;
     for (const consent of items) {
-      const { consent: _shown, ...seen } = (await attemptView(api, pair.specialist, consent)).data;
+      const { consent: _consent, ...seen } = (await attemptView(api, pair.specialist, consent))
+        .data;
       expect((await api.call(consentsApi.preview, call(consent.measure))).data).toEqual(seen);
     }
   });
@@ -169,7 +170,8 @@ describe("a shared measure", () => {
     const pair = await makePair(api);
     const { id: objectiveId } = await (await makeMember(api, "Eva")).objective();
     const call = { token: pair.member.token, params: { id: pair.circleId } };
-    const attempt = (query: object) => api.attempt(consentsApi.preview, { ...call, query });
+    const attempt = (query: Readonly<Record<string, string>>) =>
+      api.attempt(consentsApi.preview, { ...call, query });
     expect((await attempt({ measure: "OBJECTIVE", objectiveId })).status).toBe(404);
     expect((await attempt({ measure: "OBJECTIVE" })).status).toBe(422);
     expect((await attempt({ measure: "CYCLE" })).status).toBe(422);

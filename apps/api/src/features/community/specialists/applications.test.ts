@@ -65,8 +65,8 @@ describe("an application", () => {
 
   it("needs a new check after the license changed, and none for the introduction", async () => {
     const sol = await makeSpecialist(api, "Sol");
-    const kept = await apply(api, sol, { about: "Acompaño duelos.", languages: ["en"] });
-    expect(kept).toMatchObject({ status: "VERIFIED", verifiedOn: "2026-03-03" });
+    const unchanged = await apply(api, sol, { about: "Acompaño duelos.", languages: ["en"] });
+    expect(unchanged).toMatchObject({ status: "VERIFIED", verifiedOn: "2026-03-03" });
     const changed = await apply(api, sol, { licenseNumber: "9999999" });
     expect(changed).toMatchObject({ status: "APPLIED", verifiedOn: null });
     expect(await getRoles(api, sol)).not.toContain("specialist");

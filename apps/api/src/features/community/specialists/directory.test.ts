@@ -1,5 +1,6 @@
 import { communityApi } from "@vereda/domain/community/contract";
 import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
+import type { QueryIn } from "@vereda/domain/http/endpoint";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "#features/account/tables/users.ts";
@@ -10,19 +11,19 @@ import { anApplication, apply, makeSpecialist, setRoles, suspend } from "./speci
 
 const api = await makeTestApp({ now: "2026-03-04T03:00:00Z" });
 
-const listDirectory = async (
-  query: Parameters<typeof api.call<typeof specialistsApi.directory>>[1]["query"] = {},
-  token?: string,
-) => (await api.call(specialistsApi.directory, { token, query: { perPage: 100, ...query } })).data;
-const listUsernames = async (query = {}, token?: string) =>
+type Query = QueryIn<typeof specialistsApi.directory>;
+
+const listDirectory = async (query: Partial<Query> = {}, token?: string) =>
+  (await api.call(specialistsApi.directory, { token, query: { perPage: 100, ...query } })).data;
+const listUsernames = async (query: Partial<Query> = {}, token?: string) =>
   (await listDirectory(query, token)).items.map(({ user }) => user.username);
 
 describe("the directory", () => {
   it("shows who is verified, without what only administrators see", async () => {
     const sol = await makeSpecialist(api, "Sol", { about: "Acompaño duelos." });
     const { items } = await listDirectory();
-    const shown = items.find(({ user }) => user.username === sol.username);
-    expect(shown).toEqual({
+    const listed = items.find(({ user }) => user.username === sol.username);
+    expect(listed).toEqual({
       user: { username: sol.username, firstName: "Sol", lastName: null, avatar: null },
       field: "psychology",
       credentials: anApplication.credentials,

@@ -8,6 +8,7 @@ import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue"
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
@@ -114,8 +115,15 @@ function useScreens(): Command[] {
     screen(m.platform_security(), "/panel/security", m.platform_account()),
     screen(m.platform_workspaces(), "/panel/workspaces"),
     screen(m.platform_workspace_configuration(), "/panel/workspace/configuration"),
+    screen(m.community_specialists_own_title(), "/panel/specialist", m.platform_account()),
+    ...(isSpecialist(user)
+      ? [screen(m.community_consents_received_title(), "/panel/shared-measures")]
+      : []),
     ...(isAdministrator(user)
-      ? [screen(m.platform_administration(), "/panel/administration")]
+      ? [
+          screen(m.platform_administration(), "/panel/administration"),
+          screen(m.community_specialists_admin_title(), "/panel/specialists"),
+        ]
       : []),
   ];
 }
