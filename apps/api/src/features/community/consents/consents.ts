@@ -1,5 +1,5 @@
 // Lists, accepts, ends and views what members share with specialists; every view is logged.
-import { and, count, desc, eq, isNull, or } from "drizzle-orm";
+import { and, count, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   Consent,
@@ -33,7 +33,7 @@ type User = Pick<Caller, "userId">;
 
 const MAX_LISTED = 100;
 
-/** What the caller shares or shared in a circle, the latest first. @throws not_found to who is no member */
+/** What the caller shares or shared in a circle, what ended last. @throws not_found to who is no member */
 export async function listOwnConsents(
   db: Database,
   caller: User,
@@ -42,7 +42,10 @@ export async function listOwnConsents(
 ): Promise<DataOf<typeof consentsApi.list>> {
   await requireCircle(db, caller, circleId, "read");
   const which = and(eq(consents.ownerId, caller.userId), eq(consents.circleId, circleId));
-  const rows = await selectConsents(db, which, now).orderBy(desc(consents.id)).limit(MAX_LISTED);
+  const rows = await selectConsents(db, which, now)
+    // So that what still holds is never cut off.
+    .orderBy(sql`${consents.revokedAt} is not null`, desc(consents.id))
+    .limit(MAX_LISTED);
   const specialists = await listCircleSpecialists(db, caller, circleId, now);
   return { items: rows.map(showConsent), specialists };
 }
