@@ -20,7 +20,7 @@ export function isIntimateMeasure(measure: ConsentMeasure): boolean {
   return measure !== "OBJECTIVE";
 }
 
-export interface ObjectiveTotals {
+interface ObjectiveTotals {
   readonly taskCount: number;
   readonly completedTaskCount: number;
   readonly currentValue: number | null;

@@ -16,7 +16,7 @@ export function listDecisions(status: SpecialistStatus): readonly SpecialistDeci
   return decisionsByStatus[status];
 }
 
-export interface CheckedFields {
+interface CheckedFields {
   readonly field: string;
   readonly credentials: string;
   readonly licenseNumber: string;

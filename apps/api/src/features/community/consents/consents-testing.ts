@@ -63,7 +63,7 @@ export async function makePair(api: TestApp, given: Partial<Pair> = {}): Promise
 export type ConsentBody = BodyIn<typeof consentsApi.give>;
 
 /** A week from the clock's today, in UTC. */
-export const inAWeek = ({ clock }: TestApp) =>
+const inAWeek = ({ clock }: TestApp) =>
   formatIsoDay(getTodayIn("UTC", clock.now().getTime()) + 7);
 
 export function buildBody(

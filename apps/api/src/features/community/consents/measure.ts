@@ -16,7 +16,7 @@ import { computeDay } from "#features/resources/vitality/vitality.ts";
 
 type Deps = Pick<AppContext, "db" | "dataKeys">;
 
-export interface MeasuredUser {
+interface MeasuredUser {
   readonly userId: string;
   readonly timeZone: string;
 }

@@ -15,7 +15,7 @@ import { makeMember } from "../connections/connections-testing.ts";
 import { moderationDecisions, suspensions } from "../tables/moderation.ts";
 import { reports } from "../tables/reports.ts";
 
-export type ApplicationBody = BodyIn<typeof specialistsApi.apply>;
+type ApplicationBody = BodyIn<typeof specialistsApi.apply>;
 
 export const anApplication = {
   field: "psychology",

@@ -25,7 +25,7 @@ describe("what is shared with a specialist", () => {
   it("is explained while there is nothing", async () => {
     fakeServer(respondWith());
     open();
-    await screen.findByText("Nadie comparte una medida contigo");
+    expect(await screen.findByText("Nadie comparte una medida contigo")).toBeDefined();
     await expectAccessible();
   });
 
@@ -40,7 +40,8 @@ describe("what is shared with a specialist", () => {
     server.respond({ ...respondWith(buildConsent()), [ACCEPT]: buildConsent() });
     await user.click(screen.getByRole("button", accept));
     await screen.findByText("Aceptaste. Ya puedes verla.");
-    await screen.findByRole("button", { name: "Ver ahora lo que comparte Ana Luz: Su sueño" });
+    const view = { name: "Ver ahora lo que comparte Ana Luz: Su sueño" };
+    expect(await screen.findByRole("button", view)).toBeDefined();
   });
 
   it("is viewed once a press, and says that this is noted", async () => {
@@ -76,7 +77,7 @@ describe("what is shared with a specialist", () => {
     fakeServer({ ...respondWith(buildConsent()), [VIEW]: { consent: buildConsent(), ...seen } });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: /^Ver ahora/ }));
-    await screen.findByText(text);
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it("is gone when it ended meanwhile", async () => {
@@ -89,7 +90,7 @@ describe("what is shared with a specialist", () => {
     server.respond(respondWith());
     await user.click(view);
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Ver ahora/ })).toBeNull());
-    await screen.findByText("Nadie comparte una medida contigo");
+    expect(await screen.findByText("Nadie comparte una medida contigo")).toBeDefined();
   });
 
   it("is no longer received when the specialist says so", async () => {

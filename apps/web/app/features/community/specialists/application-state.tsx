@@ -21,7 +21,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { OWN } from "./specialists-data.ts";
 
-export const statusTones: Readonly<Record<SpecialistStatus, Tone>> = {
+const statusTones: Readonly<Record<SpecialistStatus, Tone>> = {
   APPLIED: "accent",
   VERIFIED: "positive",
   REJECTED: "neutral",

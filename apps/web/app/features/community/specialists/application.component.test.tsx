@@ -58,7 +58,7 @@ describe("a first application", () => {
     alert.getByText("No pudimos cargar tu solicitud");
     server.respond({ [OWN]: null });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-    await screen.findByRole("button", { name: "Enviar solicitud" });
+    expect(await screen.findByRole("button", { name: "Enviar solicitud" })).toBeDefined();
   });
 });
 

@@ -22,7 +22,7 @@ const allowedValues: Readonly<Record<Filter, readonly string[]>> = {
   country: countryKeys,
 };
 
-export type DirectoryQuery = Readonly<Partial<Record<Filter | "page", string>>>;
+type DirectoryQuery = Readonly<Partial<Record<Filter | "page", string>>>;
 
 /** Unknown values, as of an old link, are left out. */
 export function readDirectoryQuery(params: URLSearchParams): DirectoryQuery {
