@@ -36,10 +36,11 @@ export default function ViewDialog({ consent, onClose }: ViewDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={m.community_consents_view_title({ measure, name })}
+      title={measure}
       closeLabel={m.community_specialists_close()}
     >
       <div className="flex flex-col gap-4">
+        <p className="font-semibold wrap-anywhere">{name}</p>
         {data !== undefined && <MeasureFigures figures={data} />}
         {data === undefined && error === null && <Skeleton className="h-32" />}
         {error && (
