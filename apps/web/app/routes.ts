@@ -28,6 +28,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("circles", "community/circles/public/public-circles"),
       defineScreen("circles/:slug", "community/circles/public/public-circle"),
       defineScreen("agreement", "community/agreement/agreement"),
+      defineScreen("specialists", "community/specialists/directory"),
     ]),
     defineFrame("platform/auth/guest/guest-layout", [
       defineScreen("auth/login", "account/login"),
@@ -62,6 +63,9 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/posts/:postId", "community/posts/post"),
       defineScreen("panel/moderation", "community/moderation/moderation"),
       defineScreen("panel/moderation/decisions", "community/moderation/decisions"),
+      defineScreen("panel/specialist", "community/specialists/application"),
+      defineScreen("panel/specialists", "community/specialists/applications"),
+      defineScreen("panel/shared-measures", "community/consents/received"),
       defineScreen("panel/rest", "energizing/rest/rest"),
       defineScreen("panel/revision/:kind?", "reviews/reviews"),
       defineScreen("panel/profile", "account/profile/profile"),

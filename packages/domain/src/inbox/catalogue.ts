@@ -22,7 +22,7 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, Label>> =
   share: { es: "Lo que te comparten", en: "What people share with you" },
   mention: { es: "Menciones", en: "Mentions" },
   comment: { es: "Comentarios en lo tuyo", en: "Comments on what’s yours" },
-  verification: { es: "Verificación de tus espacios", en: "Verification of your workspaces" },
+  verification: { es: "Verificaciones", en: "Verifications" },
   security: { es: "Seguridad de tu cuenta", en: "Security of your account" },
   reminder_missed: { es: "Recordatorios que se te pasaron", en: "Reminders you missed" },
   review: { es: "Tus revisiones", en: "Your reviews" },
@@ -38,8 +38,8 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     en: "When someone invites you to a workspace.",
   },
   share: {
-    es: "Cuando alguien te comparte un objetivo, una misión o una tarea.",
-    en: "When someone shares an objective, a mission or a task with you.",
+    es: "Cuando alguien te comparte un objetivo, una misión, una tarea o una medida.",
+    en: "When someone shares an objective, a mission, a task or a measure with you.",
   },
   mention: {
     es: "Cuando alguien te menciona en un comentario, un círculo o un área.",
@@ -50,8 +50,8 @@ export const notificationKindMeanings: Readonly<Record<NotificationKind, Label>>
     en: "When someone comments on something you planned or have to do, or replies to your post.",
   },
   verification: {
-    es: "Cuando uno de tus espacios se verifica o deja de estarlo.",
-    en: "When one of your workspaces is verified, or no longer is.",
+    es: "Cuando se verifica uno de tus espacios o tu cédula, o dejan de estarlo.",
+    en: "When one of your workspaces or your license is verified, or no longer is.",
   },
   security: {
     es: "Cuando cambia algo de cómo entras a tu cuenta. Estos avisos llegan siempre.",

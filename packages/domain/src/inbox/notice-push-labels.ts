@@ -11,7 +11,10 @@ export const noticePushLabels: Readonly<Record<NotificationKind, Label>> = {
   share: { es: "{name} te compartió algo", en: "{name} shared something with you" },
   mention: { es: "{name} te mencionó", en: "{name} mentioned you" },
   comment: { es: "{name} comentó algo tuyo", en: "{name} commented on something of yours" },
-  verification: { es: "Hay novedades de tu espacio", en: "There’s news about your workspace" },
+  verification: {
+    es: "Hay novedades de una verificación",
+    en: "There’s news about a verification",
+  },
   security: {
     es: "Algo cambió en la seguridad de tu cuenta",
     en: "Something changed in the security of your account",

@@ -1639,6 +1639,23 @@ CREATE FUNCTION set_schedule_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 --> statement-breakpoint
 CREATE TRIGGER tasks_set_schedule_open AFTER UPDATE OF status ON tasks FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION set_schedule_open();
 --> statement-breakpoint
+-- In the database, because several writes end a membership: what rests on it ends for good, also for who
+-- joins again later.
+CREATE FUNCTION "end_consents_of_member"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	is_active boolean := TG_OP = 'UPDATE' AND NEW.status = 'ACTIVE';
+BEGIN
+	UPDATE consents SET revoked_at = CASE TG_OP WHEN 'UPDATE' THEN NEW.updated_at ELSE now() END
+	WHERE circle_id = OLD.circle_id AND revoked_at IS NULL AND (
+		(owner_id = OLD.user_id AND NOT is_active)
+		OR (user_id = OLD.user_id AND NOT (is_active AND NEW.role = 'SPECIALIST'))
+	);
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "end_consents" AFTER DELETE OR UPDATE OF "status", "role" ON "circle_members" FOR EACH ROW EXECUTE FUNCTION "end_consents_of_member"();
+--> statement-breakpoint
 -- Reminders are recomputed when their input changes, even if already marked: a computation
 -- in progress has not seen this change, and the update waits for it.
 CREATE FUNCTION "mark_reminders_of_schedule"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,6 +5,7 @@ import { areaToolRoutes } from "./area-tools/routes.ts";
 import { circleData } from "./circles/personal-data.ts";
 import { circleRoutes } from "./circles/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
+import { consentRoutes } from "./consents/routes.ts";
 import { makeUnsentFilesJob } from "./messages/files/files.ts";
 import { messageData } from "./messages/personal-data.ts";
 import { messageRoutes } from "./messages/routes.ts";
@@ -15,6 +16,7 @@ import { postData } from "./posts/personal-data.ts";
 import { postRoutes } from "./posts/routes.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { specialistRoutes } from "./specialists/routes.ts";
 
 export const community: Feature = {
   routes: (app, context) => {
@@ -27,6 +29,8 @@ export const community: Feature = {
     circleRoutes(app, context);
     moderationRoutes(app, context);
     agreementRoutes(app, context);
+    specialistRoutes(app, context);
+    consentRoutes(app, context);
   },
   jobs: ({ db }) => [makeUnsentFilesJob(db)],
   personalData: combinePersonalData(communityData, messageData, areaToolData, postData, circleData),

@@ -115,8 +115,9 @@ export async function notifyEach(
   );
 }
 
-export async function withdrawNotices(db: Database, causeId: string): Promise<void> {
-  await db.delete(notifications).where(eq(notifications.causeId, causeId));
+export async function withdrawNotices(db: Database, ...causeIds: readonly string[]): Promise<void> {
+  if (causeIds.length === 0) return;
+  await db.delete(notifications).where(inArray(notifications.causeId, [...causeIds]));
 }
 
 /** Marks a notice as read after the user has responded to it, such as to an invitation. */

@@ -68,7 +68,12 @@ export function formatEntry(
   if (subject === null) return formatMissing(kind);
   const { title } = subject;
   const who = people[0] ?? m.inbox_someone();
-  if (kind === "share") return m.inbox_share_one({ who, title });
+  if (kind === "share") {
+    // A measure that a member of a circle shares with a specialist.
+    return subject.kind === "account"
+      ? m.inbox_measure({ who })
+      : m.inbox_share_one({ who, title });
+  }
   if (kind === "mention") return m.inbox_mention({ who, count, title });
   if (kind === "comment") return m.inbox_comment({ who, count, title });
   if (kind === "workspace_invitation") return m.inbox_invitation({ who, title });
@@ -82,6 +87,9 @@ export function formatEntry(
   }
   if (kind === "review") return reviewReminderLabels[findReviewKind(detail)][locale];
   if (kind === "security") return ofAccount[detail ?? "sign_in_changed"]?.() ?? title;
+  if (subject.kind === "account") {
+    return detail === "unverified" ? m.inbox_license_unverified() : m.inbox_license_verified();
+  }
   return detail === "unverified" ? m.inbox_unverified({ title }) : m.inbox_verified({ title });
 }
 
@@ -100,6 +108,11 @@ function getPlanAddress(subject: NonNullable<InboxEntry["subject"]>): string {
   return kind === "objective" ? objective : `${objective}/${kind}/${id}`;
 }
 
+const accountAddresses: Partial<Readonly<Record<InboxEntry["kind"], string>>> = {
+  share: "/panel/shared-measures",
+  verification: "/panel/specialist",
+};
+
 /** Link target of an entry; null if its subject was deleted. */
 export function getAddress({ kind, subject, detail }: InboxEntry): string | null {
   if (subject === null) return null;
@@ -110,7 +123,7 @@ export function getAddress({ kind, subject, detail }: InboxEntry): string | null
   if (subject.kind === "decision") return "/panel/moderation/decisions";
   if (subject.kind === "circle_report") return `/panel/circles/${subject.id}`;
   if (subject.kind === "review") return `/panel/revision/${findReviewKind(detail)}`;
-  if (subject.kind === "account") return "/panel/security";
+  if (subject.kind === "account") return accountAddresses[kind] ?? "/panel/security";
   if (subject.kind === "invitation") return "/panel/workspaces?tab=invitations";
   return subject.kind === "workspace" ? "/panel/workspaces" : getPlanAddress(subject);
 }

@@ -3,11 +3,13 @@ import { Suspense } from "react";
 import { data, useSearchParams, type ClientLoaderFunctionArgs } from "react-router";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { requireUser } from "#shell/panel-guard.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
+import { linkStyles } from "#ui/styles.ts";
 import { RedirectsTab } from "./administration/redirects-tab.tsx";
 
 const VerificationTab = createLazyPart(() => import("./administration/verification-tab.tsx"));
@@ -40,7 +42,15 @@ export default function AdministrationScreen() {
   return (
     <>
       <title>{`${m.platform_administration()} · Vereda`}</title>
-      <PageHeader title={m.platform_administration()} sentence={m.site_admin_sentence()} />
+      <PageHeader
+        title={m.platform_administration()}
+        sentence={m.site_admin_sentence()}
+        nav={
+          <LocaleLink to="/panel/specialists" className={linkStyles}>
+            {m.site_admin_specialists()}
+          </LocaleLink>
+        }
+      />
       <Tabs
         label={m.platform_administration()}
         selected={params.get(TAB) === VERIFICATION ? VERIFICATION : REDIRECTS}

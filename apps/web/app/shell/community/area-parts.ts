@@ -2,7 +2,7 @@
 import { createLazyPart } from "#platform/lazy-part.tsx";
 
 export const AreaCircles = createLazyPart(
-  () => import("#features/community/area/circles/area-circles.tsx"),
+  () => import("#features/community/circles/list/area-circles.tsx"),
 );
 export const AreaIdeas = createLazyPart(
   () => import("#features/community/area/ideas/area-ideas.tsx"),

@@ -4,6 +4,7 @@ import {
   CircleDot,
   Eye,
   Flag,
+  HeartHandshake,
   Keyboard,
   Languages,
   LogOut,
@@ -19,6 +20,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
 import { isModerator } from "#platform/auth/user/is-moderator.ts";
+import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
 import { useChangeLanguage } from "./change-language.ts";
 import type { OpenedMenuFace } from "./menu-button.tsx";
 import { OpeningMenu } from "./opening-menu.tsx";
@@ -48,6 +50,11 @@ export default function AccountMenu(face: OpenedMenuFace) {
       {isModerator(user) && (
         <MenuItem icon={Flag} href="/panel/moderation">
           {m.community_moderation_title()}
+        </MenuItem>
+      )}
+      {isSpecialist(user) && (
+        <MenuItem icon={HeartHandshake} href="/panel/shared-measures">
+          {m.community_consents_received_title()}
         </MenuItem>
       )}
       {isAdministrator(user) && (

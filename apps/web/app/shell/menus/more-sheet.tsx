@@ -6,6 +6,7 @@ import {
   CircleDot,
   Eye,
   Flag,
+  HeartHandshake,
   Inbox,
   MessageCircle,
   Languages,
@@ -35,6 +36,7 @@ import { useDevice } from "#platform/use-device.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
 import { isModerator } from "#platform/auth/user/is-moderator.ts";
+import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { AreaDot } from "../area-dot.tsx";
 import { useChangeLanguage } from "./change-language.ts";
@@ -176,6 +178,14 @@ function Account({ close }: { close: () => void }) {
             <LocaleLink to="/panel/moderation" onClick={close} className={ROW}>
               <Icon of={Flag} className="text-ink-soft" />
               {m.community_moderation_title()}
+            </LocaleLink>
+          </li>
+        )}
+        {isSpecialist(user) && (
+          <li>
+            <LocaleLink to="/panel/shared-measures" onClick={close} className={ROW}>
+              <Icon of={HeartHandshake} className="text-ink-soft" />
+              {m.community_consents_received_title()}
             </LocaleLink>
           </li>
         )}

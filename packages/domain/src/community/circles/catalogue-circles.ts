@@ -68,6 +68,13 @@ export const specialistFieldLabels: Readonly<Record<SpecialistField, Label>> = {
 export const specialistStatuses = ["APPLIED", "VERIFIED", "REJECTED", "REVOKED"] as const;
 export type SpecialistStatus = (typeof specialistStatuses)[number];
 
+export const specialistStatusLabels: Readonly<Record<SpecialistStatus, Label>> = {
+  APPLIED: { es: "En revisión", en: "In review" },
+  VERIFIED: { es: "Verificada", en: "Verified" },
+  REJECTED: { es: "Sin verificar", en: "Not verified" },
+  REVOKED: { es: "Retirada", en: "Withdrawn" },
+};
+
 export const consentMeasures = ["SLEEP", "VITALITY", "OBJECTIVE"] as const;
 export type ConsentMeasure = (typeof consentMeasures)[number];
 export const consentMeasureLabels: Readonly<Record<ConsentMeasure, Label>> = {
@@ -75,6 +82,9 @@ export const consentMeasureLabels: Readonly<Record<ConsentMeasure, Label>> = {
   VITALITY: { es: "Tu índice de vitalidad", en: "Your vitality index" },
   OBJECTIVE: { es: "El avance de un objetivo", en: "The progress of an objective" },
 };
+
+export const consentStatuses = ["PENDING", "ACTIVE", "ENDED"] as const;
+export type ConsentStatus = (typeof consentStatuses)[number];
 
 export const ideaStages = ["SEED", "GROWING", "READY", "DONE", "DROPPED"] as const;
 export type IdeaStage = (typeof ideaStages)[number];

@@ -7,7 +7,13 @@ import { day, instant } from "../../http/values.ts";
 import { id, idParams } from "../../id.ts";
 import { locales } from "../../locale.ts";
 import { requiredText, text } from "../../text.ts";
-import { consentMeasures, specialistFields, specialistStatuses } from "./catalogue-circles.ts";
+import {
+  consentMeasures,
+  consentStatuses,
+  specialistFields,
+  specialistStatuses,
+} from "./catalogue-circles.ts";
+import { specialistDecisions } from "./specialist-rules.ts";
 import { communityUser } from "../contract.ts";
 
 const languages = z.array(z.enum(locales)).check(z.minLength(1, "required"), z.maxLength(2));
@@ -60,15 +66,15 @@ export const consent = z.object({
   createdAt: instant,
   acceptedAt: z.nullable(instant),
   revokedAt: z.nullable(instant),
-  isActive: z.boolean(),
+  /** ENDED also when either left, the verification was revoked or one of them blocked the other. */
+  status: z.enum(consentStatuses),
   viewCount: z.int(),
 });
 export type Consent = z.output<typeof consent>;
 
-/** Computed at the moment of viewing, never stored for the specialist. */
-export const consentedMeasure = z.object({
-  consent,
+const measureFigures = {
   computedAt: instant,
+  /** Minutes, of the last four weeks; the debt is that of the last fourteen nights. */
   sleep: z.nullable(
     z.object({
       from: z.string(),
@@ -83,9 +89,37 @@ export const consentedMeasure = z.object({
     z.object({ date: z.string(), score: z.nullable(z.int()), certainty: z.number() }),
   ),
   objective: z.nullable(
-    z.object({ title: z.string(), completed: z.int(), total: z.int(), progress: z.number() }),
+    z.object({
+      title: z.string(),
+      /** Tasks, without cancelled ones. */
+      completed: z.int(),
+      total: z.int(),
+      /** 0 to 1: of the target of a tracked objective, otherwise of its tasks. */
+      progress: z.number(),
+    }),
   ),
+};
+
+/** Never what was read. The viewer is null after their account was erased. */
+const consentView = z.object({
+  id: z.string(),
+  viewer: z.nullable(communityUser),
+  viewedAt: instant,
 });
+
+/** What a specialist would see now; null for the measures that are not asked for. */
+export const measurePreview = z.object(measureFigures);
+export type MeasurePreview = z.output<typeof measurePreview>;
+
+/** Computed at the moment of viewing, never stored for the specialist. */
+export const consentedMeasure = z.object({ consent, ...measureFigures });
+export type ConsentedMeasure = z.output<typeof consentedMeasure>;
+
+const sharedMeasure = {
+  measure: z.enum(consentMeasures),
+  /** Required for OBJECTIVE: one of the caller's own. */
+  objectiveId: z.optional(z.nullable(id)),
+};
 
 export const specialistsApi = {
   directory: endpoint({
@@ -113,7 +147,7 @@ export const specialistsApi = {
     summary: { es: "Solicita que te verifiquemos", en: "Apply to be verified" },
     body: specialistInput,
     data: application,
-    errors: ["conflict"],
+    errors: ["conflict", "suspended"],
   }),
   withdraw: endpoint({
     method: "DELETE",
@@ -136,12 +170,12 @@ export const specialistsApi = {
     summary: { es: "Verifica o rechaza a un especialista", en: "Verify or reject a specialist" },
     params: idParams,
     body: z.object({
-      status: z.enum(["VERIFIED", "REJECTED", "REVOKED"]),
+      status: z.enum(specialistDecisions),
       note: z.optional(z.nullable(text(1000))),
       updatedAt: z.optional(instant),
     }),
     data: application,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "forbidden", "conflict"],
   }),
 };
 
@@ -151,8 +185,19 @@ export const consentsApi = {
     path: "/panel/circles/:id/consents",
     summary: { es: "Lo que compartes con especialistas", en: "What you share with specialists" },
     params: idParams,
-    data: z.object({ items: z.array(consent) }),
+    /** The latest hundred, and the verified specialists of the circle with whom the caller may share. */
+    data: z.object({ items: z.array(consent), specialists: z.array(specialist) }),
     errors: ["not_found"],
+  }),
+  /** Neither stored nor logged. */
+  preview: endpoint({
+    method: "GET",
+    path: "/panel/circles/:id/consents/preview",
+    summary: { es: "Lo que vería quien la reciba", en: "What a specialist would see" },
+    params: idParams,
+    query: z.object(sharedMeasure),
+    data: measurePreview,
+    errors: ["not_found", "pin_required"],
   }),
   give: endpoint({
     method: "POST",
@@ -161,8 +206,7 @@ export const consentsApi = {
     params: idParams,
     body: z.object({
       id: z.optional(id),
-      measure: z.enum(consentMeasures),
-      objectiveId: z.optional(z.nullable(id)),
+      ...sharedMeasure,
       specialistUsername: requiredText(60),
       /** The last day, at most a year away. */
       until: day,
@@ -172,6 +216,7 @@ export const consentsApi = {
     success: 201,
     errors: ["not_found", "conflict", "pin_required", "too_many_consents", "specialist_required"],
   }),
+  /** By who shares or by who receives. */
   revoke: endpoint({
     method: "DELETE",
     path: "/panel/consents/:id",
@@ -186,7 +231,7 @@ export const consentsApi = {
     summary: { es: "Quién vio lo que compartes, y cuándo", en: "Who viewed it, and when" },
     params: idParams,
     query: z.object(pageQuery),
-    data: buildPageSchema(z.object({ viewer: z.nullable(communityUser), viewedAt: instant })),
+    data: buildPageSchema(consentView),
     errors: ["not_found"],
   }),
   received: endpoint({
@@ -213,6 +258,6 @@ export const consentsApi = {
     params: idParams,
     body: z.object({}),
     data: consentedMeasure,
-    errors: ["not_found"],
+    errors: ["not_found", "pin_required"],
   }),
 };

@@ -77,5 +77,11 @@ export const circleFieldMessages = {
     en: "Enter a full web address, like https://example.org.",
   },
   note_empty: { es: "Escribe la nota.", en: "Write the note." },
+  until_past: { es: "Elige hoy o un día que venga.", en: "Choose today or a later day." },
+  until_too_far: {
+    es: "Elige un día dentro de los próximos doce meses.",
+    en: "Choose a day within the next twelve months.",
+  },
+  objective_required: { es: "Elige uno de tus objetivos.", en: "Choose one of your objectives." },
   post_empty: { es: "Escribe algo.", en: "Write something." },
 } as const satisfies Record<string, Label>;

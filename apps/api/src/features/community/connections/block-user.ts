@@ -12,6 +12,7 @@ import { withdrawNotices } from "#features/inbox/notify.ts";
 import { isPlanSharedBetween } from "#features/planning/sharing/shared-with-me.ts";
 import { isWorkspaceSharedBetween } from "#features/workspace/members/list-members.ts";
 import { blocks, connections } from "../tables/connections.ts";
+import { endConsentsBetween } from "../consents/end-consents.ts";
 import { isConversationSharedBetween } from "../messages/access.ts";
 import { showBlock } from "./connection-view.ts";
 import { findRelatedUser, isOfPair } from "./relations.ts";
@@ -45,7 +46,7 @@ export async function requireReachableUser(
   return related;
 }
 
-/** Ends their connection and requests. Blocking again answers the same. @throws not_found */
+/** Ends their connection, requests and shared measures. Blocking again answers the same. @throws not_found */
 export async function blockUser(
   db: Database,
   caller: Caller,
@@ -63,6 +64,7 @@ export async function blockUser(
       .where(isOfPair(ownerId, user.id))
       .returning({ id: connections.id });
     if (ended !== undefined) await withdrawNotices(tx, ended.id);
+    await endConsentsBetween(tx, ownerId, user.id, now);
     return inserted;
   });
   const [block] = made.length > 0 ? made : await db.select().from(blocks).where(isTheSame);

@@ -33,7 +33,7 @@ interface Range {
 /** Days are in the caller's time zone; without a range, the last four weeks. */
 export async function getSleepInsights(
   storage: Storage,
-  { userId, timeZone }: Caller,
+  { userId, timeZone }: Pick<Caller, "userId" | "timeZone">,
   query: QueryOf<typeof sleepInsightsApi.get>,
   now: Date,
 ): Promise<SleepInsightsData> {

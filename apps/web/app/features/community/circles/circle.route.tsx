@@ -2,9 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
 import type { Circle } from "@vereda/domain/community/circles/contract-circles";
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "#platform/api/errors.ts";
 import { Failure } from "#platform/forms/failures.tsx";
+import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
@@ -12,16 +14,18 @@ import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
-import { CirclePosts } from "./circle-posts.tsx";
-import { CircleSharing } from "./circle-sharing.tsx";
 import { CIRCLE, circlesAddress, isActive } from "./circles-data.ts";
 import { CircleAgreement } from "./circle/circle-agreement.tsx";
 import { CircleEntry } from "./circle/circle-entry.tsx";
 import { CircleHeader } from "./circle/circle-header.tsx";
-import { CrisisNotice } from "./circle/crisis-notice.tsx";
+import { SafetyNotice } from "./circle/safety-notice.tsx";
 import { JoinRequests } from "./members/join-requests.tsx";
 import { MemberList } from "./members/member-list.tsx";
 import { SessionList } from "./sessions/session-list.tsx";
+
+const PostList = createLazyPart(() => import("../posts/post-list.tsx"));
+const CircleReports = createLazyPart(() => import("../moderation/circle-reports.tsx"));
+const CircleSharing = createLazyPart(() => import("../consents/circle-sharing.tsx"));
 
 export default function CircleScreen() {
   const { circleId = "" } = useParams();
@@ -58,7 +62,7 @@ function LoadedCircle({ circle }: { circle: Circle }) {
       <title>{`${name} · Vereda`}</title>
       <CircleHeader circle={circle} />
       <div className="flex flex-col gap-10">
-        <CrisisNotice />
+        <SafetyNotice />
         {isActive(membership) && membership !== null ? (
           <MemberView circle={circle} role={membership.role} />
         ) : (
@@ -79,17 +83,19 @@ type MemberViewProps = {
 
 function MemberView({ circle, role }: MemberViewProps) {
   const { id, requestCount } = circle;
+  const canModerate = canInCircle(role, "moderate");
   return (
-    <>
-      {canInCircle(role, "moderate") && requestCount > 0 && <JoinRequests circleId={id} />}
+    <Suspense fallback={<SkeletonRows count={4} />}>
+      {canModerate && requestCount > 0 && <JoinRequests circleId={id} />}
+      {canModerate && <CircleReports circleId={id} />}
       <SessionList circleId={id} role={role} />
-      <CirclePosts
-        circleId={id}
+      <PostList
+        place={{ circleId: id }}
         canWrite={canInCircle(role, "write")}
-        canModerate={canInCircle(role, "moderate")}
+        canModerate={canModerate}
       />
       <MemberList circle={circle} role={role} />
       <CircleSharing circleId={id} />
-    </>
+    </Suspense>
   );
 }

@@ -50,8 +50,11 @@ function renderTab(tab: AreaTab, context: AreaContext): ReactNode {
     canModerate: canIn(context, "manage"),
   };
   if (tab === "hub") return <AreaHub {...rights} />;
+  if (tab === "circles") {
+    const isPersonal = context.entry.workspace.typeId === "PERSONAL_STUDIO";
+    return <AreaCircles place={location} canWrite={rights.canWrite} isPersonal={isPersonal} />;
+  }
   const area = { ...rights, canPlan: canIn(context, "plan") };
-  if (tab === "circles") return <AreaCircles {...area} />;
   return tab === "ideas" ? <AreaIdeas {...area} /> : <AreaLibrary {...area} />;
 }
 

@@ -8,6 +8,7 @@ import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue"
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
 import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
 import { isModerator } from "#platform/auth/user/is-moderator.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
@@ -117,8 +118,15 @@ function useScreens(): Command[] {
     screen(m.platform_workspaces(), "/panel/workspaces"),
     screen(m.platform_workspace_configuration(), "/panel/workspace/configuration"),
     ...(isModerator(user) ? [screen(m.community_moderation_title(), "/panel/moderation")] : []),
+    screen(m.community_specialists_own_title(), "/panel/specialist", m.platform_account()),
+    ...(isSpecialist(user)
+      ? [screen(m.community_consents_received_title(), "/panel/shared-measures")]
+      : []),
     ...(isAdministrator(user)
-      ? [screen(m.platform_administration(), "/panel/administration")]
+      ? [
+          screen(m.platform_administration(), "/panel/administration"),
+          screen(m.community_specialists_admin_title(), "/panel/specialists"),
+        ]
       : []),
   ];
 }

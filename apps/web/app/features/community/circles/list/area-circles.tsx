@@ -5,37 +5,40 @@ import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { CIRCLES } from "../circles-data.ts";
+import { linkStyles } from "#ui/styles.ts";
+import { CIRCLES, circlesAddress } from "../circles-data.ts";
 import { CircleSection } from "./circle-lists.tsx";
 
 const NewCircleDialog = createLazyDialog(() => import("./new-circle-dialog.tsx"));
 
 type AreaCirclesProps = {
-  workspaceId: string;
-  areaId: AreaKey;
-  /** Whether the user works in this area, and others can be members of it. */
-  canCreate: boolean;
+  place: { workspaceId: string; areaId: AreaKey };
+  /** Whether the user works in this area. */
+  canWrite: boolean;
+  /** Nobody else can be a member of a Personal Studio, so that it has no circles. */
+  isPersonal: boolean;
 };
 
 const MAX_CIRCLES = 100;
 
-export function AreaCircles({ workspaceId, areaId, canCreate }: AreaCirclesProps) {
+export default function AreaCircles({ place, canWrite, isPersonal }: AreaCirclesProps) {
   const [isFounding, setFounding] = useState(false);
-  const location = { workspaceId, areaId };
-  const query = { ...location, perPage: MAX_CIRCLES };
+  const query = { ...place, perPage: MAX_CIRCLES };
   const { data, error, refetch } = useQuery(buildQuery(CIRCLES, { query }));
   if (data === undefined && error !== null) {
     const retry = () => void refetch();
     return <Failure title={m.community_circles_load_failed()} error={error} onRetry={retry} />;
   }
   if (data === undefined) return <SkeletonRows count={3} />;
-  const createButton = canCreate && (
+  if (isPersonal && data.items.length === 0) return <PersonalArea />;
+  const createButton = canWrite && !isPersonal && (
     <Button icon={Plus} onPress={() => setFounding(true)}>
       {m.community_circles_new()}
     </Button>
@@ -59,8 +62,24 @@ export function AreaCircles({ workspaceId, areaId, canCreate }: AreaCirclesProps
         </>
       )}
       <Suspense fallback={null}>
-        {isFounding && <NewCircleDialog location={location} onClose={() => setFounding(false)} />}
+        {isFounding && <NewCircleDialog location={place} onClose={() => setFounding(false)} />}
       </Suspense>
     </div>
+  );
+}
+
+function PersonalArea() {
+  return (
+    <EmptyState
+      illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
+      title={m.community_circles_area_none()}
+      action={
+        <LocaleLink to={circlesAddress} className={linkStyles}>
+          {m.community_circles_see_yours()}
+        </LocaleLink>
+      }
+    >
+      {m.community_circles_area_personal()}
+    </EmptyState>
   );
 }

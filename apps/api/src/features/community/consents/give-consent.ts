@@ -1,0 +1,183 @@
+// A member shares a measure with a specialist of the circle, after a preview of what they will see.
+import { and, eq, ne, sql } from "drizzle-orm";
+import type {
+  Consent,
+  MeasurePreview,
+  consentsApi,
+} from "@vereda/domain/community/circles/contract-specialists";
+import { MAX_CONSENTS } from "@vereda/domain/community/circles/catalogue-circles";
+import { findUntilIssue, isIntimateMeasure } from "@vereda/domain/community/circles/consent-rules";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { createId } from "@vereda/domain/id";
+import { parseDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
+import type { AppContext } from "#platform/context.ts";
+import type { Database } from "#db/client.ts";
+import type { Caller } from "#platform/http/authentication.ts";
+import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
+import type { Created } from "#platform/http/writing.ts";
+import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
+import { users } from "#features/account/tables/users.ts";
+import { notify } from "#features/inbox/notify.ts";
+import { findOwnObjective } from "#features/planning/objectives/own-objective.ts";
+import { requireCircle } from "../circles/access.ts";
+import { hasNotBlocked } from "../connections/blocks.ts";
+import { isVerifiedSpecialist } from "../specialists/verified.ts";
+import { circleMembers } from "../tables/circles.ts";
+import { consents, specialists } from "../tables/specialists.ts";
+import { selectConsents, selectOpenConsents, showConsent } from "./consent-rows.ts";
+import { computeMeasure } from "./measure.ts";
+import type { SharedMeasure } from "./measure.ts";
+
+type Deps = Pick<AppContext, "db" | "dataKeys">;
+type Input = BodyOf<typeof consentsApi.give>;
+
+/** More than anybody shares with five specialists, so that reading them is bounded. */
+const MAX_OPEN_CONSENTS = 100;
+
+/** @throws not_found to who is no member; pin_required for sleep and vitality; validation_error */
+async function requireShareable(
+  db: Database,
+  caller: Caller,
+  circleId: string,
+  { measure, objectiveId }: QueryOf<typeof consentsApi.preview>,
+): Promise<SharedMeasure> {
+  await requireCircle(db, caller, circleId, "read");
+  if (isIntimateMeasure(measure)) {
+    await requireUnlocked(db, caller);
+    return { measure, objectiveId: null };
+  }
+  if (objectiveId == null) {
+    throw createInvalidFieldsError({ path: "objectiveId", code: "objective_required" });
+  }
+  return { measure, objectiveId };
+}
+
+/** What a specialist would see now. @throws as `giveConsent` */
+export async function previewMeasure(
+  deps: Deps,
+  caller: Caller,
+  circleId: string,
+  query: QueryOf<typeof consentsApi.preview>,
+  now: Date,
+): Promise<MeasurePreview> {
+  const shared = await requireShareable(deps.db, caller, circleId, query);
+  return computeMeasure(deps, caller, shared, now);
+}
+
+async function requireOwnObjective(
+  db: Database,
+  { userId, timeZone }: Caller,
+  { objectiveId }: SharedMeasure,
+  now: Date,
+): Promise<void> {
+  if (objectiveId === null) return;
+  const today = getTodayIn(timeZone, now.getTime());
+  const objective = await findOwnObjective(db, userId, objectiveId, today);
+  if (objective === null) throw new AppError("not_found");
+}
+
+function requireUntil(until: string, { timeZone }: Caller, now: Date): void {
+  const code = findUntilIssue(parseDay(until) ?? 0, getTodayIn(timeZone, now.getTime()));
+  if (code !== null) throw createInvalidFieldsError({ path: "until", code });
+}
+
+/**
+ * @throws not_found for who is no other member of the circle, and for a block between both;
+ * specialist_required for a member who is no verified specialist
+ */
+async function requireSpecialist(
+  db: Database,
+  { userId }: Caller,
+  circleId: string,
+  username: string,
+  now: Date,
+): Promise<string> {
+  const [member] = await db
+    .select({
+      id: users.id,
+      role: circleMembers.role,
+      isVerified: sql<boolean>`coalesce(${isVerifiedSpecialist(db, now)}, false)`,
+    })
+    .from(circleMembers)
+    .innerJoin(users, eq(users.id, circleMembers.userId))
+    .leftJoin(specialists, eq(specialists.userId, users.id))
+    .where(
+      and(
+        eq(circleMembers.circleId, circleId),
+        eq(circleMembers.status, "ACTIVE"),
+        eq(users.username, username.toLowerCase()),
+        ne(users.id, userId),
+        hasNotBlocked(db, users.id, userId),
+        hasNotBlocked(db, userId, users.id),
+      ),
+    );
+  if (member === undefined) throw new AppError("not_found");
+  if (member.role !== "SPECIALIST" || !member.isVerified) throw new AppError("specialist_required");
+  return member.id;
+}
+
+/** @throws conflict when the same is already shared with them; too_many_consents */
+async function requireCapacity(
+  tx: Database,
+  { ownerId, userId, measure, objectiveId }: typeof consents.$inferInsert,
+  now: Date,
+): Promise<void> {
+  const open = await selectOpenConsents(tx, eq(consents.ownerId, ownerId), now).limit(
+    MAX_OPEN_CONSENTS,
+  );
+  const isSame = open.some(
+    ({ consent }) =>
+      consent.userId === userId &&
+      consent.measure === measure &&
+      consent.objectiveId === objectiveId,
+  );
+  if (isSame) throw new AppError("conflict");
+  const specialistIds = new Set([...open.map(({ consent }) => consent.userId), userId]);
+  if (specialistIds.size > MAX_CONSENTS || open.length === MAX_OPEN_CONSENTS) {
+    throw new AppError("too_many_consents");
+  }
+}
+
+/** Whether an earlier identical call made it. @throws conflict for another user's id */
+async function isRepeated(tx: Database, id: string, ownerId: string): Promise<boolean> {
+  const [existing] = await tx
+    .select({ ownerId: consents.ownerId })
+    .from(consents)
+    .where(eq(consents.id, id));
+  if (existing !== undefined && existing.ownerId !== ownerId) throw new AppError("conflict");
+  return existing !== undefined;
+}
+
+/**
+ * Shares one measure with one specialist, who has to accept it.
+ * @throws not_found; specialist_required; too_many_consents; pin_required; validation_error; conflict
+ */
+export async function giveConsent(
+  db: Database,
+  caller: Caller,
+  circleId: string,
+  { specialistUsername, until, ...input }: Input,
+  now: Date,
+): Promise<Created<Consent>> {
+  const shared = await requireShareable(db, caller, circleId, input);
+  const { userId: ownerId } = caller;
+  const id = input.id ?? createId(now.getTime());
+  const isNew = await db.transaction(async (tx) => {
+    // Counts one after the other what a user shares at the same time.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+    if (await isRepeated(tx, id, ownerId)) return false;
+    requireUntil(until, caller, now);
+    await requireOwnObjective(tx, caller, shared, now);
+    const userId = await requireSpecialist(tx, caller, circleId, specialistUsername, now);
+    const row = { ...shared, id, ownerId, userId, circleId, untilDay: until, createdAt: now };
+    await requireCapacity(tx, row, now);
+    await tx.insert(consents).values(row);
+    const subject = { kind: "account", id: userId } as const;
+    await notify(tx, [userId], { kind: "share", subject, actorId: ownerId, causeId: id }, now);
+    return true;
+  });
+  const [made] = await selectConsents(db, eq(consents.id, id), now);
+  if (made === undefined) throw new AppError("not_found");
+  return { made: showConsent(made), isNew };
+}

@@ -1,0 +1,85 @@
+// Exports and erases what a user shares with specialists, and what others share with them.
+import { and, asc, eq, gt, or } from "drizzle-orm";
+import { eraseRows, readPages } from "#platform/personal-data.ts";
+import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
+import { users } from "#features/account/tables/users.ts";
+import { consents, consentViews } from "../tables/specialists.ts";
+
+type Side = typeof consents.ownerId | typeof consents.userId;
+
+/** One side's rows with the other's username. What was shared is not in them: it is never stored. */
+async function* exportSide({ db, userId }: ExportContext, own: Side, other: Side) {
+  const read = (after: { id: string } | undefined, limit: number) =>
+    db
+      .select({
+        id: consents.id,
+        username: users.username,
+        circleId: consents.circleId,
+        measure: consents.measure,
+        objectiveId: consents.objectiveId,
+        until: consents.untilDay,
+        createdAt: consents.createdAt,
+        acceptedAt: consents.acceptedAt,
+        revokedAt: consents.revokedAt,
+      })
+      .from(consents)
+      .innerJoin(users, eq(users.id, other))
+      .where(and(eq(own, userId), after && gt(consents.id, after.id)))
+      .orderBy(asc(consents.id))
+      .limit(limit);
+  yield* readPages<Awaited<ReturnType<typeof read>>[number]>(read);
+}
+
+async function* exportViews({ db, userId }: ExportContext) {
+  const read = (after: { id: string } | undefined, limit: number) =>
+    db
+      .select({
+        id: consentViews.id,
+        consentId: consentViews.consentId,
+        username: users.username,
+        viewedAt: consentViews.viewedAt,
+      })
+      .from(consentViews)
+      .innerJoin(consents, eq(consents.id, consentViews.consentId))
+      .leftJoin(users, eq(users.id, consentViews.viewerId))
+      .where(and(eq(consents.ownerId, userId), after && gt(consentViews.id, after.id)))
+      .orderBy(asc(consentViews.id))
+      .limit(limit);
+  yield* readPages<Awaited<ReturnType<typeof read>>[number]>(read);
+}
+
+export const consentData: PersonalDataSource = {
+  collections: [
+    {
+      name: "community/shared-measures",
+      about: {
+        es: "Qué medidas compartiste, con qué especialista y hasta cuándo.",
+        en: "Which measures you shared, with which specialist and until when.",
+      },
+      tables: ["consents"],
+      pages: (context) => exportSide(context, consents.ownerId, consents.userId),
+    },
+    {
+      name: "community/received-measures",
+      about: {
+        es: "Qué medidas comparten contigo como especialista, y quién.",
+        en: "Which measures are shared with you as a specialist, and by whom.",
+      },
+      tables: ["consents"],
+      pages: (context) => exportSide(context, consents.userId, consents.ownerId),
+    },
+    {
+      name: "community/measure-views",
+      about: {
+        es: "Quién vio lo que compartes, y cuándo.",
+        en: "Who viewed what you share, and when.",
+      },
+      tables: ["consent_views"],
+      pages: exportViews,
+    },
+  ],
+  async erase(db, { userId }) {
+    // Their views go with them, and what remains elsewhere loses its viewer.
+    await eraseRows(db, consents, or(eq(consents.ownerId, userId), eq(consents.userId, userId)));
+  },
+};

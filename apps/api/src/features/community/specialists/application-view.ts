@@ -1,0 +1,75 @@
+// Loads applications of specialists, and maps them to the response.
+import { eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type {
+  Specialist,
+  SpecialistApplication,
+} from "@vereda/domain/community/circles/contract-specialists";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
+import type { Database } from "#db/client.ts";
+import { userSummaryColumns } from "#features/account/user-lookup.ts";
+import type { UserSummary } from "#features/account/user-lookup.ts";
+import { users } from "#features/account/tables/users.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { showUser } from "../connections/connection-view.ts";
+import { specialists } from "../tables/specialists.ts";
+import type { SpecialistRow } from "../tables/specialists.ts";
+
+export interface Application {
+  readonly row: SpecialistRow;
+  readonly user: UserSummary;
+  readonly timeZone: string;
+}
+
+export function selectApplications(db: Database) {
+  return db
+    .select({ row: specialists, user: userSummaryColumns, timeZone: users.timezone })
+    .from(specialists)
+    .innerJoin(users, eq(users.id, specialists.userId));
+}
+
+export async function findApplication(
+  db: Database,
+  which: SQL | undefined,
+): Promise<Application | null> {
+  const [application] = await selectApplications(db).where(which);
+  return application ?? null;
+}
+
+/** What everybody may see. */
+export function showSpecialist({ row, user, timeZone }: Application): Specialist {
+  const { field, credentials, about, languages, countries, status, decidedAt } = row;
+  const isVerified = status === "VERIFIED" && decidedAt !== null;
+  return {
+    user: showUser(user),
+    field,
+    credentials,
+    about,
+    languages,
+    countries,
+    verifiedOn: isVerified ? formatIsoDay(getTodayIn(timeZone, decidedAt.getTime())) : null,
+  };
+}
+
+/** For the applicant and administrators alone. */
+export function showApplication(application: Application): SpecialistApplication {
+  const { id, licenseNumber, isListed, status, note, appliedAt, updatedAt } = application.row;
+  return {
+    id,
+    ...showSpecialist(application),
+    licenseNumber,
+    isListed,
+    status,
+    note,
+    appliedAt: appliedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** @throws conflict with the current application; not_found when it was withdrawn meanwhile */
+export async function rejectStale(db: Database, id: string): Promise<never> {
+  const current = await findApplication(db, eq(specialists.id, id));
+  if (current === null) throw new AppError("not_found");
+  throw new AppError("conflict", {}, { current: showApplication(current) });
+}

@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { expectAccessible } from "#platform/testing/expect-accessible.ts";
+import { fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
+import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { STUDIO_ID } from "#platform/testing/test-user.ts";
+import { buildPage } from "../../testing/connections-testing.ts";
+import { buildCircle } from "../testing/circles-testing.ts";
+import AreaCircles from "./area-circles.tsx";
+
+const LIST = "GET /panel/circles";
+const circle = buildCircle({ name: "Huerto de la cuadra" });
+const place = { workspaceId: STUDIO_ID, areaId: "personal" } as const;
+const area = { place, canWrite: true, isPersonal: false };
+
+describe("the circles of an area", () => {
+  it("are listed with a link to each, and founded in a dialog", async () => {
+    const server = fakeServer({ [LIST]: buildPage([circle]) });
+    const { user } = renderScreen(<AreaCircles {...area} />);
+    const link = await screen.findByRole("link", { name: /Huerto de la cuadra/ });
+    expect(link.getAttribute("href")).toBe(`/panel/circles/${circle.id}`);
+    const { query } = server.requests(LIST).at(-1) ?? {};
+    expect([query?.get("workspaceId"), query?.get("areaId")]).toEqual([STUDIO_ID, "personal"]);
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: "Fundar un círculo" }));
+    expect(await screen.findByRole("dialog", { name: "Fundar un círculo" })).toBeDefined();
+  });
+
+  it("say what they are while there are none", async () => {
+    fakeServer({ [LIST]: buildPage([]) });
+    renderScreen(<AreaCircles {...area} canWrite={false} />, { locale: "en" });
+    await screen.findByText("Where the people of this area come together");
+    expect(screen.queryByRole("button")).toBeNull();
+    await expectAccessible();
+  });
+
+  it("belong to shared workspaces", async () => {
+    fakeServer({ [LIST]: buildPage([]) });
+    renderScreen(<AreaCircles {...area} isPersonal />);
+    await screen.findByText(/^Tu Studio es solo tuyo/);
+    expect(screen.queryByRole("button")).toBeNull();
+    await expectAccessible();
+  });
+
+  it("can be loaded again after an error", async () => {
+    const server = fakeServer({ [LIST]: SERVER_ERROR });
+    const { user } = renderScreen(<AreaCircles {...area} />);
+    await screen.findByText("No pudimos cargar esto");
+    server.respond({ [LIST]: buildPage([circle]) });
+    await user.click(screen.getByRole("button", { name: "Intentar de nuevo" }));
+    expect(await screen.findByRole("link", { name: /Huerto de la cuadra/ })).toBeDefined();
+  });
+});

@@ -1,0 +1,117 @@
+// What was decided about one's application, with the note of who decided, and its withdrawal.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  specialistStatusLabels,
+  type SpecialistStatus,
+} from "@vereda/domain/community/circles/catalogue-circles";
+import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { api } from "#platform/api/api.ts";
+import { Failure } from "#platform/forms/failures.tsx";
+import { formatDayLabel } from "#platform/i18n/format/format.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocale } from "#platform/i18n/locale.ts";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Badge, type Tone } from "#ui/layout/badge.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { OWN } from "./specialists-data.ts";
+
+const statusTones: Readonly<Record<SpecialistStatus, Tone>> = {
+  APPLIED: "accent",
+  VERIFIED: "positive",
+  REJECTED: "neutral",
+  REVOKED: "neutral",
+};
+
+type Props = { application: SpecialistApplication };
+
+function useStateText({ status, appliedAt }: SpecialistApplication): string {
+  const locale = useLocale();
+  switch (status) {
+    case "APPLIED":
+      return m.community_specialists_own_applied({
+        date: formatDayLabel(appliedAt, locale, "date"),
+      });
+    case "VERIFIED":
+      return m.community_specialists_own_verified();
+    case "REJECTED":
+      return m.community_specialists_own_rejected();
+    case "REVOKED":
+      return m.community_specialists_own_revoked();
+  }
+}
+
+export function ApplicationState({ application }: Props) {
+  const locale = useLocale();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { status, note, verifiedOn } = application;
+  return (
+    <Section
+      title={m.community_specialists_own_state()}
+      aside={<Badge tone={statusTones[status]}>{specialistStatusLabels[status][locale]}</Badge>}
+    >
+      <p className="text-pretty">{useStateText(application)}</p>
+      {note !== null && (
+        <p className="border-l-2 border-line pl-3 font-serif text-pretty wrap-anywhere">
+          {m.community_specialists_own_note({ note })}
+        </p>
+      )}
+      {verifiedOn !== null && (
+        <p className="flex gap-2 text-14 text-ink-soft">
+          <Icon of={ShieldCheck} size={16} className="mt-0.5 shrink-0 text-positive" />
+          <span className="text-pretty">
+            {m.community_specialists_badge({ date: formatDayLabel(verifiedOn, locale, "date") })}
+          </span>
+        </p>
+      )}
+      <div>
+        <Button onPress={() => setWithdrawing(true)}>{m.community_specialists_withdraw()}</Button>
+      </div>
+      {isWithdrawing && (
+        <WithdrawDialog isVerified={status === "VERIFIED"} onClose={() => setWithdrawing(false)} />
+      )}
+    </Section>
+  );
+}
+
+function WithdrawDialog({ isVerified, onClose }: { isVerified: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.data("DELETE /panel/specialist"),
+    onSuccess: () => {
+      queryClient.setQueryData(buildQueryKey(OWN, {}), null);
+      showToast({ title: m.community_specialists_withdrawn() });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={
+        isVerified
+          ? m.community_specialists_withdraw_title_verified()
+          : m.community_specialists_withdraw_title()
+      }
+      confirmLabel={m.community_specialists_withdraw()}
+      cancelLabel={m.community_specialists_cancel()}
+      isPending={isPending}
+      pendingText={m.community_specialists_withdrawing()}
+      onConfirm={() => mutate()}
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {isVerified
+            ? m.community_specialists_withdraw_text_verified()
+            : m.community_specialists_withdraw_text()}
+        </p>
+        {error && <Failure title={m.community_specialists_withdraw_failed()} error={error} />}
+      </div>
+    </ConfirmDialog>
+  );
+}

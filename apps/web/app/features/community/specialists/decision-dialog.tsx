@@ -1,0 +1,81 @@
+// Confirms a decision about an application, with a note that the applicant reads. Lazy-loaded.
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  specialistsApi,
+  type SpecialistApplication,
+} from "@vereda/domain/community/circles/contract-specialists";
+import type { SpecialistDecision } from "@vereda/domain/community/circles/specialist-rules";
+import { api } from "#platform/api/api.ts";
+import { FormFailure } from "#platform/forms/failures.tsx";
+import { useForm } from "#platform/forms/use-form.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { buildQueryKey } from "#platform/query/build-query.ts";
+import { TextArea } from "#ui/fields/text-area.tsx";
+import { FormDialog } from "#ui/overlays/form-dialog.tsx";
+import { showToast } from "#ui/overlays/toast.tsx";
+import { formatFullName } from "../full-name.ts";
+import { APPLICATIONS } from "./specialists-data.ts";
+
+export type DecisionDialogProps = {
+  application: SpecialistApplication;
+  decision: SpecialistDecision;
+  onClose: () => void;
+};
+
+const titles = {
+  VERIFIED: m.community_specialists_admin_verify_title,
+  REJECTED: m.community_specialists_admin_reject_title,
+  REVOKED: m.community_specialists_admin_revoke_title,
+};
+const texts = {
+  VERIFIED: m.community_specialists_admin_verify_text,
+  REJECTED: m.community_specialists_admin_reject_text,
+  REVOKED: m.community_specialists_admin_revoke_text,
+};
+const saveLabels = {
+  VERIFIED: m.community_specialists_admin_verify,
+  REJECTED: m.community_specialists_admin_reject,
+  REVOKED: m.community_specialists_admin_revoke,
+};
+
+export default function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
+  const queryClient = useQueryClient();
+  const { id, licenseNumber: license } = application;
+  const name = formatFullName(application.user);
+  const form = useForm({
+    contract: specialistsApi.decide.body,
+    initial: { note: decision === application.status ? (application.note ?? "") : "" },
+    updatedAt: application.updatedAt,
+    toRequest: ({ note }) => ({ status: decision, note }),
+    submit: (body, updatedAt) =>
+      api.call("PATCH /panel/specialists/:id", { params: { id }, body: { ...body, updatedAt } }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: buildQueryKey(APPLICATIONS) });
+      showToast({ title: m.community_specialists_admin_saved({ name }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={titles[decision]({ name })}
+      labels={{
+        save: saveLabels[decision](),
+        saving: m.community_specialists_saving(),
+        cancel: m.community_specialists_cancel(),
+        close: m.community_specialists_close(),
+      }}
+      onClose={onClose}
+    >
+      <p className="text-pretty">{texts[decision]({ license })}</p>
+      <TextArea
+        {...form.field("note")}
+        label={m.community_specialists_admin_note_label()}
+        note={m.community_specialists_optional()}
+        description={m.community_specialists_admin_note_what()}
+        maxLength={1000}
+      />
+      <FormFailure form={form} title={m.community_specialists_admin_save_failed()} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+// The route of the public directory of verified specialists.
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { PublicHead } from "#platform/pages/public/public-head.tsx";
+import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
+import { buildDirectoryView, readDirectoryQuery } from "./directory-view.server.ts";
+import { Directory, DIRECTORY_PATH } from "./directory.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = readDirectoryQuery(new URL(request.url).searchParams);
+  const page = await fetchApi(context, request, "GET /public/specialists", {}, query);
+  if (page === null) return redirectOr404(context, request);
+  return buildDirectoryView(page, query, parseLocale(getPagePath(request)));
+}
+
+export default function DirectoryPage() {
+  const view = useLoaderData<typeof loader>();
+  const title = m.community_specialists_title();
+  return (
+    <>
+      <PublicHead
+        title={`${title} · Vereda`}
+        description={m.community_specialists_description()}
+        path={DIRECTORY_PATH}
+        thing={{ "@type": "CollectionPage", name: title }}
+      />
+      <Directory view={view} />
+    </>
+  );
+}
