@@ -14,6 +14,7 @@ import {
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { buildPinState } from "#platform/testing/pin-responses.ts";
 import { buildPage } from "../testing/connections-testing.ts";
 import CircleScreen from "./circle.route.tsx";
 import { buildCircle, buildMember, buildSession } from "./testing/circles-testing.ts";
@@ -33,6 +34,11 @@ const respondWith = (
   [MEMBERS]: ({ query }: FakeRequest) =>
     buildPage(members.filter(({ status }: CircleMember) => status === query.get("status"))),
   [SESSIONS]: { items: sessions },
+  // What the other parts of the screen request, which have tests of their own.
+  "GET /panel/circles/:id/posts": buildPage([]),
+  "GET /panel/circles/:id/reports": buildPage([]),
+  "GET /panel/circles/:id/consents": { items: [], specialists: [] },
+  "GET /sessions/pin": buildPinState(),
 });
 const open = () =>
   renderScreen(<CircleScreen />, {

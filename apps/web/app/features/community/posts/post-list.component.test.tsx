@@ -140,7 +140,12 @@ describe("writing a post", () => {
   it("offers members after an @, and inserts the chosen one", async () => {
     const { author: leo } = buildPost();
     const member = { userId: CIRCLE_ID, role: "MEMBER", status: "ACTIVE", answers: [] };
-    const others = { ...member, isMe: false, joinedAt: null };
+    const others = {
+      ...member,
+      isMe: false,
+      joinedAt: null,
+      updatedAt: "2026-03-01T15:00:00.000Z",
+    };
     fakeServer({
       [LIST]: buildPage([]),
       "GET /panel/circles/:id/members": buildPage([
