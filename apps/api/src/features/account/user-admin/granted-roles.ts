@@ -1,6 +1,6 @@
 // Roles granted by administrators; the last administrator cannot lose the role.
 import type { ModerationUser } from "@vereda/domain/account/contract-users";
-import { mergeGrantedRoles } from "@vereda/domain/account/user/user-roles";
+import { grantableRoles, mergeGrantedRoles } from "@vereda/domain/account/user/user-roles";
 import type { GrantableRole, UserRole } from "@vereda/domain/account/user/user-roles";
 import { and, arrayContains, asc, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -52,6 +52,18 @@ export function changeGrantedRoles(
       throw new AppError("last_administrator");
     return updateUser(tx, user, { roles });
   });
+}
+
+/** Grants or withdraws one role. @throws as `changeGrantedRoles` */
+export function setGrantedRole(
+  db: Database,
+  userId: string,
+  role: GrantableRole,
+  isGranted: boolean,
+): Promise<ModerationUser> {
+  return changeGrantedRoles(db, eq(users.id, userId), (roles) =>
+    grantableRoles.filter((one) => (one === role ? isGranted : roles.includes(one))),
+  );
 }
 
 /** @throws as `changeGrantedRoles` */

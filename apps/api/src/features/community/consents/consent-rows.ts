@@ -5,16 +5,18 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Consent } from "@vereda/domain/community/circles/contract-specialists";
 import type { ConsentStatus } from "@vereda/domain/community/circles/catalogue-circles";
 import type { Database } from "#db/client.ts";
-import { userSummaryColumns } from "#features/account/user-lookup.ts";
-import { users } from "#features/account/tables/users.ts";
-import { objectives } from "#features/planning/tables/plans.ts";
+import { isStaying, selectUserSummary } from "#features/account/user-conditions.ts";
+import { selectTimeZone } from "#features/account/user-lookup.ts";
+import {
+  isOwnObjective,
+  selectObjectiveTitle,
+} from "#features/planning/objectives/own-objective.ts";
 import { hasNotBlocked } from "../connections/blocks.ts";
 import { showUser } from "../connections/connection-view.ts";
 import { isVerifiedSpecialist } from "../specialists/verified.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { consents, consentViews, specialists } from "../tables/specialists.ts";
 
-const owners = alias(users, "owner");
 const ownMemberships = alias(circleMembers, "own_membership");
 const theirMemberships = alias(circleMembers, "their_membership");
 
@@ -23,12 +25,12 @@ const theirMemberships = alias(circleMembers, "their_membership");
  * owner's zone, both memberships, the verification, no block, and an objective that is still the owner's.
  */
 function isOpenConsent(db: Database, now: Date): SQL {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone ${owners.timezone})::date`;
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${selectTimeZone(consents.ownerId)})::date`;
   const conditions = and(
     isNull(consents.revokedAt),
     sql`${consents.untilDay} >= ${today}`,
     // Their account is not being deleted.
-    isNull(owners.erasesAt),
+    isStaying(consents.ownerId),
     isNull(circles.hiddenAt),
     eq(ownMemberships.status, "ACTIVE"),
     eq(theirMemberships.status, "ACTIVE"),
@@ -36,7 +38,7 @@ function isOpenConsent(db: Database, now: Date): SQL {
     isVerifiedSpecialist(db, now),
     hasNotBlocked(db, consents.ownerId, consents.userId),
     hasNotBlocked(db, consents.userId, consents.ownerId),
-    or(isNull(consents.objectiveId), eq(objectives.ownerId, consents.ownerId)),
+    or(isNull(consents.objectiveId), isOwnObjective(consents.objectiveId, consents.ownerId)),
   );
   // A missing membership makes it null.
   return sql`coalesce(${conditions}, false)`;
@@ -46,16 +48,10 @@ function selectRows(db: Database, now: Date) {
   return db
     .select({
       consent: consents,
-      owner: {
-        id: owners.id,
-        username: owners.username,
-        firstName: owners.firstName,
-        lastName: owners.lastName,
-        avatar: owners.avatar,
-      },
-      timeZone: owners.timezone,
-      specialist: userSummaryColumns,
-      objectiveTitle: objectives.title,
+      owner: selectUserSummary(consents.ownerId),
+      timeZone: selectTimeZone(consents.ownerId),
+      specialist: selectUserSummary(consents.userId),
+      objectiveTitle: selectObjectiveTitle(consents.objectiveId),
       isOpen: sql<boolean>`${isOpenConsent(db, now)}`,
       viewCount: sql<number>`(
         select count(*)::integer from ${consentViews}
@@ -64,11 +60,8 @@ function selectRows(db: Database, now: Date) {
       total: sql<number>`(count(*) over ())::integer`,
     })
     .from(consents)
-    .innerJoin(owners, eq(owners.id, consents.ownerId))
-    .innerJoin(users, eq(users.id, consents.userId))
     .innerJoin(circles, eq(circles.id, consents.circleId))
     .leftJoin(specialists, eq(specialists.userId, consents.userId))
-    .leftJoin(objectives, eq(objectives.id, consents.objectiveId))
     .leftJoin(
       ownMemberships,
       and(

@@ -16,8 +16,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
-import { userSummaryColumns } from "#features/account/user-lookup.ts";
-import { users } from "#features/account/tables/users.ts";
+import { selectUserSummary } from "#features/account/user-conditions.ts";
 import { resolveNotice } from "#features/inbox/notify.ts";
 import { requireCircle } from "../circles/access.ts";
 import { showUser } from "../connections/connection-view.ts";
@@ -125,16 +124,19 @@ export async function listConsentViews(
   const isOfConsent = eq(consentViews.consentId, id);
   const [total] = await db.select({ count: count() }).from(consentViews).where(isOfConsent);
   const rows = await db
-    .select({ id: consentViews.id, viewer: userSummaryColumns, viewedAt: consentViews.viewedAt })
+    .select({
+      id: consentViews.id,
+      viewer: selectUserSummary(consentViews.viewerId),
+      viewedAt: consentViews.viewedAt,
+    })
     .from(consentViews)
-    .leftJoin(users, eq(users.id, consentViews.viewerId))
     .where(isOfConsent)
     .orderBy(desc(consentViews.viewedAt), desc(consentViews.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
   const items = rows.map(({ id: viewId, viewer, viewedAt }) => ({
     id: viewId,
-    viewer: viewer && showUser(viewer),
+    viewer: viewer === null ? null : showUser(viewer),
     viewedAt: viewedAt.toISOString(),
   }));
   return makePage(items, total?.count ?? 0, page, perPage);

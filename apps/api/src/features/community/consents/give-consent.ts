@@ -1,5 +1,5 @@
 // A member shares a measure with a specialist of the circle, after a preview of what they will see.
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type {
   Consent,
   MeasurePreview,
@@ -17,7 +17,8 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { requireUnlocked } from "#features/account/pin/intimate-lock.ts";
-import { users } from "#features/account/tables/users.ts";
+import { lockUser } from "#features/account/user-conditions.ts";
+import { findUserByUsername } from "#features/account/user-lookup.ts";
 import { notify } from "#features/inbox/notify.ts";
 import { findOwnObjective } from "#features/planning/objectives/own-objective.ts";
 import { requireCircle } from "../circles/access.ts";
@@ -93,28 +94,26 @@ async function requireSpecialist(
   username: string,
   now: Date,
 ): Promise<string> {
+  const user = await findUserByUsername(db, userId, username);
+  if (user === null || user.id === userId) throw new AppError("not_found");
   const [member] = await db
     .select({
-      id: users.id,
       role: circleMembers.role,
       isVerified: sql<boolean>`coalesce(${isVerifiedSpecialist(db, now)}, false)`,
     })
     .from(circleMembers)
-    .innerJoin(users, eq(users.id, circleMembers.userId))
-    .leftJoin(specialists, eq(specialists.userId, users.id))
+    .leftJoin(specialists, eq(specialists.userId, circleMembers.userId))
     .where(
       and(
         eq(circleMembers.circleId, circleId),
         eq(circleMembers.status, "ACTIVE"),
-        eq(users.username, username.toLowerCase()),
-        ne(users.id, userId),
-        hasNotBlocked(db, users.id, userId),
-        hasNotBlocked(db, userId, users.id),
+        eq(circleMembers.userId, user.id),
+        hasNotBlocked(db, userId, user.id),
       ),
     );
   if (member === undefined) throw new AppError("not_found");
   if (member.role !== "SPECIALIST" || !member.isVerified) throw new AppError("specialist_required");
-  return member.id;
+  return user.id;
 }
 
 /** @throws conflict when the same is already shared with them; too_many_consents */
@@ -165,7 +164,7 @@ export async function giveConsent(
   const id = input.id ?? createId(now.getTime());
   const isNew = await db.transaction(async (tx) => {
     // Counts one after the other what a user shares at the same time.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
+    await lockUser(tx, ownerId);
     if (await isRepeated(tx, id, ownerId)) return false;
     requireUntil(until, caller, now);
     await requireOwnObjective(tx, caller, shared, now);

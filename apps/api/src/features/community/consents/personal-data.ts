@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
 import { eraseRows, readPages } from "#platform/personal-data.ts";
 import type { ExportContext, PersonalDataSource } from "#platform/personal-data.ts";
-import { users } from "#features/account/tables/users.ts";
+import { selectUsername } from "#features/account/user-conditions.ts";
 import { consents, consentViews } from "../tables/specialists.ts";
 
 type Side = typeof consents.ownerId | typeof consents.userId;
@@ -13,7 +13,7 @@ async function* exportSide({ db, userId }: ExportContext, own: Side, other: Side
     db
       .select({
         id: consents.id,
-        username: users.username,
+        username: selectUsername(other),
         circleId: consents.circleId,
         measure: consents.measure,
         objectiveId: consents.objectiveId,
@@ -23,7 +23,6 @@ async function* exportSide({ db, userId }: ExportContext, own: Side, other: Side
         revokedAt: consents.revokedAt,
       })
       .from(consents)
-      .innerJoin(users, eq(users.id, other))
       .where(and(eq(own, userId), after && gt(consents.id, after.id)))
       .orderBy(asc(consents.id))
       .limit(limit);
@@ -36,12 +35,11 @@ async function* exportViews({ db, userId }: ExportContext) {
       .select({
         id: consentViews.id,
         consentId: consentViews.consentId,
-        username: users.username,
+        username: selectUsername(consentViews.viewerId),
         viewedAt: consentViews.viewedAt,
       })
       .from(consentViews)
       .innerJoin(consents, eq(consents.id, consentViews.consentId))
-      .leftJoin(users, eq(users.id, consentViews.viewerId))
       .where(and(eq(consents.ownerId, userId), after && gt(consentViews.id, after.id)))
       .orderBy(asc(consentViews.id))
       .limit(limit);

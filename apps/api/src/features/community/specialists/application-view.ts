@@ -8,9 +8,9 @@ import type {
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Database } from "#db/client.ts";
-import { userSummaryColumns } from "#features/account/user-lookup.ts";
+import { selectUserSummary } from "#features/account/user-conditions.ts";
+import { selectTimeZone } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
-import { users } from "#features/account/tables/users.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { showUser } from "../connections/connection-view.ts";
 import { specialists } from "../tables/specialists.ts";
@@ -24,9 +24,12 @@ export interface Application {
 
 export function selectApplications(db: Database) {
   return db
-    .select({ row: specialists, user: userSummaryColumns, timeZone: users.timezone })
-    .from(specialists)
-    .innerJoin(users, eq(users.id, specialists.userId));
+    .select({
+      row: specialists,
+      user: selectUserSummary(specialists.userId),
+      timeZone: selectTimeZone(specialists.userId),
+    })
+    .from(specialists);
 }
 
 export async function findApplication(

@@ -1,5 +1,5 @@
 // Lists verified specialists: the public directory, and those of a circle.
-import { and, arrayContains, asc, count, eq, isNull, ne } from "drizzle-orm";
+import { and, arrayContains, asc, count, eq, ne } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type {
   Specialist,
@@ -10,7 +10,7 @@ import { makePage } from "@vereda/domain/http/envelope";
 import type { Page } from "@vereda/domain/http/envelope";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
-import { users } from "#features/account/tables/users.ts";
+import { hasVisibleProfile } from "#features/account/user-conditions.ts";
 import { hasNotBlocked } from "../connections/blocks.ts";
 import { circleMembers } from "../tables/circles.ts";
 import { specialists } from "../tables/specialists.ts";
@@ -31,12 +31,11 @@ function isListed(
   return and(
     eq(specialists.isListed, true),
     isVerifiedSpecialist(db, now),
-    ne(users.profileVisibility, "hidden"),
-    isNull(users.profileHeldAt),
+    hasVisibleProfile(specialists.userId),
     field === undefined ? undefined : eq(specialists.field, field),
     language === undefined ? undefined : arrayContains(specialists.languages, [language]),
     country === undefined ? undefined : arrayContains(specialists.countries, [country]),
-    caller === null ? undefined : hasNotBlocked(db, users.id, caller.userId),
+    caller === null ? undefined : hasNotBlocked(db, specialists.userId, caller.userId),
   );
 }
 
@@ -49,11 +48,7 @@ export async function listSpecialists(
 ): Promise<Page<Specialist>> {
   const which = isListed(db, caller, query, now);
   const { page, perPage } = query;
-  const [total] = await db
-    .select({ count: count() })
-    .from(specialists)
-    .innerJoin(users, eq(users.id, specialists.userId))
-    .where(which);
+  const [total] = await db.select({ count: count() }).from(specialists).where(which);
   const rows = await selectApplications(db)
     .where(which)
     .orderBy(asc(specialists.field), asc(specialists.id))
@@ -76,13 +71,13 @@ export async function listCircleSpecialists(
         eq(circleMembers.circleId, circleId),
         eq(circleMembers.status, "ACTIVE"),
         eq(circleMembers.role, "SPECIALIST"),
-        ne(users.id, userId),
+        ne(specialists.userId, userId),
         isVerifiedSpecialist(db, now),
-        hasNotBlocked(db, users.id, userId),
-        hasNotBlocked(db, userId, users.id),
+        hasNotBlocked(db, specialists.userId, userId),
+        hasNotBlocked(db, userId, specialists.userId),
       ),
     )
-    .orderBy(asc(users.firstName), asc(users.id))
+    .orderBy(asc(circleMembers.joinedAt), asc(specialists.id))
     .limit(MAX_OF_CIRCLE);
   return rows.map(showSpecialist);
 }

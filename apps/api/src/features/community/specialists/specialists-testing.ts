@@ -2,8 +2,6 @@
 import { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
 import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import { createId } from "@vereda/domain/id";
-import { HOUR_MS } from "@vereda/domain/time/units";
 import type { UserRole } from "@vereda/domain/account/user/user-roles";
 import { eq } from "drizzle-orm";
 import { registerUser } from "#features/account/testing/account-testing.ts";
@@ -12,8 +10,6 @@ import { users } from "#features/account/tables/users.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
-import { moderationDecisions, suspensions } from "../tables/moderation.ts";
-import { reports } from "../tables/reports.ts";
 
 type ApplicationBody = BodyIn<typeof specialistsApi.apply>;
 

@@ -1,22 +1,21 @@
 // Conditions on verified specialists, and what gaining and losing the verification changes.
-import { and, arrayContains, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { grantableRoles } from "@vereda/domain/account/user/user-roles";
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
-import { users } from "#features/account/tables/users.ts";
-import { changeGrantedRoles } from "#features/account/user-admin/granted-roles.ts";
+import { setGrantedRole } from "#features/account/user-admin/granted-roles.ts";
+import { hasRole } from "#features/account/user-conditions.ts";
 import { endConsents } from "../consents/end-consents.ts";
 import { circleMembers } from "../tables/circles.ts";
 import { suspensions } from "../tables/moderation.ts";
 import { consents, specialists } from "../tables/specialists.ts";
 
-/** For queries that join `specialists` with their `users`. A suspended specialist is none for that time. */
+/** For queries of `specialists`. A suspended specialist is none for that time. */
 export function isVerifiedSpecialist(db: Database, now: Date): SQL | undefined {
   return and(
     eq(specialists.status, "VERIFIED"),
     // Administrators can also withdraw the role alone.
-    arrayContains(users.roles, ["specialist"]),
+    hasRole(specialists.userId, "specialist"),
     notExists(
       db
         .select({ one: sql`1` })
@@ -26,19 +25,13 @@ export function isVerifiedSpecialist(db: Database, now: Date): SQL | undefined {
   );
 }
 
-async function setSpecialistRole(tx: Database, userId: string, isGranted: boolean): Promise<void> {
-  await changeGrantedRoles(tx, eq(users.id, userId), (roles) =>
-    grantableRoles.filter((role) => (role === "specialist" ? isGranted : roles.includes(role))),
-  );
-}
-
 export async function grantVerification(tx: Database, userId: string): Promise<void> {
-  await setSpecialistRole(tx, userId, true);
+  await setGrantedRole(tx, userId, "specialist", true);
 }
 
 /** Ends what members share with the specialist, and makes them an ordinary member of their circles. */
 export async function withdrawVerification(tx: Database, userId: string, now: Date): Promise<void> {
-  await setSpecialistRole(tx, userId, false);
+  await setGrantedRole(tx, userId, "specialist", false);
   await endConsents(tx, eq(consents.userId, userId), now);
   await tx
     .update(circleMembers)

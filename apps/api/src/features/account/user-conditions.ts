@@ -1,0 +1,39 @@
+// Users within the queries of other features, by the column that holds their id.
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { UserRole } from "@vereda/domain/account/user/user-roles";
+import type { Database } from "#db/client.ts";
+import type { UserSummary } from "./user-lookup.ts";
+
+/** A subquery for the names of the user; null after their account is deleted. */
+export function selectUserSummary(column: PgColumn): SQL<UserSummary> {
+  return sql<UserSummary>`(select json_build_object(
+    'id', id, 'username', username, 'firstName', first_name, 'lastName', last_name, 'avatar', avatar
+  ) from users where users.id = ${column})`;
+}
+
+export function selectUsername(column: PgColumn): SQL<string | null> {
+  return sql<string | null>`(select username from users where users.id = ${column})`;
+}
+
+/** Whether the user has the role, granted or by what they do. */
+export function hasRole(column: PgColumn, role: UserRole): SQL {
+  return sql`exists (select 1 from users where users.id = ${column} and ${role} = any(users.roles))`;
+}
+
+/** Whether the profile is neither hidden by its user nor held by moderation. */
+export function hasVisibleProfile(column: PgColumn): SQL {
+  return sql`exists (select 1 from users where users.id = ${column}
+    and users.profile_visibility <> 'hidden' and users.profile_held_at is null)`;
+}
+
+/** Whether the account is not waiting for its deletion. */
+export function isStaying(column: PgColumn): SQL {
+  return sql`exists (select 1 from users where users.id = ${column} and users.erases_at is null)`;
+}
+
+/** Until the transaction ends, others wait that lock the same user. */
+export async function lockUser(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+}
