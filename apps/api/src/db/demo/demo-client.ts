@@ -11,6 +11,7 @@ import type { Caller } from "../../platform/http/authentication.ts";
 import { createSettableClock } from "../../platform/clock.ts";
 import { buildInjectOptions } from "../../platform/http/contract-request.ts";
 import type { CallParts } from "../../platform/http/contract-request.ts";
+import type { Network } from "../../platform/outgoing/network.ts";
 import type { Database } from "../client.ts";
 import { demoUser } from "./life.ts";
 
@@ -23,6 +24,12 @@ export interface DemoClient {
   ) => Promise<DataOf<E>>;
   readonly close: () => Promise<void>;
 }
+
+/** Saved links keep the given title: the demo data must not depend on pages of others. */
+const noNetwork: Network = {
+  resolve: () => Promise.resolve([]),
+  request: () => Promise.reject(new Error("The demo data fetches nothing.")),
+};
 
 type Profile = { readonly [Key in keyof typeof demoUser]: string };
 
@@ -38,6 +45,7 @@ export async function registerDemoUser(
   const app = await buildApp({
     db,
     clock,
+    network: noNetwork,
     config: { ...config, logLevel: "silent", callsPerUserPerMinute: 1_000_000 },
     wrapAuthenticate: (real) => (token, now) =>
       self === null ? real(token, now) : Promise.resolve({ ...self, requestedAt: now }),

@@ -5,6 +5,7 @@ import { getTodayIn } from "@vereda/domain/time/zone";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../client.ts";
+import { seedCircles } from "./community/circles.ts";
 import { seedConnections } from "./community/connections.ts";
 import { seedMessages } from "./community/messages.ts";
 import { completeDay, isVacation, logNight, pauseVacation, saveRhythm } from "./days.ts";
@@ -59,6 +60,7 @@ export async function fillDemo(db: Database, config: Config, clock: Clock): Prom
     await seedMoney(client, workspaceId, today);
     await seedConnections(db, config, clock, client);
     await seedMessages(db, config, client, { today, now });
+    await seedCircles({ db, config, client, today, now });
   } finally {
     await client.close();
   }

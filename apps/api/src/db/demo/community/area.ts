@@ -1,0 +1,49 @@
+// Creates the demo user's shared workspace, with the posts, ideas and library of its area of work.
+import { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
+import { postsApi } from "@vereda/domain/community/circles/contract-posts";
+import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
+import { settingsApi } from "@vereda/domain/workspace/contract-settings";
+import type { People } from "./circle-people.ts";
+import { demoIdeas, demoLibrary, hubPosts, sharedWorkspace } from "./life-area.ts";
+import { writePost } from "./posts.ts";
+
+const FOUNDED = { daysAgo: 55, minute: 17 * 60 };
+const SAVED = { daysAgo: 10, minute: 18 * 60 };
+
+async function createWorkspace(people: People): Promise<string> {
+  people.setTime(FOUNDED);
+  const { name, description, members } = sharedWorkspace;
+  const { workspace } = await people.as(null).call(settingsApi.create, {
+    body: { typeId: "COMPANY", name, description },
+  });
+  for (const key of members) {
+    const invitation = await people.as(null).call(membersApi.invite, {
+      params: { id: workspace.id },
+      body: { username: people.usernameOf(key), role: "COFOUNDER" },
+    });
+    await people.as(key).call(membersApi.accept, { params: { id: invitation.id }, body: {} });
+  }
+  return workspace.id;
+}
+
+/** @returns the id of the workspace */
+export async function seedSharedWorkspace(people: People): Promise<string> {
+  const id = await createWorkspace(people);
+  const params = { id, areaId: "work" } as const;
+  for (const post of hubPosts) {
+    await writePost(people, post, (text) =>
+      people.as(post.from).call(postsApi.writeInArea, { params, body: { text } }),
+    );
+  }
+  people.setTime(SAVED);
+  for (const { from, votes, ...body } of demoIdeas) {
+    const idea = await people.as(from).call(ideasApi.create, { params, body });
+    for (const key of votes) {
+      await people.as(key).call(ideasApi.vote, { params: { id: idea.id }, body: {} });
+    }
+  }
+  for (const { from, ...body } of demoLibrary) {
+    await people.as(from).call(libraryApi.create, { params, body });
+  }
+  return id;
+}
