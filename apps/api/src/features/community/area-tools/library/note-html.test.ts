@@ -22,6 +22,8 @@ describe("a note", () => {
     ["[a](/panel)", "<p>a</p>"],
     ["<javascript:alert(1)>", "javascript:alert(1)"],
     ["![foto](https://example.org/a.png)", "<p>foto</p>"],
+    ["a <script><img src=x onerror=alert(1) //", "&lt;img"],
+    ["a <pre><img src=x onerror=alert(1) //", "&lt;img"],
     ['```js"onload=x\n<b>\n```', "<pre><code>&lt;b&gt;"],
   ])("has nothing of the writer's that a browser would run: %s", (text, expected) => {
     const html = renderNote(text);
@@ -33,6 +35,8 @@ describe("a note", () => {
     ..."<>\"'`*_[]()!#&|\n- ~:=/\\".split(""),
     "javascript:",
     "<script>",
+    "</pre>",
+    "<img",
     "onerror=x",
     "https://example.org",
     "![",

@@ -1,6 +1,6 @@
 // Renders notes in Markdown to HTML of few tags: no HTML of the writer's, no images, only links that are safe.
 import { Marked } from "marked";
-import type { RendererObject } from "marked";
+import type { RendererObject, TokenizerObject } from "marked";
 
 const characters: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -22,7 +22,6 @@ const FIRST_LEVEL = 3;
 const LAST_LEVEL = 6;
 
 const renderer: RendererObject = {
-  html: ({ text }) => escapeHtml(text),
   // A picture from elsewhere would tell its server who reads the note.
   image: ({ text }) => escapeHtml(text),
   code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
@@ -39,7 +38,10 @@ const renderer: RendererObject = {
   },
 };
 
-const markdown = new Marked({ gfm: true, breaks: true, async: false, renderer });
+/** Tags are text: inside of some, Marked would leave other text as it is. */
+const tokenizer: TokenizerObject = { html: () => undefined, tag: () => undefined };
+
+const markdown = new Marked({ gfm: true, breaks: true, async: false, renderer, tokenizer });
 
 /** Deeper quotes take long to parse, and nobody can read them. */
 const deepQuotes = /(?:>[ \t]?){8,}/g;
