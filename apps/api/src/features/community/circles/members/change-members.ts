@@ -11,7 +11,7 @@ import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
-import { endParticipation } from "./departures.ts";
+import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import { getMember } from "./list-members.ts";
 import {
   findMembership,
@@ -108,7 +108,7 @@ export async function removeMember(
       await tx.delete(circleMembers).where(isOf(member));
       return;
     }
-    await endParticipation(tx, userId, [id], now);
+    await deleteSessionTasks(tx, { circleIds: [id], userId });
     await tx
       .update(circleMembers)
       .set({

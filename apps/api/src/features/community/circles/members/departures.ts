@@ -1,31 +1,9 @@
-// What ends with a membership: accepted sessions, consents, and the last host's place.
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+// What ends with a membership for reasons outside the circles: accepted sessions, and the last host's place.
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
-import { consents } from "../../tables/specialists.ts";
 import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import { refreshMemberCounts } from "./membership-rows.ts";
-
-/** Takes the sessions out of the user's agenda, and ends what they share or view in these circles. */
-export async function endParticipation(
-  tx: Database,
-  userId: string,
-  circleIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (circleIds.length === 0) return;
-  await deleteSessionTasks(tx, { circleIds, userId });
-  await tx
-    .update(consents)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        inArray(consents.circleId, [...circleIds]),
-        or(eq(consents.ownerId, userId), eq(consents.userId, userId)),
-        isNull(consents.revokedAt),
-      ),
-    );
-}
 
 /** Whoever is a member for longest hosts a circle without a host; without any member it closes. */
 async function handOver(tx: Database, circleIds: readonly string[], now: Date): Promise<void> {
@@ -52,7 +30,7 @@ async function endMemberships(
   now: Date,
 ): Promise<void> {
   if (circleIds.length === 0) return;
-  await endParticipation(tx, userId, circleIds, now);
+  await deleteSessionTasks(tx, { circleIds, userId });
   await tx
     .delete(circleMembers)
     .where(and(eq(circleMembers.userId, userId), inArray(circleMembers.circleId, [...circleIds])));

@@ -10,7 +10,7 @@ import { resolveNotice } from "#features/inbox/notify.ts";
 import { erasePosts } from "../../posts/personal-data.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
-import { endParticipation } from "./departures.ts";
+import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import {
   findMembership,
   lockCircle,
@@ -43,7 +43,7 @@ export async function leaveCircle(
       await tx.delete(circleMembers).where(isMine);
       return;
     }
-    await endParticipation(tx, userId, [id], now);
+    await deleteSessionTasks(tx, { circleIds: [id], userId });
     if (removesPosts) await erasePosts(tx, { userId, circleId: id }, now);
     await tx
       .update(circleMembers)
