@@ -1,5 +1,5 @@
 // Finds what a user reports, as far as they see it.
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { id as idSchema } from "@vereda/domain/id";
 import type { ReportSubject } from "@vereda/domain/community/catalogue-messages";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
@@ -8,12 +8,11 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
-import { requireCircle } from "../circles/access.ts";
+import { requireCircle, requireVisibleCircle } from "../circles/access.ts";
 import { requireReachableUser } from "../connections/block-user.ts";
 import { hasNotBlocked } from "../connections/blocks.ts";
 import { findVisibleMessage } from "../messages/access.ts";
 import { ideas } from "../tables/area-tools.ts";
-import { circleMembers, circles } from "../tables/circles.ts";
 import { posts } from "../tables/posts.ts";
 
 export interface ReportedSubject {
@@ -87,27 +86,14 @@ const findPost =
     return { id, authorId, circleId, excerpt: text };
   };
 
-/** A public circle, or one that the caller is or was asked into. */
+/** @throws not_found for a circle that the caller may not know of */
 async function findCircle(
   db: Database,
-  { userId }: Caller,
+  caller: Caller,
   id: string,
 ): Promise<ReportedSubject | null> {
-  const isMember = and(
-    eq(circleMembers.circleId, circles.id),
-    eq(circleMembers.userId, userId),
-    sql`${circleMembers.status} in ('ACTIVE', 'INVITED', 'REQUESTED')`,
-  );
-  const isVisible = or(
-    circles.isPublic,
-    sql`exists (select 1 from ${circleMembers} where ${isMember})`,
-  );
-  const [circle] = await db
-    .select()
-    .from(circles)
-    .where(and(eq(circles.id, id), isNull(circles.hiddenAt), isVisible));
-  if (circle === undefined) return null;
-  const { ownerId, name, purpose } = circle;
+  const { ownerId, name, purpose, hiddenAt } = (await requireVisibleCircle(db, caller, id)).circle;
+  if (hiddenAt !== null) return null;
   return { id, authorId: ownerId, circleId: id, excerpt: joinLines(name, purpose) };
 }
 

@@ -11,7 +11,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { consume, limitKey } from "#platform/http/rate-limit/rate-limit.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { notify } from "#features/inbox/notify.ts";
-import { circleMembers } from "../tables/circles.ts";
+import { listHostIds } from "../circles/hosts.ts";
 import { reports } from "../tables/reports.ts";
 import type { ReportRow } from "../tables/reports.ts";
 import { requireSubject } from "./report-subjects.ts";
@@ -20,20 +20,6 @@ import type { ReportedSubject } from "./report-subjects.ts";
 const reportsPerDay = { limit: 20, windowMs: DAY_MS };
 
 type Input = BodyOf<typeof reportsApi.report>;
-
-async function listHostIds(db: Database, circleId: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: circleMembers.userId })
-    .from(circleMembers)
-    .where(
-      and(
-        eq(circleMembers.circleId, circleId),
-        eq(circleMembers.status, "ACTIVE"),
-        eq(circleMembers.role, "HOST"),
-      ),
-    );
-  return rows.map(({ userId }) => userId);
-}
 
 /** Its hosts are notified when they decide first, without the name of who reported. */
 async function insertReport(
