@@ -1,3 +1,4 @@
+import { circlesApi } from "@vereda/domain/community/circles/contract-circles";
 import { moderationApi } from "@vereda/domain/community/circles/contract-moderation";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { HOUR_MS } from "@vereda/domain/time/units";
@@ -139,7 +140,7 @@ describe("what can be reported in a circle", () => {
   });
 
   it("as a circle goes to moderators, who hide it", async () => {
-    const { ana, circleId } = await makeReportedPost();
+    const { host, ana, circleId } = await makeReportedPost();
     const { data } = await attemptReport(api, ana, "circle", circleId);
     const entry = (await listQueue(api, mod)).find(({ id }) => id === data.id);
     expect(entry).toMatchObject({
@@ -147,7 +148,12 @@ describe("what can be reported in a circle", () => {
       circle: { id: circleId, name: "Dormir mejor" },
     });
     await decide(api, mod, data.id, { action: "HIDE" });
-    const [circle] = await api.db.select().from(circles).where(eq(circles.id, circleId));
-    expect(circle?.hiddenAt).toEqual(api.clock.now());
+    const read = async ({ token }: Planner) =>
+      (await api.attempt(circlesApi.get, { token, params: { id: circleId } })).status;
+    expect([await read(host), await read(ana)]).toEqual([200, 404]);
+    const { items } = (await api.call(circlesApi.list, { token: ana.token })).data;
+    expect(items.map(({ id }) => id)).not.toContain(circleId);
+    await decide(api, mod, data.id, { action: "LIFT" });
+    expect(await read(ana)).toBe(200);
   });
 });
