@@ -20,7 +20,7 @@ export const accessRows: Rows = {
   "GET /panel/circles/:id": ownerOnly(200),
   "PATCH /panel/circles/:id": ownerOnly(200),
   "DELETE /panel/circles/:id": ownerOnly(200),
-  "POST /panel/circles/:id/join": signedInOnly(200),
+  "POST /panel/circles/:id/join": ownerOnly(200),
   "POST /panel/circles/:id/leave": ownerOnly(200),
   "GET /panel/circles/:id/members": ownerOnly(200),
   "POST /panel/circles/:id/members": ownerOnly(201),
@@ -47,6 +47,13 @@ async function joinedCircle(world: World) {
   const made = await makeCircle(api, friend, closed);
   await addMember(api, made, planner);
   return { params: { id: made.id }, body: {} };
+}
+
+async function invitedCircle({ api, planner, friend }: World) {
+  const params = { id: (await makeCircle(api, friend, closed)).id };
+  const body = { username: planner.username };
+  await api.call(circlesApi.invite, { token: friend.token, params, body });
+  return { params };
 }
 
 async function openRequest(world: World) {
@@ -77,8 +84,8 @@ export const accessRequests = [
     body: { name: "Otro nombre" },
   })),
   defineRequest(circlesApi.close, ownCircle),
-  defineRequest(circlesApi.join, async ({ api, planner }) => ({
-    params: { id: (await makeCircle(api, planner)).id },
+  defineRequest(circlesApi.join, async (world) => ({
+    ...(await invitedCircle(world)),
     body: { agreed: true as const },
   })),
   defineRequest(circlesApi.leave, joinedCircle),

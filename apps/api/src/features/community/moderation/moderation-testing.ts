@@ -46,6 +46,7 @@ export async function makeCircle(
     language: "es",
     agreement: "Lo que se dice aquí se queda aquí.",
     questions: [],
+    memberCount: members.length,
     createdAt,
     ...changes,
   });

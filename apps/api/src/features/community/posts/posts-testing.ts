@@ -6,6 +6,7 @@ import { createId } from "@vereda/domain/id";
 import type { TestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
+import { addMember } from "../circles/circles-testing.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 
 type User = Pick<Planner, "userId" | "token">;
@@ -43,9 +44,7 @@ export async function joinCircle(
   { userId }: Pick<Planner, "userId">,
   role: CircleRole = "MEMBER",
 ): Promise<void> {
-  const now = api.clock.now();
-  const row = { circleId, userId, role, status: "ACTIVE", joinedAt: now, updatedAt: now } as const;
-  await api.db.insert(circleMembers).values(row);
+  await addMember(api, { id: circleId }, { userId }, role);
 }
 
 export async function removeFromCircle(

@@ -205,7 +205,10 @@ describe("a block", () => {
     const [ana, leo] = await makeTwo();
     const eva = await makeMember(api, "Eva");
     const circle = await makeCircle(api, ana);
-    for (const one of [leo, eva]) await attemptJoin(api, one, circle);
+    for (const one of [leo, eva]) {
+      api.clock.advance(1);
+      await attemptJoin(api, one, circle);
+    }
     await block(api, leo, eva);
     const names = async (viewer: Planner) =>
       (await listMembers(api, viewer, circle)).map(({ user }) => user.firstName);
