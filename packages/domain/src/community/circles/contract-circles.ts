@@ -18,9 +18,8 @@ import {
 import { communityUser } from "../contract.ts";
 
 const language = z.enum(locales);
-const questions = z.array(requiredText(200)).check(z.maxLength(5));
 
-const circleInfo = {
+export const publicCircle = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -34,10 +33,6 @@ const circleInfo = {
   memberCount: z.int(),
   hosts: z.array(communityUser),
   createdAt: instant,
-};
-
-export const publicCircle = z.object({
-  ...circleInfo,
   /** What the viewer is in it; null for a visitor or a stranger. */
   membership: z.nullable(
     z.object({ role: z.enum(circleRoles), status: z.enum(circleMemberStatuses) }),
@@ -62,7 +57,7 @@ const circleFields = {
   joining: z.enum(circleJoinings),
   language: z.optional(language),
   agreement: requiredText(4000),
-  questions: z.optional(questions),
+  questions: z.optional(z.array(requiredText(200)).check(z.maxLength(5))),
   isPublic: z.optional(z.boolean()),
 };
 

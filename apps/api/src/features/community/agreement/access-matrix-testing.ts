@@ -1,4 +1,4 @@
-import { getAgreement } from "@vereda/domain/community/circles/agreement-texts";
+import { getAgreement } from "@vereda/domain/community/agreement-texts";
 import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
 import { sameForAll, signedInOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";

@@ -1,4 +1,4 @@
-import { getAgreement } from "@vereda/domain/community/circles/agreement-texts";
+import { getAgreement } from "@vereda/domain/community/agreement-texts";
 import { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";

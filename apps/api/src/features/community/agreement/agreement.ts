@@ -1,7 +1,7 @@
 // The builders' pact: its text in the caller's language, its signatures, and the builders who are listed.
 import { and, count, desc, eq } from "drizzle-orm";
 import type { BodyOf, DataOf } from "@vereda/domain/http/endpoint";
-import { getAgreement } from "@vereda/domain/community/circles/agreement-texts";
+import { getAgreement } from "@vereda/domain/community/agreement-texts";
 import type { agreementApi } from "@vereda/domain/community/circles/contract-agreement";
 import type { Locale } from "@vereda/domain/locale";
 import { formatIsoDay } from "@vereda/domain/time/day";

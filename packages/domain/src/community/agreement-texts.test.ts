@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { locales } from "../../locale.ts";
-import { parseDay } from "../../time/day.ts";
+import { locales } from "../locale.ts";
+import { parseDay } from "../time/day.ts";
 import { agreementVersions, getAgreement } from "./agreement-texts.ts";
 
 describe("the construction pact", () => {

@@ -1,5 +1,5 @@
 // The pact of those who build this product, in every version; a signature is for one of them.
-import type { Label } from "../../locale.ts";
+import type { Label } from "../locale.ts";
 
 export interface AgreementArticle {
   readonly title: Label;
