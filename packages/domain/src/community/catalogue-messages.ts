@@ -41,7 +41,16 @@ export const EDIT_MINUTES = 15;
 export const MESSAGE_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const MAX_MESSAGE_FILES = 6;
 
-export const reportSubjects = ["message", "profile", "post", "reply", "circle", "idea"] as const;
+export const reportSubjects = [
+  "message",
+  "profile",
+  "post",
+  "reply",
+  "circle",
+  "idea",
+  "library_item",
+  "comment",
+] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 export const reportSubjectLabels: Readonly<Record<ReportSubject, Label>> = {
   message: { es: "Mensaje", en: "Message" },
@@ -50,6 +59,8 @@ export const reportSubjectLabels: Readonly<Record<ReportSubject, Label>> = {
   reply: { es: "Respuesta", en: "Reply" },
   circle: { es: "Círculo", en: "Circle" },
   idea: { es: "Idea", en: "Idea" },
+  library_item: { es: "Algo de la biblioteca", en: "Library item" },
+  comment: { es: "Comentario", en: "Comment" },
 };
 
 export const reportReasons = [

@@ -220,6 +220,7 @@ CREATE TABLE "library_items" (
 	"file_size" integer,
 	"image" text,
 	"search_text" text NOT NULL,
+	"hidden_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "library_items_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
@@ -415,7 +416,7 @@ CREATE TABLE "moderation_log" (
 	"subject_id" uuid,
 	"decision_id" uuid,
 	CONSTRAINT "moderation_log_action_valid" CHECK ("action" in ('NONE', 'HIDE', 'WARN', 'SUSPEND', 'LIFT', 'ESCALATE', 'APPEAL', 'APPEAL_UPHELD', 'APPEAL_LIFTED', 'LOCK_PROFILE', 'RELEASE_PROFILE')),
-	CONSTRAINT "moderation_log_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea'))
+	CONSTRAINT "moderation_log_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment'))
 );
 --> statement-breakpoint
 CREATE TABLE "suspensions" (
@@ -464,7 +465,7 @@ CREATE TABLE "reports" (
 	"moderators_from" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"closed_at" timestamp (3) with time zone,
-	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea')),
+	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment')),
 	CONSTRAINT "reports_reason_valid" CHECK ("reason" in ('spam', 'harassment', 'hate', 'sexual', 'violence', 'impersonation', 'privacy', 'other'))
 );
 --> statement-breakpoint
@@ -892,6 +893,7 @@ CREATE TABLE "comments" (
 	"task_id" uuid,
 	"body" text NOT NULL,
 	"mentioned_ids" uuid[] NOT NULL,
+	"hidden_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "comments_one_subject" CHECK (num_nonnulls("comments"."objective_id", "comments"."mission_id", "comments"."task_id") = 1)

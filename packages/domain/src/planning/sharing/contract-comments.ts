@@ -24,6 +24,8 @@ export const comment = z.object({
   author: z.extend(collaborator, { isYou: z.boolean() }),
   mentions: z.array(collaborator),
   isEdited: z.boolean(),
+  /** While moderation hides it, `body` is empty. */
+  isHidden: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });

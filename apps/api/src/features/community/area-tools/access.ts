@@ -71,7 +71,10 @@ export async function findLibraryItem(
   caller: Caller,
   id: string,
 ): Promise<RowAccess<LibraryItemRow>> {
-  const [row] = await db.select().from(libraryItems).where(eq(libraryItems.id, id));
+  const [row] = await db
+    .select()
+    .from(libraryItems)
+    .where(and(eq(libraryItems.id, id), isNull(libraryItems.hiddenAt)));
   return requireRowAccess(db, caller, row);
 }
 

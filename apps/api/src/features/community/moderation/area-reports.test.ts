@@ -1,11 +1,11 @@
-// Reports of what members write in an area of a workspace: posts of its hub, and ideas.
+// Reports of what members write in an area of a workspace: posts of its hub, ideas and its library.
 import { postsApi } from "@vereda/domain/community/circles/contract-posts";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
-import { makeIdeas } from "../area-tools/area-tools-testing.ts";
+import { makeIdeas, makeLibrary } from "../area-tools/area-tools-testing.ts";
 import { makePoster } from "../posts/posts-testing.ts";
 import { attemptReport, decide, listQueue, makeModerator } from "./moderation-testing.ts";
 
@@ -33,9 +33,15 @@ async function writePost(): Promise<string> {
 
 const noteIdea = async () => (await ideasOf(leo).add("Vender pastillas", { text: "A todos" })).id;
 
+const libraryOf = (user: Planner) =>
+  makeLibrary(api, { ...user, workspaceId: workspace.id }, areaId);
+const addNote = async () =>
+  (await libraryOf(leo).add({ kind: "NOTE", title: "Pastillas", text: "Compren" })).id;
+
 const subjects = [
   ["post", writePost, "Compren mis pastillas"],
   ["idea", noteIdea, "Vender pastillas\nA todos"],
+  ["library_item", addNote, "Pastillas\nCompren"],
 ] as const;
 
 describe.each(subjects)("a report of a %s in an area", (subjectType, write, excerpt) => {
@@ -73,5 +79,16 @@ describe("once moderators hid it", () => {
     expect([await isListed(), (await ideasOf(leo).vote(id)).status]).toEqual([false, 404]);
     await decide(api, mod, data.id, { action: "LIFT" });
     expect([await isListed(), (await ideasOf(leo).vote(id)).status]).toEqual([true, 200]);
+  });
+
+  it("a library item disappears, and comes back when they lift it", async () => {
+    const id = await addNote();
+    const isListed = async () =>
+      (await libraryOf(eva).list({ perPage: 100 })).data.items.some((item) => item.id === id);
+    const { data } = await attemptReport(api, eva, "library_item", id);
+    await decide(api, mod, data.id, { action: "HIDE" });
+    expect([await isListed(), (await libraryOf(leo).remove(id)).status]).toEqual([false, 404]);
+    await decide(api, mod, data.id, { action: "LIFT" });
+    expect(await isListed()).toBe(true);
   });
 });

@@ -7,12 +7,13 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
+import { findReadableComment } from "#features/planning/sharing/comments.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
 import { requireCircle, requireVisibleCircle } from "../circles/access.ts";
 import { requireReachableUser } from "../connections/block-user.ts";
 import { hasNotBlocked } from "../connections/blocks.ts";
 import { findVisibleMessage } from "../messages/access.ts";
-import { ideas } from "../tables/area-tools.ts";
+import { ideas, libraryItems } from "../tables/area-tools.ts";
 import { posts } from "../tables/posts.ts";
 
 export interface ReportedSubject {
@@ -107,6 +108,30 @@ async function findIdea(db: Database, caller: Caller, id: string): Promise<Repor
   return { id, authorId: idea.authorId, excerpt: joinLines(idea.title, idea.text) };
 }
 
+async function findLibraryItem(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReportedSubject | null> {
+  const [item] = await db
+    .select()
+    .from(libraryItems)
+    .where(and(eq(libraryItems.id, id), isNull(libraryItems.hiddenAt)));
+  if (item === undefined) return null;
+  await requireReadable(db, caller, item);
+  return { id, authorId: item.authorId, excerpt: joinLines(item.title, item.url, item.text) };
+}
+
+/** @throws not_found for a comment that the caller does not see */
+async function findComment(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReportedSubject | null> {
+  const comment = await findReadableComment(db, caller, id);
+  return comment && { id, authorId: comment.authorId, excerpt: comment.text };
+}
+
 const byId =
   (find: FindSubject): FindSubject =>
   async (db, caller, id) =>
@@ -119,6 +144,8 @@ const finders: Readonly<Record<ReportSubject, FindSubject>> = {
   reply: byId(findPost(true)),
   circle: byId(findCircle),
   idea: byId(findIdea),
+  library_item: byId(findLibraryItem),
+  comment: byId(findComment),
 };
 
 /** @throws not_found for what the caller does not see, or wrote */

@@ -77,6 +77,8 @@ export const libraryItems = pgTable(
     image: text(),
     /** Title, text and tags without accents, in lower case. */
     searchText: text().notNull(),
+    /** While set, moderation hides it. */
+    hiddenAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: version(),
   },

@@ -38,13 +38,14 @@ async function showComments(
       id: row.id,
       origin: kind,
       targetId: id,
-      body: row.body,
+      body: row.hiddenAt === null ? row.body : "",
       author: { ...toCollaborator(users.get(row.ownerId)), isYou: row.ownerId === userId },
-      mentions: row.mentionedIds.flatMap((mentioned) => {
+      mentions: (row.hiddenAt === null ? row.mentionedIds : []).flatMap((mentioned) => {
         const user = users.get(mentioned);
         return user === undefined ? [] : [toCollaborator(user)];
       }),
       isEdited: row.updatedAt > row.createdAt,
+      isHidden: row.hiddenAt !== null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     };
@@ -131,7 +132,7 @@ export async function createComment(
 }
 
 /**
- * @throws forbidden for anyone but the author, or without comment permission; conflict when `updatedAt` is
+ * @throws forbidden for anyone but the author, without comment permission, or while it is hidden; conflict when `updatedAt` is
  * stale
  */
 export async function updateComment(
@@ -142,7 +143,7 @@ export async function updateComment(
   now: Date,
 ): Promise<Comment> {
   const { row, access } = await findCommentFor(db, caller, id, "speak");
-  if (row.ownerId !== caller.userId) throw new AppError("forbidden");
+  if (row.ownerId !== caller.userId || row.hiddenAt !== null) throw new AppError("forbidden");
   const before = await showComment(db, caller, row);
   requireVersion(before.updatedAt, updatedAt, before);
   if (body === row.body) return before;
@@ -172,7 +173,26 @@ export async function deleteComment(db: Database, caller: Caller, id: string): P
   return null;
 }
 
-async function findCommentFor(db: Database, caller: Caller, id: string, action: "speak") {
+/** Null for one that moderation hides already. @throws not_found; forbidden */
+export async function findReadableComment(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly authorId: string; readonly text: string } | null> {
+  const { row } = await findCommentFor(db, caller, id, "read");
+  return row.hiddenAt === null ? { authorId: row.ownerId, text: row.body } : null;
+}
+
+/** @param hiddenAt null to show it again */
+export async function setCommentHidden(
+  tx: Database,
+  id: string,
+  hiddenAt: Date | null,
+): Promise<void> {
+  await tx.update(comments).set({ hiddenAt }).where(eq(comments.id, id));
+}
+
+async function findCommentFor(db: Database, caller: Caller, id: string, action: "read" | "speak") {
   const [existing] = await db.select().from(comments).where(eq(comments.id, id));
   const row = requireRow(existing);
   return { row, access: await findSubjectFor(db, caller, getSubject(row), action) };

@@ -43,6 +43,8 @@ export const comments = pgTable(
     taskId: uuid().references(() => tasks.id, { onDelete: "cascade" }),
     body: text().notNull(),
     mentionedIds: uuid().array().notNull(),
+    /** While set, moderation hides its text. */
+    hiddenAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

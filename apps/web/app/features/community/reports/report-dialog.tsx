@@ -41,6 +41,8 @@ const titles: Readonly<Record<ReportSubject, (input: { name: string }) => string
   reply: () => m.community_report_reply_title(),
   circle: () => m.community_report_circle_title(),
   idea: () => m.community_report_idea_title(),
+  library_item: () => m.community_report_library_title(),
+  comment: () => m.community_report_comment_title(),
 };
 
 const isForHosts = ({ subjectType, isInCircle = false }: Subject) =>

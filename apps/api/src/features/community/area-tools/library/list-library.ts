@@ -1,5 +1,5 @@
 // Lists and searches the library of an area, with the tags in use.
-import { and, arrayContains, count, desc, eq, like, sql } from "drizzle-orm";
+import { and, arrayContains, count, desc, eq, isNull, like, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { LibraryPage, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
 import { MAX_LISTED_TAGS } from "@vereda/domain/community/circles/contract-area-tools";
@@ -43,7 +43,11 @@ export async function listLibrary(
 ): Promise<LibraryPage> {
   await requireAreaTool(db, caller, location, "library", { now, isWriting: false });
   const { workspaceId, areaId } = location;
-  const inArea = and(eq(libraryItems.workspaceId, workspaceId), eq(libraryItems.areaId, areaId));
+  const inArea = and(
+    eq(libraryItems.workspaceId, workspaceId),
+    eq(libraryItems.areaId, areaId),
+    isNull(libraryItems.hiddenAt),
+  );
   const which = and(
     inArea,
     kind === undefined ? undefined : eq(libraryItems.kind, kind),

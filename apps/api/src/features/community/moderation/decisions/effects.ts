@@ -5,8 +5,9 @@ import { hidesSubject } from "@vereda/domain/community/circles/moderation-rules"
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { setProfileLock } from "#features/account/user-admin/profile-lock.ts";
+import { setCommentHidden } from "#features/planning/sharing/comments.ts";
 import { announce } from "../../messages/announce.ts";
-import { ideas } from "../../tables/area-tools.ts";
+import { ideas, libraryItems } from "../../tables/area-tools.ts";
 import { circles } from "../../tables/circles.ts";
 import { messages } from "../../tables/messages.ts";
 import { moderationDecisions } from "../../tables/moderation.ts";
@@ -23,6 +24,14 @@ interface Visibility {
   readonly note: string;
   readonly now: Date;
 }
+
+const tables = {
+  post: posts,
+  reply: posts,
+  circle: circles,
+  idea: ideas,
+  library_item: libraryItems,
+} as const;
 
 async function setMessageHidden(
   tx: Database,
@@ -47,7 +56,8 @@ async function setHidden(tx: Database, subject: Subject, visibility: Visibility)
     const lock = hiddenAt === null ? null : { since: hiddenAt, reason: visibility.note };
     return subject.authorId === null ? undefined : setProfileLock(tx, subject.authorId, lock);
   }
-  const table = { post: posts, reply: posts, circle: circles, idea: ideas }[subjectType];
+  if (subjectType === "comment") return setCommentHidden(tx, id, hiddenAt);
+  const table = tables[subjectType];
   const updatedAt = buildNextTimestamp(table.updatedAt, now);
   await tx.update(table).set({ hiddenAt, updatedAt }).where(eq(table.id, id));
 }

@@ -136,15 +136,19 @@ describe("the library of an area", () => {
     expect(server.requests(UPLOAD).at(-1)?.query.get("name")).toBe("notas.txt");
   });
 
-  it("lets users change and delete what they added", async () => {
+  it("lets users change and delete what they added, and report what others did", async () => {
     const server = fakeServer({
       [LIST]: buildLibrary([note, file]),
       [CHANGE]: note,
       [REMOVE]: null,
     });
     const { user } = renderScreen(<AreaLibrary {...buildArea({ canModerate: false })} />);
+    await user.click(await screen.findByRole("button", { name: "Opciones de plano.pdf" }));
+    expect((await screen.findAllByRole("menuitem")).map((one) => one.textContent)).toEqual([
+      "Reportar",
+    ]);
+    await user.keyboard("{Escape}");
     await user.click(await screen.findByRole("button", { name: "Opciones de Riego" }));
-    expect(screen.queryByRole("button", { name: "Opciones de plano.pdf" })).toBeNull();
     await user.click(await screen.findByRole("menuitem", { name: "Editar" }));
     const dialog = await screen.findByRole("dialog");
     fill(within(dialog).getByRole("textbox", { name: "Nota" }), "Cada tres días");

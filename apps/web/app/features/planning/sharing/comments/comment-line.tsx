@@ -1,15 +1,16 @@
-// A comment: author, time and text; its author can edit it, planners can delete it.
+// A comment: author, time and text; its author can edit it, planners can delete it, others report it.
 import { useMutation } from "@tanstack/react-query";
 import type { Comment } from "@vereda/domain/planning/sharing/contract-comments";
 import { splitByMentions } from "@vereda/domain/planning/sharing/mentions";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { EllipsisVertical, Flag, Pencil, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
 import { formatInstant } from "#platform/i18n/format/format.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { useCurrentUser } from "#platform/auth/user/current-user.ts";
+import { ReportDialog } from "#shell/community/report-dialog.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
@@ -27,8 +28,11 @@ export type CommentLineProps = {
 export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: CommentLineProps) {
   const [changes, setChanges] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
-  const canChange = comment.author.isYou && canSpeak;
-  const canDelete = canChange || canDeleteAll;
+  const [isReporting, setIsReporting] = useState(false);
+  const { author, isHidden } = comment;
+  const canChange = author.isYou && canSpeak && !isHidden;
+  const canDelete = (author.isYou && canSpeak) || canDeleteAll;
+  const canReport = !author.isYou && !isHidden;
   return (
     <li className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -39,7 +43,7 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
           <CommentBody comment={comment} />
         )}
       </div>
-      {canDelete && !changes && (
+      {(canDelete || canReport) && !changes && (
         <MenuTrigger>
           <IconButton
             className="-mt-2 -mr-3"
@@ -52,9 +56,16 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
                 {m.planning_edit()}
               </MenuItem>
             ) : null}
-            <MenuItem icon={Trash2} tone="danger" onAction={() => setIsConfirming(true)}>
-              {m.planning_delete()}
-            </MenuItem>
+            {canReport ? (
+              <MenuItem icon={Flag} onAction={() => setIsReporting(true)}>
+                {m.planning_comment_report()}
+              </MenuItem>
+            ) : null}
+            {canDelete ? (
+              <MenuItem icon={Trash2} tone="danger" onAction={() => setIsConfirming(true)}>
+                {m.planning_delete()}
+              </MenuItem>
+            ) : null}
           </Menu>
         </MenuTrigger>
       )}
@@ -64,6 +75,15 @@ export function CommentLine({ comment, subject, canSpeak, canDeleteAll }: Commen
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
       />
+      <Suspense fallback={null}>
+        {isReporting && (
+          <ReportDialog
+            subject={{ subjectType: "comment", subjectId: comment.id }}
+            name={author.firstName}
+            onClose={() => setIsReporting(false)}
+          />
+        )}
+      </Suspense>
     </li>
   );
 }
@@ -84,7 +104,8 @@ function Author({ comment: { author, createdAt, isEdited } }: { comment: Comment
   );
 }
 
-function CommentBody({ comment: { body, mentions } }: { comment: Comment }) {
+function CommentBody({ comment: { body, mentions, isHidden } }: { comment: Comment }) {
+  if (isHidden) return <p className="text-ink-soft">{m.planning_comment_hidden()}</p>;
   const parts = splitByMentions(
     body,
     mentions.map(({ username }) => username),

@@ -1,0 +1,6 @@
+// The dialog that reports what somebody wrote, for screens of other features.
+import { createLazyDialog } from "#platform/lazy-part.tsx";
+
+export const ReportDialog = createLazyDialog(
+  () => import("#features/community/reports/report-dialog.tsx"),
+);
