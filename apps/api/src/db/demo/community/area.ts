@@ -3,47 +3,47 @@ import { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-
 import { postsApi } from "@vereda/domain/community/circles/contract-posts";
 import { membersApi } from "@vereda/domain/workspace/roles/contract-members";
 import { settingsApi } from "@vereda/domain/workspace/contract-settings";
-import type { People } from "./circle-people.ts";
+import type { DemoUsers } from "./circle-users.ts";
 import { demoIdeas, demoLibrary, hubPosts, sharedWorkspace } from "./life-area.ts";
 import { writePost } from "./posts.ts";
 
 const FOUNDED = { daysAgo: 55, minute: 17 * 60 };
 const SAVED = { daysAgo: 10, minute: 18 * 60 };
 
-async function createWorkspace(people: People): Promise<string> {
-  people.setTime(FOUNDED);
+async function createWorkspace(users: DemoUsers): Promise<string> {
+  users.setTime(FOUNDED);
   const { name, description, members } = sharedWorkspace;
-  const { workspace } = await people.as(null).call(settingsApi.create, {
+  const { workspace } = await users.as(null).call(settingsApi.create, {
     body: { typeId: "COMPANY", name, description },
   });
   for (const key of members) {
-    const invitation = await people.as(null).call(membersApi.invite, {
+    const invitation = await users.as(null).call(membersApi.invite, {
       params: { id: workspace.id },
-      body: { username: people.usernameOf(key), role: "COFOUNDER" },
+      body: { username: users.usernameOf(key), role: "COFOUNDER" },
     });
-    await people.as(key).call(membersApi.accept, { params: { id: invitation.id }, body: {} });
+    await users.as(key).call(membersApi.accept, { params: { id: invitation.id }, body: {} });
   }
   return workspace.id;
 }
 
 /** @returns the id of the workspace */
-export async function seedSharedWorkspace(people: People): Promise<string> {
-  const id = await createWorkspace(people);
+export async function seedSharedWorkspace(users: DemoUsers): Promise<string> {
+  const id = await createWorkspace(users);
   const params = { id, areaId: "work" } as const;
   for (const post of hubPosts) {
-    await writePost(people, post, (text) =>
-      people.as(post.from).call(postsApi.writeInArea, { params, body: { text } }),
+    await writePost(users, post, (text) =>
+      users.as(post.from).call(postsApi.writeInArea, { params, body: { text } }),
     );
   }
-  people.setTime(SAVED);
+  users.setTime(SAVED);
   for (const { from, votes, ...body } of demoIdeas) {
-    const idea = await people.as(from).call(ideasApi.create, { params, body });
+    const idea = await users.as(from).call(ideasApi.create, { params, body });
     for (const key of votes) {
-      await people.as(key).call(ideasApi.vote, { params: { id: idea.id }, body: {} });
+      await users.as(key).call(ideasApi.vote, { params: { id: idea.id }, body: {} });
     }
   }
   for (const { from, ...body } of demoLibrary) {
-    await people.as(from).call(libraryApi.create, { params, body });
+    await users.as(from).call(libraryApi.create, { params, body });
   }
   return id;
 }

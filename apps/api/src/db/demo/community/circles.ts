@@ -6,23 +6,23 @@ import { consentsApi } from "@vereda/domain/community/circles/contract-specialis
 import { formatIsoDay } from "@vereda/domain/time/day";
 import type { Day } from "@vereda/domain/time/day";
 import { seedSharedWorkspace } from "./area.ts";
-import { registerPeople, seedSpecialists } from "./circle-people.ts";
-import type { DemoWorld, People } from "./circle-people.ts";
+import { registerUsers, seedSpecialists } from "./circle-users.ts";
+import type { DemoWorld, DemoUsers } from "./circle-users.ts";
 import { demoCircles } from "./life-circles.ts";
 import type { DemoCircle } from "./life-circles.ts";
 import { writePost } from "./posts.ts";
 
 const NOON = 12 * 60;
 const FOUNDED = { daysAgo: 40, minute: NOON };
-const ANSWERED = { daysAgo: 1, minute: NOON };
+const RESPONDED = { daysAgo: 1, minute: NOON };
 
-async function joinMembers(people: People, circleId: string, circle: DemoCircle): Promise<void> {
+async function joinMembers(users: DemoUsers, circleId: string, circle: DemoCircle): Promise<void> {
   const params = { id: circleId };
-  const host = people.as(circle.host);
+  const host = users.as(circle.host);
   for (const { key, role } of circle.members) {
-    const body = { username: people.usernameOf(key), role };
+    const body = { username: users.usernameOf(key), role };
     await host.call(circlesApi.invite, { params, body });
-    await people.as(key).call(circlesApi.join, { params, body: buildJoining(circle) });
+    await users.as(key).call(circlesApi.join, { params, body: buildJoining(circle) });
   }
 }
 
@@ -32,55 +32,55 @@ function buildJoining({ request, fields }: DemoCircle) {
 }
 
 async function scheduleSessions(
-  people: People,
+  users: DemoUsers,
   circleId: string,
   { host, sessions }: DemoCircle,
   today: Day,
 ): Promise<void> {
   for (const { start, time, rruleString, accepted, ...fields } of sessions) {
     const schedule = { startDate: `${formatIsoDay(today + start)}T${time}`, rruleString };
-    people.setTime(FOUNDED);
-    const { id } = await people.as(host).call(circlesApi.addSession, {
+    users.setTime(FOUNDED);
+    const { id } = await users.as(host).call(circlesApi.addSession, {
       params: { id: circleId },
       body: { ...fields, schedule },
     });
-    people.setTime(ANSWERED);
+    users.setTime(RESPONDED);
     for (const key of accepted) {
       const body = { response: "ACCEPTED" } as const;
-      await people.as(key).call(circlesApi.respond, { params: { id }, body });
+      await users.as(key).call(circlesApi.respond, { params: { id }, body });
     }
   }
 }
 
 async function seedCircle(
-  people: People,
+  users: DemoUsers,
   circle: DemoCircle,
   workspaceId: string,
   today: Day,
 ): Promise<string> {
-  people.setTime(FOUNDED);
+  users.setTime(FOUNDED);
   const location = circle.isOfWorkspace ? ({ workspaceId, areaId: "work" } as const) : {};
-  const { id } = await people.as(circle.host).call(circlesApi.create, {
+  const { id } = await users.as(circle.host).call(circlesApi.create, {
     body: { ...circle.fields, ...location },
   });
-  await joinMembers(people, id, circle);
-  await scheduleSessions(people, id, circle, today);
+  await joinMembers(users, id, circle);
+  await scheduleSessions(users, id, circle, today);
   for (const post of circle.posts) {
-    await writePost(people, post, (text) =>
-      people.as(post.from).call(postsApi.writeInCircle, { params: { id }, body: { text } }),
+    await writePost(users, post, (text) =>
+      users.as(post.from).call(postsApi.writeInCircle, { params: { id }, body: { text } }),
     );
   }
   if (circle.request !== undefined) {
-    people.setTime(ANSWERED);
+    users.setTime(RESPONDED);
     const body = buildJoining(circle);
-    await people.as(circle.request.from).call(circlesApi.join, { params: { id }, body });
+    await users.as(circle.request.from).call(circlesApi.join, { params: { id }, body });
   }
   return id;
 }
 
-async function shareSleep(people: People, circleId: string, today: Day): Promise<void> {
-  people.setTime({ daysAgo: 7, minute: 9 * 60 });
-  const { id } = await people.as(null).call(consentsApi.give, {
+async function shareSleep(users: DemoUsers, circleId: string, today: Day): Promise<void> {
+  users.setTime({ daysAgo: 7, minute: 9 * 60 });
+  const { id } = await users.as(null).call(consentsApi.give, {
     params: { id: circleId },
     body: {
       measure: "SLEEP",
@@ -90,33 +90,33 @@ async function shareSleep(people: People, circleId: string, today: Day): Promise
     },
   });
   const params = { id };
-  await people.as("paola.mendez").call(consentsApi.accept, { params, body: {} });
-  people.setTime({ daysAgo: 2, minute: 10 * 60 + 30 });
-  await people.as("paola.mendez").call(consentsApi.view, { params, body: {} });
+  await users.as("paola.mendez").call(consentsApi.accept, { params, body: {} });
+  users.setTime({ daysAgo: 2, minute: 10 * 60 + 30 });
+  await users.as("paola.mendez").call(consentsApi.view, { params, body: {} });
 }
 
-async function signPact(people: People): Promise<void> {
+async function signPact(users: DemoUsers): Promise<void> {
   for (const key of ["ximena.torres", "rodrigo.luna"] as const) {
-    const { version } = await people.as(key).call(agreementApi.get, {});
+    const { version } = await users.as(key).call(agreementApi.get, {});
     const body = { version, isListed: true };
-    await people.as(key).call(agreementApi.sign, { body });
+    await users.as(key).call(agreementApi.sign, { body });
   }
 }
 
 /** In the weeks before today. */
 export async function seedCircles(world: DemoWorld): Promise<void> {
-  const people = await registerPeople(world);
+  const users = await registerUsers(world);
   try {
-    await seedSpecialists(world, people);
-    const workspaceId = await seedSharedWorkspace(people);
+    await seedSpecialists(world, users);
+    const workspaceId = await seedSharedWorkspace(users);
     const ids: string[] = [];
     for (const circle of demoCircles) {
-      ids.push(await seedCircle(people, circle, workspaceId, world.today));
+      ids.push(await seedCircle(users, circle, workspaceId, world.today));
     }
     const [supportId] = ids;
-    if (supportId !== undefined) await shareSleep(people, supportId, world.today);
-    await signPact(people);
+    if (supportId !== undefined) await shareSleep(users, supportId, world.today);
+    await signPact(users);
   } finally {
-    await people.close();
+    await users.close();
   }
 }

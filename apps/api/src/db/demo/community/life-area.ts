@@ -2,9 +2,9 @@
 import type { ideasApi, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 import type { DemoPost } from "./life-circles.ts";
-import type { PersonKey } from "./life-people.ts";
+import type { UserKey } from "./life-users.ts";
 
-type Who = PersonKey | null;
+type Who = UserKey | null;
 
 type DemoIdea = BodyIn<typeof ideasApi.create> & {
   readonly from: Who;

@@ -3,21 +3,21 @@ import type { circlesApi } from "@vereda/domain/community/circles/contract-circl
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
 import type { ReactionKey } from "@vereda/domain/community/catalogue-messages";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
-import type { Moment } from "./circle-people.ts";
-import type { PersonKey } from "./life-people.ts";
+import type { Moment } from "./circle-users.ts";
+import type { UserKey } from "./life-users.ts";
 
-type Who = PersonKey | null;
+type Who = UserKey | null;
 
-export interface DemoWords extends Moment {
+export interface DemoText extends Moment {
   /** Null is the demo user. */
   readonly from: Who;
   readonly text: string;
   readonly reactions?: readonly { readonly from: Who; readonly key: ReactionKey }[];
 }
 
-export interface DemoPost extends DemoWords {
+export interface DemoPost extends DemoText {
   readonly isPinned?: boolean;
-  readonly replies?: readonly DemoWords[];
+  readonly replies?: readonly DemoText[];
 }
 
 interface DemoSession {
@@ -39,7 +39,7 @@ export interface DemoCircle {
   readonly isOfWorkspace: boolean;
   readonly fields: CircleFields;
   readonly members: readonly { readonly key: Who; readonly role: CircleRole }[];
-  readonly request?: { readonly from: PersonKey; readonly answers: readonly string[] };
+  readonly request?: { readonly from: UserKey; readonly answers: readonly string[] };
   readonly sessions: readonly DemoSession[];
   readonly posts: readonly DemoPost[];
 }

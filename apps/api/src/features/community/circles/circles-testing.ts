@@ -8,13 +8,11 @@ import type {
   CircleSession,
 } from "@vereda/domain/community/circles/contract-circles";
 import type { CircleRole } from "@vereda/domain/community/circles/catalogue-circles";
-import { createId } from "@vereda/domain/id";
 import { formatIsoDay } from "@vereda/domain/time/day";
 import { getTodayIn } from "@vereda/domain/time/zone";
 import type { TestApp } from "#platform/testing/testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
-import { specialists } from "../tables/specialists.ts";
 
 type Named = Pick<Planner, "token" | "userId">;
 type CircleBody = BodyIn<typeof circlesApi.create>;
@@ -65,24 +63,6 @@ export async function addMember(
     });
   const memberCount = await api.db.$count(circleMembers, eq(circleMembers.circleId, circleId));
   await api.db.update(circles).set({ memberCount }).where(eq(circles.id, circleId));
-}
-
-export async function verifySpecialist(
-  api: TestApp,
-  { userId }: Pick<Planner, "userId">,
-): Promise<void> {
-  const now = api.clock.now();
-  await api.db.insert(specialists).values({
-    id: createId(now.getTime()),
-    userId,
-    field: "psychology",
-    credentials: "Cédula profesional",
-    licenseNumber: "1234567",
-    languages: ["es"],
-    countries: ["mexico"],
-    status: "VERIFIED",
-    appliedAt: now,
-  });
 }
 
 export async function listMembers(

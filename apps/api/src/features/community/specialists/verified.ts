@@ -25,6 +25,14 @@ export function isVerifiedSpecialist(db: Database, now: Date): SQL | undefined {
   );
 }
 
+export async function isSpecialist(db: Database, userId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: specialists.id })
+    .from(specialists)
+    .where(and(eq(specialists.userId, userId), isVerifiedSpecialist(db, now)));
+  return rows.length > 0;
+}
+
 export async function grantVerification(tx: Database, userId: string): Promise<void> {
   await setGrantedRole(tx, userId, "specialist", true);
 }

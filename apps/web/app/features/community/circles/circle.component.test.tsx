@@ -16,6 +16,7 @@ import { fill } from "#platform/testing/fill.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 import { buildPage } from "../testing/connections-testing.ts";
+import { buildSpecialist } from "../testing/specialists-testing.ts";
 import CircleScreen from "./circle.route.tsx";
 import { buildCircle, buildMember, buildSession } from "./testing/circles-testing.ts";
 
@@ -117,10 +118,24 @@ describe("a circle that one is not in", () => {
 describe("a circle that one is in", () => {
   it("says that it is no crisis service, when the next session is, and who takes part", async () => {
     fakeServer(respondWith(buildCircle(), { sessions: [buildSession()] }));
-    open();
+    const { user } = open();
     await screen.findByText(/no es un servicio de crisis/);
     await screen.findByText(/19:00 · 1 h 30 min · Cada semana/);
+    expect(screen.queryByRole("tab", { name: "Tus medidas" })).toBeNull();
+    await user.click(screen.getByRole("tab", { name: /^Integrantes/ }));
     expect(await screen.findByText("Anima el círculo · Tú")).toBeDefined();
+    await expectAccessible();
+  });
+
+  it("shows what one shares as soon as there is a specialist", async () => {
+    const specialists = [buildSpecialist()];
+    fakeServer({
+      ...respondWith(buildCircle()),
+      "GET /panel/circles/:id/consents": { items: [], specialists },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("tab", { name: "Tus medidas" }));
+    expect(await screen.findByRole("button", { name: "Compartir una medida" })).toBeDefined();
     await expectAccessible();
   });
 

@@ -12,13 +12,15 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
 import { linkStyles } from "#ui/styles.ts";
+import { buildOwnQuery } from "../consents/consents-data.ts";
 import { CIRCLE, circlesAddress, isActive } from "./circles-data.ts";
 import { CircleAgreement } from "./circle/circle-agreement.tsx";
 import { CircleEntry } from "./circle/circle-entry.tsx";
 import { CircleHeader } from "./circle/circle-header.tsx";
-import { SafetyNotice } from "./circle/safety-notice.tsx";
 import { JoinRequests } from "./members/join-requests.tsx";
 import { MemberList } from "./members/member-list.tsx";
 import { SessionList } from "./sessions/session-list.tsx";
@@ -61,17 +63,14 @@ function LoadedCircle({ circle }: { circle: Circle }) {
     <>
       <title>{`${name} · Vereda`}</title>
       <CircleHeader circle={circle} />
-      <div className="flex flex-col gap-10">
-        <SafetyNotice />
-        {isActive(membership) && membership !== null ? (
-          <MemberView circle={circle} role={membership.role} />
-        ) : (
-          <>
-            <CircleAgreement circle={circle} />
-            <CircleEntry circle={circle} />
-          </>
-        )}
-      </div>
+      {isActive(membership) && membership !== null ? (
+        <MemberView key={circle.id} circle={circle} role={membership.role} />
+      ) : (
+        <div className="flex flex-col gap-10">
+          <CircleAgreement circle={circle} />
+          <CircleEntry circle={circle} />
+        </div>
+      )}
     </>
   );
 }
@@ -82,20 +81,52 @@ type MemberViewProps = {
 };
 
 function MemberView({ circle, role }: MemberViewProps) {
+  const { id, memberCount } = circle;
+  const { data: sharing } = useQuery(buildOwnQuery(id));
+  // Without a specialist there is nothing to share.
+  const canShare =
+    sharing !== undefined && (sharing.specialists.length > 0 || sharing.items.length > 0);
+  const members = {
+    id: "members",
+    title: m.community_circles_members(),
+    count: memberCount,
+    content: <MemberList circle={circle} role={role} />,
+  };
+  const measures = {
+    id: "sharing",
+    title: m.community_circles_sharing(),
+    content: (
+      <Suspense fallback={<SkeletonRows count={3} />}>
+        <CircleSharing circleId={id} />
+      </Suspense>
+    ),
+  };
+  const life = {
+    id: "life",
+    title: m.community_circles_life(),
+    content: <CircleLife circle={circle} role={role} />,
+  };
+  return <Tabs label={circle.name} items={[life, members, ...(canShare ? [measures] : [])]} />;
+}
+
+/** What waits for a host, what comes next, and what is being said. */
+function CircleLife({ circle, role }: MemberViewProps) {
   const { id, requestCount } = circle;
   const canModerate = canInCircle(role, "moderate");
   return (
     <Suspense fallback={<SkeletonRows count={4} />}>
-      {canModerate && requestCount > 0 && <JoinRequests circleId={id} />}
-      {canModerate && <CircleReports circleId={id} />}
-      <SessionList circleId={id} role={role} />
-      <PostList
-        place={{ circleId: id }}
-        canWrite={canInCircle(role, "write")}
-        canModerate={canModerate}
-      />
-      <MemberList circle={circle} role={role} />
-      <CircleSharing circleId={id} />
+      <div className="flex flex-col gap-10">
+        {canModerate && requestCount > 0 && <JoinRequests circleId={id} />}
+        {canModerate && <CircleReports circleId={id} />}
+        <SessionList circleId={id} role={role} />
+        <Section title={m.community_posts_title()}>
+          <PostList
+            place={{ circleId: id }}
+            canWrite={canInCircle(role, "write")}
+            canModerate={canModerate}
+          />
+        </Section>
+      </div>
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery, buildSlugKey } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import { Pages } from "../pages.tsx";
 import { ReportCard } from "./report-card.tsx";
@@ -37,15 +37,13 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
       />
     );
   }
-  if (data === undefined) return <SkeletonRows count={2} />;
-  if (data.total === 0) {
-    return <p className="text-pretty text-ink-soft">{m.community_moderation_none_in_circle()}</p>;
-  }
+  // Most circles never have one, so nothing waits for the answer.
+  if (data === undefined || data.total === 0) return null;
   return (
-    <div className="flex flex-col gap-4">
-      <p className="max-w-reading text-14 text-pretty text-ink-soft">
-        {m.community_moderation_circle_sentence()}
-      </p>
+    <Section
+      title={m.community_moderation_reports()}
+      description={m.community_moderation_circle_sentence()}
+    >
       <BareList aria-label={m.community_moderation_reports()} className="divide-y divide-line">
         {data.items.map((report) => (
           <ReportCard
@@ -61,7 +59,7 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
           <DecideInCircle circleId={circleId} report={decided} onClose={() => setDecided(null)} />
         )}
       </Suspense>
-    </div>
+    </Section>
   );
 }
 

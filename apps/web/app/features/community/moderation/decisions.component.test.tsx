@@ -28,7 +28,7 @@ it("says what it is for without decisions, and retries a failed load", async () 
   const alert = within(await screen.findByRole("alert"));
   server.respond({ [OWN_DECISIONS]: buildPage([]) });
   await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
-  expect(await screen.findByText("Aquí no hay nada")).toBeDefined();
+  expect(await screen.findByText("Ninguna decisión hasta ahora")).toBeDefined();
   await expectAccessible();
 });
 

@@ -52,7 +52,7 @@ function Content({ application }: { application: SpecialistApplication | null })
       {application === null ? (
         <p className="text-pretty text-ink-soft">
           {m.community_specialists_own_how({
-            badge: m.community_specialists_badge({ date: "…" }),
+            badge: m.community_specialists_badge({ date: m.community_specialists_badge_date() }),
           })}
         </p>
       ) : (

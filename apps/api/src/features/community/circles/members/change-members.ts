@@ -7,6 +7,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, requireVersion } from "#platform/http/writing.ts";
 import { notify, resolveNotice } from "#features/inbox/notify.ts";
+import { isSpecialist } from "../../specialists/verified.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
@@ -15,7 +16,6 @@ import { deleteSessionTasks } from "../sessions/session-tasks.ts";
 import { getMember } from "./list-members.ts";
 import {
   findMembership,
-  isVerifiedSpecialist,
   lockCircle,
   refreshMemberCounts,
   requireAnotherHost,
@@ -69,7 +69,7 @@ export async function changeMember(
     const current = await getMember(tx, membership, userId);
     requireVersion(current.updatedAt, updatedAt, current);
     if (role !== "HOST") await requireAnotherHost(tx, member);
-    if (role === "SPECIALIST" && !(await isVerifiedSpecialist(tx, userId))) {
+    if (role === "SPECIALIST" && !(await isSpecialist(tx, userId, now))) {
       throw new AppError("specialist_required");
     }
     const isRequest = member.status === "REQUESTED";

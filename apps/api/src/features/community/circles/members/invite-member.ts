@@ -15,12 +15,13 @@ import { notify } from "#features/inbox/notify.ts";
 import { findWorkspaceAccess } from "#features/workspace/access.ts";
 import { findRelatedUser } from "../../connections/relations.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { isSpecialist } from "../../specialists/verified.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleRow } from "../../tables/circles.ts";
 import { requireCircle } from "../access.ts";
 import { buildCircleNotice } from "../circle-notices.ts";
 import { getMember } from "./list-members.ts";
-import { findMembership, isVerifiedSpecialist, lockCircle } from "./membership-rows.ts";
+import { findMembership, lockCircle } from "./membership-rows.ts";
 
 type InviteBody = BodyOf<typeof circlesApi.invite>;
 
@@ -87,7 +88,7 @@ export async function inviteMember(
   await requireNotSuspended(db, caller, now);
   const membership = await requireCircle(db, caller, circleId, "host");
   const userId = await requireInvitee(db, caller, membership.circle, username);
-  if (role === "SPECIALIST" && !(await isVerifiedSpecialist(db, userId))) {
+  if (role === "SPECIALIST" && !(await isSpecialist(db, userId, now))) {
     throw new AppError("specialist_required");
   }
   const key = limitKey("circle-invitation", caller.userId);

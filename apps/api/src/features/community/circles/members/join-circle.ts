@@ -8,6 +8,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { notify, resolveNotice } from "#features/inbox/notify.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { requireNotSuspended } from "../../moderation/suspension.ts";
+import { isSpecialist } from "../../specialists/verified.ts";
 import { circleMembers } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
 import { requireVisibleCircle } from "../access.ts";
@@ -16,7 +17,6 @@ import { buildCircleNotice } from "../circle-notices.ts";
 import { listHostIds } from "../hosts.ts";
 import { getCircle } from "../list-circles.ts";
 import {
-  isVerifiedSpecialist,
   lockCircle,
   refreshMemberCounts,
   requireFewCircles,
@@ -36,9 +36,13 @@ function readJoinForm(
 }
 
 /** The role of the invitation, unless the verification that it needs has ended. */
-async function getInvitedRole(db: Database, mine: CircleMemberRow): Promise<NewMembership["role"]> {
+async function getInvitedRole(
+  db: Database,
+  mine: CircleMemberRow,
+  now: Date,
+): Promise<NewMembership["role"]> {
   if (mine.role !== "SPECIALIST") return mine.role;
-  return (await isVerifiedSpecialist(db, mine.userId)) ? "SPECIALIST" : "MEMBER";
+  return (await isSpecialist(db, mine.userId, now)) ? "SPECIALIST" : "MEMBER";
 }
 
 /** @throws forbidden when nobody enters this way; circle_full; answers_required */
@@ -46,6 +50,7 @@ async function decideMembership(
   tx: Database,
   { circle, mine }: VisibleCircle,
   body: JoinBody,
+  now: Date,
 ): Promise<NewMembership> {
   const isInvited = mine?.status === "INVITED";
   const entry = getCircleEntry(circle.joining, isInvited);
@@ -55,7 +60,7 @@ async function decideMembership(
     return { role: "MEMBER", status: "REQUESTED", answers: readJoinForm(circle, body) };
   }
   requireCapacity(circle);
-  const role = isInvited ? await getInvitedRole(tx, mine) : "MEMBER";
+  const role = isInvited ? await getInvitedRole(tx, mine, now) : "MEMBER";
   return { role, status: "ACTIVE", answers: [] };
 }
 
@@ -110,7 +115,7 @@ export async function joinCircle(
     const status = visible.mine?.status;
     if (status === "ACTIVE" || status === "REQUESTED") return;
     await requireFewCircles(tx, caller.userId, id);
-    const membership = await decideMembership(tx, visible, body);
+    const membership = await decideMembership(tx, visible, body, now);
     await saveMembership(tx, { circleId: id, userId: caller.userId }, membership, now);
     await announce(tx, id, caller, membership, now);
   });

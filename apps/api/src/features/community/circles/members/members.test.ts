@@ -3,6 +3,7 @@ import type { Circle } from "@vereda/domain/community/circles/contract-circles";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { createId } from "@vereda/domain/id";
 import { MAX_CIRCLE_MEMBERS } from "@vereda/domain/community/circles/catalogue-circles";
+import { HOUR_MS } from "@vereda/domain/time/units";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
@@ -11,15 +12,10 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { block, makeMember } from "../../connections/connections-testing.ts";
 import { circles } from "../../tables/circles.ts";
 import { posts } from "../../tables/posts.ts";
-import {
-  addMember,
-  attemptJoin,
-  makeCircle,
-  listMembers,
-  verifySpecialist,
-} from "../circles-testing.ts";
+import { addMember, attemptJoin, makeCircle, listMembers } from "../circles-testing.ts";
 import { leaveAllCircles } from "./departures.ts";
 import { suspend } from "../../moderation/suspension-testing.ts";
+import { verify } from "../../specialists/specialists-testing.ts";
 
 const api = await makeTestApp();
 
@@ -166,7 +162,12 @@ describe("a role", () => {
     expect((await change(ana, circle, leo, "SPECIALIST")).envelope.error).toBe(
       "specialist_required",
     );
-    await verifySpecialist(api, leo);
+    await verify(api, leo);
+    await suspend(api, leo);
+    expect((await change(ana, circle, leo, "SPECIALIST")).envelope.error).toBe(
+      "specialist_required",
+    );
+    api.clock.advance(HOUR_MS + 1);
     expect((await change(ana, circle, leo, "SPECIALIST")).data.role).toBe("SPECIALIST");
   });
 

@@ -8,7 +8,6 @@ import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { circleMembers, circles } from "../../tables/circles.ts";
 import type { CircleMemberRow } from "../../tables/circles.ts";
-import { specialists } from "../../tables/specialists.ts";
 
 /** Changes of the members of one circle wait for each other, so that counts and hosts stay right. */
 export async function lockCircle(tx: Database, circleId: string): Promise<void> {
@@ -49,14 +48,6 @@ export async function requireFewCircles(
 /** @throws circle_full */
 export function requireCapacity({ memberCount }: { readonly memberCount: number }): void {
   if (memberCount >= MAX_CIRCLE_MEMBERS) throw new AppError("circle_full");
-}
-
-export async function isVerifiedSpecialist(db: Database, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: specialists.id })
-    .from(specialists)
-    .where(and(eq(specialists.userId, userId), eq(specialists.status, "VERIFIED")));
-  return rows.length > 0;
 }
 
 /** @throws last_host when the circle would have no other host */

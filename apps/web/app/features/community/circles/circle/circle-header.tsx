@@ -11,6 +11,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { circlesAddress } from "../circles-data.ts";
 import { CircleMenu } from "./circle-menu.tsx";
+import { SafetyNotice } from "./safety-notice.tsx";
 
 export function CircleHeader({ circle }: { circle: Circle }) {
   const locale = useLocale();
@@ -24,21 +25,26 @@ export function CircleHeader({ circle }: { circle: Circle }) {
   return (
     <PageHeader
       overline={
-        <LocaleLink
-          to={circlesAddress}
-          className={`${linkStyles} inline-flex min-h-11 items-center`}
-        >
-          {m.community_circles_title()}
-        </LocaleLink>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <LocaleLink
+            to={circlesAddress}
+            className={`${linkStyles} inline-flex min-h-11 items-center`}
+          >
+            {m.community_circles_title()}
+          </LocaleLink>
+          <span className="flex items-center gap-2">
+            <CircleMenu circle={circle} />
+          </span>
+        </div>
       }
       title={<span className="wrap-anywhere">{name}</span>}
       sentence={
         <>
           <p className="whitespace-pre-line wrap-anywhere">{purpose}</p>
           <p className="pt-2 font-sans text-14">{details.join(" · ")}</p>
+          <SafetyNotice />
         </>
       }
-      actions={<CircleMenu circle={circle} />}
     />
   );
 }

@@ -11,9 +11,9 @@ const CrisisCard = createLazyPart(() => import("../../crisis/crisis-card.tsx"));
 export function SafetyNotice() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex max-w-reading flex-col gap-4">
-      <p className="flex items-start gap-3 rounded-card bg-sunken px-4 py-3 text-14 text-pretty text-ink-soft">
-        <Icon of={LifeBuoy} className="mt-0.5 shrink-0" />
+    <div className="flex max-w-reading flex-col gap-4 pt-2 font-sans">
+      <p className="flex items-start gap-2 text-14 text-pretty text-ink-soft">
+        <Icon of={LifeBuoy} className="shrink-0" />
         <span>
           {m.community_circles_no_crisis()}{" "}
           <button

@@ -2,7 +2,7 @@
 import type { specialistsApi } from "@vereda/domain/community/circles/contract-specialists";
 import type { BodyIn } from "@vereda/domain/http/endpoint";
 
-export const circlePeople = [
+export const circleUsers = [
   { key: "amalia.cruz", firstName: "Amalia", lastName: "Cruz" },
   { key: "paola.mendez", firstName: "Paola", lastName: "Méndez Ortiz" },
   { key: "julian.sosa", firstName: "Julián", lastName: "Sosa" },
@@ -11,10 +11,10 @@ export const circlePeople = [
   { key: "daniela.fuentes", firstName: "Daniela", lastName: "Fuentes" },
   { key: "ivan.robles", firstName: "Iván", lastName: "Robles" },
 ] as const;
-export type PersonKey = (typeof circlePeople)[number]["key"];
+export type UserKey = (typeof circleUsers)[number]["key"];
 
 type DemoSpecialist = BodyIn<typeof specialistsApi.apply> & {
-  readonly key: PersonKey;
+  readonly key: UserKey;
   readonly isVerified: boolean;
 };
 

@@ -10,8 +10,8 @@ import type { Database } from "../../client.ts";
 import { registerDemoUser } from "../demo-client.ts";
 import type { DemoClient } from "../demo-client.ts";
 import { demoUser } from "../life.ts";
-import { circlePeople, demoSpecialists } from "./life-people.ts";
-import type { PersonKey } from "./life-people.ts";
+import { circleUsers, demoSpecialists } from "./life-users.ts";
+import type { UserKey } from "./life-users.ts";
 
 export interface Moment {
   readonly daysAgo: number;
@@ -19,10 +19,10 @@ export interface Moment {
   readonly minute: number;
 }
 
-export interface People {
+export interface DemoUsers {
   /** Null is the demo user. */
-  readonly as: (key: PersonKey | null) => DemoClient;
-  readonly usernameOf: (key: PersonKey | null) => string;
+  readonly as: (key: UserKey | null) => DemoClient;
+  readonly usernameOf: (key: UserKey | null) => string;
   readonly setTime: (moment: Moment) => void;
   readonly close: () => Promise<void>;
 }
@@ -38,9 +38,9 @@ export interface DemoWorld {
 
 const DAYS_HERE = 60;
 
-export async function registerPeople({ db, config, client, today }: DemoWorld): Promise<People> {
-  const clients = new Map<PersonKey, DemoClient>();
-  for (const { key, firstName, lastName } of circlePeople) {
+export async function registerUsers({ db, config, client, today }: DemoWorld): Promise<DemoUsers> {
+  const clients = new Map<UserKey, DemoClient>();
+  for (const { key, firstName, lastName } of circleUsers) {
     const user = { ...demoUser, email: `${key}@ejemplo.mx`, username: key, firstName, lastName };
     const other = await registerDemoUser(db, config, today - DAYS_HERE, user);
     const body = { profileVisibility: "members_only" } as const;
@@ -49,9 +49,9 @@ export async function registerPeople({ db, config, client, today }: DemoWorld): 
   }
   return {
     as: (key) => {
-      const found = key === null ? client : clients.get(key);
-      if (found === undefined) throw new Error(`Nobody is called ${String(key)}.`);
-      return found;
+      const result = key === null ? client : clients.get(key);
+      if (result === undefined) throw new Error(`Nobody is called ${String(key)}.`);
+      return result;
     },
     usernameOf: (key) => key ?? demoUser.username,
     setTime: ({ daysAgo, minute }) => {
@@ -64,10 +64,10 @@ export async function registerPeople({ db, config, client, today }: DemoWorld): 
 }
 
 /** Nobody among the demo people administers, so the verification is stored without a call. */
-export async function seedSpecialists({ db, now }: DemoWorld, people: People): Promise<void> {
-  people.setTime({ daysAgo: 50, minute: 10 * 60 });
+export async function seedSpecialists({ db, now }: DemoWorld, users: DemoUsers): Promise<void> {
+  users.setTime({ daysAgo: 50, minute: 10 * 60 });
   for (const { key, isVerified, ...body } of demoSpecialists) {
-    const { id } = await people.as(key).call(specialistsApi.apply, { body });
+    const { id } = await users.as(key).call(specialistsApi.apply, { body });
     if (!isVerified) continue;
     await db.transaction(async (tx) => {
       const [row] = await tx
