@@ -12,7 +12,7 @@ const comment: Comment = {
   origin: "task",
   targetId: "task-1",
   body: "Yo llevo el pan",
-  author: { username: "leo.paz", firstName: "Leo", lastName: "Paz", avatar: null, isYou: false },
+  author: { username: "leo.paz", firstName: "Leo", isYou: false },
   mentions: [],
   isEdited: false,
   isHidden: false,
