@@ -49,13 +49,6 @@ async function joinedCircle(world: World) {
   return { params: { id: made.id }, body: {} };
 }
 
-async function invitedCircle({ api, planner, friend }: World) {
-  const params = { id: (await makeCircle(api, friend, closed)).id };
-  const body = { username: planner.username };
-  await api.call(circlesApi.invite, { token: friend.token, params, body });
-  return { params };
-}
-
 async function openRequest(world: World) {
   const { api, planner } = world;
   const made = await makeCircle(api, planner, { joining: "REQUEST" });
@@ -85,7 +78,7 @@ export const accessRequests = [
   })),
   defineRequest(circlesApi.close, ownCircle),
   defineRequest(circlesApi.join, async (world) => ({
-    ...(await invitedCircle(world)),
+    ...(await joinedCircle(world)),
     body: { agreed: true as const },
   })),
   defineRequest(circlesApi.leave, joinedCircle),
