@@ -5,7 +5,7 @@ import {
   type SpecialistStatus,
 } from "@vereda/domain/community/circles/catalogue-circles";
 import type { SpecialistApplication } from "@vereda/domain/community/circles/contract-specialists";
-import { ShieldCheck } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { api } from "#platform/api/api.ts";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -63,7 +63,7 @@ export function ApplicationState({ application }: Props) {
       )}
       {verifiedOn !== null && (
         <p className="flex gap-2 text-14 text-ink-soft">
-          <Icon of={ShieldCheck} size={16} className="mt-0.5 shrink-0 text-positive" />
+          <Icon of={BadgeCheck} size={16} className="mt-0.5 shrink-0 text-positive" />
           <span className="text-pretty">
             {m.community_specialists_badge({ date: formatDayLabel(verifiedOn, locale, "date") })}
           </span>

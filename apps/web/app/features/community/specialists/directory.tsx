@@ -1,5 +1,5 @@
 // The directory of verified specialists: filters that work without scripts, entries, and what the badge means.
-import { ShieldCheck } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 import { Form } from "react-router";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
@@ -7,7 +7,6 @@ import { useLocalePath } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
@@ -79,19 +78,21 @@ function Filters({ filters, isFiltered }: Pick<DirectoryView, "filters" | "isFil
   );
 }
 
+// `EmptyState` would load the code of the panel on this public page.
 function Entries({ entries, isFiltered, range, before, after }: DirectoryView) {
   if (entries.length === 0) {
     return (
-      <EmptyState
-        illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
-        title={
-          isFiltered ? m.community_specialists_none_filtered() : m.community_specialists_none()
-        }
-      >
-        {isFiltered
-          ? m.community_specialists_none_filtered_text()
-          : m.community_specialists_none_text()}
-      </EmptyState>
+      <section className="flex flex-col gap-2">
+        <HandsIllustration className="w-44 max-w-full text-ink-soft" />
+        <h2 className="text-22 font-medium text-balance">
+          {isFiltered ? m.community_specialists_none_filtered() : m.community_specialists_none()}
+        </h2>
+        <p className="text-pretty text-ink-soft">
+          {isFiltered
+            ? m.community_specialists_none_filtered_text()
+            : m.community_specialists_none_text()}
+        </p>
+      </section>
     );
   }
   return (
@@ -124,7 +125,7 @@ function Entry({ path, name, avatar, field, credentials, about, details, badge }
         </div>
         {about !== null && <p className="whitespace-pre-line wrap-anywhere">{about}</p>}
         <p className="flex gap-2 text-14 text-ink-soft">
-          <Icon of={ShieldCheck} size={16} className="mt-0.5 shrink-0 text-positive" />
+          <Icon of={BadgeCheck} size={16} className="mt-0.5 shrink-0 text-positive" />
           <span className="text-pretty">{badge}</span>
         </p>
       </article>
