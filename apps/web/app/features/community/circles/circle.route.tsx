@@ -119,7 +119,7 @@ function CircleLife({ circle, role }: MemberViewProps) {
         {canModerate && requestCount > 0 && <JoinRequests circleId={id} />}
         {canModerate && <CircleReports circleId={id} />}
         <SessionList circleId={id} role={role} />
-        <Section title={m.community_posts_title()}>
+        <Section title={m.community_posts_title()} className="max-w-reading">
           <PostList
             place={{ circleId: id }}
             canWrite={canInCircle(role, "write")}

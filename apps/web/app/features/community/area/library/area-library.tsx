@@ -1,7 +1,7 @@
 // The library of an area: links, notes and files, with a search, a kind and a tag to filter by.
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import { FileUp, Link2, NotebookPen, Plus } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -56,9 +56,8 @@ export default function AreaLibrary(props: AreaPartProps) {
         </EmptyState>
       ) : (
         <>
-          <Filters filter={filter} tags={tags} onChange={setFilter}>
-            {add}
-          </Filters>
+          {add && <div>{add}</div>}
+          <Filters filter={filter} tags={tags} onChange={setFilter} />
           <output className="sr-only">
             {isFiltered && m.community_area_results({ count: total })}
           </output>
@@ -125,10 +124,9 @@ type FiltersProps = {
   filter: LibraryFilter;
   tags: readonly string[];
   onChange: (filter: LibraryFilter) => void;
-  children: ReactNode;
 };
 
-function Filters({ filter, tags, onChange, children }: FiltersProps) {
+function Filters({ filter, tags, onChange }: FiltersProps) {
   // A tag in use may have left the list since.
   const offered = filter.tag === null || tags.includes(filter.tag) ? tags : [filter.tag, ...tags];
   const allTags = { value: "", label: m.community_area_all_tags() };
@@ -160,7 +158,6 @@ function Filters({ filter, tags, onChange, children }: FiltersProps) {
           options={[allTags, ...offered.map((value) => ({ value, label: value }))]}
         />
       )}
-      <div className="col-span-2 empty:hidden">{children}</div>
     </div>
   );
 }

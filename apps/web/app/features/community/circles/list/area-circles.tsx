@@ -11,10 +11,11 @@ import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { HandsIllustration } from "#ui/illustrations/hands.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
+import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { CIRCLES, circlesAddress } from "../circles-data.ts";
-import { CircleSection } from "./circle-lists.tsx";
+import { CircleRow } from "./circle-row.tsx";
 
 const NewCircleDialog = createLazyDialog(() => import("./new-circle-dialog.tsx"));
 
@@ -39,12 +40,12 @@ export default function AreaCircles({ place, canWrite, isPersonal }: AreaCircles
   if (data === undefined) return <SkeletonRows count={3} />;
   if (isPersonal && data.items.length === 0) return <PersonalArea />;
   const createButton = canWrite && !isPersonal && (
-    <Button icon={Plus} onPress={() => setFounding(true)}>
+    <Button variant="primary" icon={Plus} onPress={() => setFounding(true)}>
       {m.community_circles_new()}
     </Button>
   );
   return (
-    <div className="flex flex-col items-start gap-6">
+    <div className="flex flex-col gap-6">
       {data.items.length === 0 ? (
         <EmptyState
           illustration={<HandsIllustration className="w-56 max-w-full text-ink-soft" />}
@@ -55,10 +56,12 @@ export default function AreaCircles({ place, canWrite, isPersonal }: AreaCircles
         </EmptyState>
       ) : (
         <>
-          <div className="w-full">
-            <CircleSection title={m.community_circles_of_area()} circles={data.items} />
-          </div>
-          {createButton}
+          {createButton && <div>{createButton}</div>}
+          <List label={m.community_circles_of_area()}>
+            {data.items.map((circle) => (
+              <CircleRow key={circle.id} circle={circle} />
+            ))}
+          </List>
         </>
       )}
       <Suspense fallback={null}>

@@ -14,7 +14,6 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { List } from "#ui/layout/list-row.tsx";
-import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "../../full-name.ts";
 import { MEMBERS } from "../circles-data.ts";
@@ -34,7 +33,7 @@ export function MemberList({ circle, role }: { circle: Circle; role: CircleRole 
   const { data, error, refetch } = useMembers(id, "ACTIVE");
   const { data: invited } = useMembers(id, "INVITED", isHost);
   return (
-    <Section title={m.community_circles_members()}>
+    <>
       {data === undefined && error === null && <SkeletonRows count={3} />}
       {data === undefined && error !== null && (
         <Failure
@@ -52,7 +51,7 @@ export function MemberList({ circle, role }: { circle: Circle; role: CircleRole 
           ))}
         </List>
       )}
-    </Section>
+    </>
   );
 }
 
