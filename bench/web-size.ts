@@ -42,6 +42,10 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { screen: "public workspace", address: "/public/taller" },
   { screen: "public area", address: "/public/taller/blog" },
   { screen: "public profile", address: "/u/leo.paz" },
+  { screen: "public circles", address: "/circles" },
+  { screen: "public circle", address: "/circles/huerto" },
+  { screen: "specialists", address: "/specialists" },
+  { screen: "agreement", address: "/agreement" },
 ];
 
 const DAY: Screen = {
@@ -62,6 +66,12 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { screen: "inbox", address: "/panel/inbox" },
   { screen: "connections", address: "/panel/connections" },
   { screen: "search for a user", address: "/panel/connections/search" },
+  { screen: "circles", address: "/panel/circles" },
+  { screen: "circle", address: "/panel/circles/one", also: ["post-list-"] },
+  { screen: "circle, measures", address: "/panel/circles/one", also: ["circle-sharing-"] },
+  { screen: "moderation", address: "/panel/moderation" },
+  { screen: "decisions", address: "/panel/moderation/decisions" },
+  { screen: "specialist", address: "/panel/specialist" },
   { screen: "workspaces", address: "/panel/workspaces" },
   { screen: "configuration", address: "/panel/workspace/configuration" },
   {
@@ -70,6 +80,10 @@ const FURTHER_SCREENS: readonly Screen[] = [
     also: ["members-tab-"],
   },
   { screen: "area, board", address: "/space/taller/work", also: ["board-"] },
+  { screen: "area, hub", address: "/space/taller/work", also: ["post-list-"] },
+  { screen: "area, circles", address: "/space/taller/work", also: ["area-circles-"] },
+  { screen: "area, ideas", address: "/space/taller/work", also: ["area-ideas-"] },
+  { screen: "area, library", address: "/space/taller/work", also: ["area-library-"] },
   { screen: "purpose", address: "/space/taller/work/purpose" },
   { screen: "objective", address: "/space/taller/work/plan/objective/one" },
   { screen: "task", address: "/space/taller/work/plan/objective/one/task/one" },

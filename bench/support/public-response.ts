@@ -2,6 +2,7 @@
 import type { PublicProfile } from "@vereda/domain/community/contract-profile";
 import { privacyFlags } from "@vereda/domain/workspace/catalogue";
 import type { PublicAreaPage, PublicWorkspace } from "@vereda/domain/workspace/contract-public";
+import { getPublicCommunityData } from "./public-community.ts";
 
 const area = {
   areaId: "blog",
@@ -75,6 +76,6 @@ function getPublicData(address: string): PublicAreaPage | PublicProfile | Public
 }
 
 export function buildPublicResponse(address: string): string {
-  const data = getPublicData(address);
+  const data = getPublicCommunityData(address) ?? getPublicData(address);
   return JSON.stringify({ success: true, statusCode: 200, message: "", error: null, data });
 }
