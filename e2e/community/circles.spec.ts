@@ -35,9 +35,11 @@ test("a circle is founded, joined by invitation, and its session reaches the age
     .getByRole("combobox", { name: localize("Nombre de usuario", "Username") })
     .fill(other.username);
   await invite.getByRole("button", { name: localize("Invitar", "Invite"), exact: true }).click();
+  await page.getByRole("tab", { name: localize("Integrantes", "Members") }).click();
   await expect(
     page.getByText(localize("Con invitación pendiente", "Invitation pending")),
   ).toBeVisible();
+  await page.getByRole("tab", { name: localize("Lo que pasa", "What’s new") }).click();
 
   await other.page.goto(toPath("/panel/inbox"));
   await other.page.getByRole("link", { name: user.firstName }).click();
