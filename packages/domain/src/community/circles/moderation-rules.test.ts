@@ -24,9 +24,14 @@ const list = (decider: Decider, isAuthor: boolean, isAuthorAdministrator: boolea
 describe("who may decide what", () => {
   it("hosts decide on what is written in their circle", () => {
     const posts = ["post: NONE HIDE WARN", "reply: NONE HIDE WARN"];
-    const nothing = ["message:", "profile:"];
-    expect(list("HOST", false, false)).toEqual([...nothing, ...posts, "circle:", "idea:"]);
-    expect(list("HOST", false, true)).toEqual([...nothing, ...posts, "circle:", "idea:"]);
+    const nothing = (...subjects: readonly string[]) => subjects.map((subject) => `${subject}:`);
+    const expected = [
+      ...nothing("message", "profile"),
+      ...posts,
+      ...nothing("circle", "idea", "library_item", "comment"),
+    ];
+    expect(list("HOST", false, false)).toEqual(expected);
+    expect(list("HOST", false, true)).toEqual(expected);
   });
 
   it("moderators decide on everything, but not against the account of an administrator", () => {
