@@ -17,6 +17,10 @@ const protectedParts: ReadonlySet<string> = new Set([
   "space",
   // Profiles.
   "u",
+  // Pages of the community.
+  "agreement",
+  "circles",
+  "specialists",
 ]);
 
 const locale = /^\/(?:en|es)(?=\/|$)/;

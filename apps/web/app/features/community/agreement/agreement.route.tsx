@@ -9,6 +9,7 @@ import { buildLoginPath } from "#platform/auth/guest/next-path.ts";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
+import { BareOrderedList } from "#ui/layout/bare-list.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { AGREEMENT, buildAgreementView } from "./agreement-view.ts";
 import { Builders } from "./builders.tsx";
@@ -40,14 +41,14 @@ export default function AgreementPage() {
           {m.community_agreement_lead()}
         </p>
       </header>
-      <ol className="flex flex-col gap-10">
+      <BareOrderedList className="flex flex-col gap-10">
         {view.articles.map(({ title: name, text }) => (
           <li key={name} className="flex flex-col gap-2">
             <h2 className="text-22 font-medium text-balance">{name}</h2>
             <p className="text-18 text-pretty">{text}</p>
           </li>
         ))}
-      </ol>
+      </BareOrderedList>
       <Signing />
       <Builders builders={view.builders} count={view.count} />
     </div>

@@ -4,7 +4,7 @@ import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { fakeServer, SERVER_ERROR, type FakeRequest } from "#platform/testing/fake-server.ts";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 import { renderEnergyTab } from "../../testing/render-energizing.tsx";
-import { buildBalance } from "../../testing/vitality-responses.ts";
+import { buildBalance, buildVitality } from "../../testing/vitality-responses.ts";
 
 const BALANCE = "GET /panel/vitality/balance";
 const SAVE = "PUT /panel/vitality/balance";
@@ -13,6 +13,8 @@ function renderBalance(balance = buildBalance(), responses: object = {}) {
   const server = fakeServer({
     "GET /sessions/pin": buildPinState(),
     [BALANCE]: balance,
+    // Saving leads to the index.
+    "GET /panel/vitality": buildVitality(),
     [SAVE]: ({ body }: FakeRequest) => ({
       ...Object(body),
       date: "2026-03-04",
@@ -29,7 +31,7 @@ const slider = async (name: string, of: "Hoy" | "Me gustaría") =>
 
 describe("self-assessment of life areas", () => {
   it("starts without a rating, and takes them by keyboard", async () => {
-    const { user, server } = renderBalance();
+    const { user, server, address } = renderBalance();
     const today = await slider("Descanso", "Hoy");
     expect(today.getAttribute("aria-valuetext")).toBe("sin responder");
     expect(screen.getByText("Aquí se dibuja conforme respondes.")).toBeDefined();
@@ -41,7 +43,7 @@ describe("self-assessment of life areas", () => {
     await user.keyboard(" ");
     expect(screen.getByText("Tus áreas están como quieres.")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Guardar" }));
-    await waitFor(() => expect(server.requests(SAVE)).toHaveLength(1));
+    await waitFor(() => expect(address()).toMatch(/\/vitality\/index$/));
     const [request] = server.requests(SAVE);
     const { ratings, updatedAt } = Object(request?.body);
     expect(updatedAt).toBeNull();
