@@ -70,7 +70,8 @@ export const test = base.extend<Fixtures>({
   },
   user: async ({ browser }, use) => {
     const user = newUser();
-    await browser.goto("/auth/login");
+    // Not a page for guests, which leads a signed-in user to the panel once its code runs.
+    await browser.goto("/agreement");
     const settings = { language: "es", timezone: inject("timezone"), source: "vereda_web" };
     const token = await browser.run(registerInPage, { ...user, ...settings });
     const callApi = createApiCaller(token);
