@@ -54,6 +54,9 @@ test("a task is duplicated, deleted and swiped, and Back closes what is open", a
   await undo(page, localize).click();
   await expect(row(page, title)).toHaveCount(1);
 
+  // It comes above the list, which moves down.
+  const next = localize(`Elegir día: ${title}`, `Choose a day: ${title}`);
+  await expect(page.getByRole("button", { name: next })).toBeVisible();
   const swipe = async (by: number) => {
     const { x, y, width, height } = await getBox(
       page.getByRole("listitem").filter({ hasText: title }),
