@@ -116,7 +116,7 @@ export const libraryItem = z.object({
   url: z.nullable(z.string()),
   /** Markdown of a note, or the description of a link. */
   text: z.nullable(z.string()),
-  /** The note as safe HTML. */
+  /** The note as safe HTML. A list has neither text nor HTML of notes. */
   html: z.nullable(z.string()),
   hasImage: z.boolean(),
   file: z.nullable(z.object({ name: z.string(), type: z.string(), size: z.int() })),
@@ -201,6 +201,14 @@ export const libraryApi = {
     data: libraryItem,
     success: 201,
     errors: [...writeErrors, "file_refused", "file_quota_reached"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/workspaces/library-items/:id",
+    summary: { es: "Algo de la biblioteca, entero", en: "A library item, whole" },
+    params: idParams,
+    data: libraryItem,
+    errors,
   }),
   change: endpoint({
     method: "PATCH",

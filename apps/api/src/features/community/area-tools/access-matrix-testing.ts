@@ -20,6 +20,7 @@ export const accessRows: Rows = {
   "GET /workspaces/:id/active-areas/:areaId/library": ownerOnly(200),
   "POST /workspaces/:id/active-areas/:areaId/library": ownerOnly(201),
   "POST /workspaces/:id/active-areas/:areaId/library/files": ownerOnly(201),
+  "GET /workspaces/library-items/:id": ownerOnly(200),
   "PATCH /workspaces/library-items/:id": ownerOnly(200),
   "DELETE /workspaces/library-items/:id": ownerOnly(200),
   "GET /workspaces/library-items/:id/file": ownerOnly(200),
@@ -77,6 +78,7 @@ export const accessRequests: readonly MatrixRequest[] = [
     body: Buffer.from("hola"),
     headers: { "content-type": "application/octet-stream" },
   })),
+  defineRequest(libraryApi.get, makeItem),
   defineRequest(libraryApi.change, async (world) => ({
     ...(await makeItem(world)),
     body: { title: "Riego" },

@@ -10,7 +10,12 @@ import { turnIntoObjective } from "./ideas/idea-objective.ts";
 import { voteForIdea, withdrawVote } from "./ideas/idea-votes.ts";
 import { changeIdea, createIdea, listIdeas, removeIdea } from "./ideas/ideas.ts";
 import { openLibraryFile, openLibraryImage, uploadLibraryFile } from "./library/library-files.ts";
-import { changeLibraryItem, createLibraryItem, removeLibraryItem } from "./library/library.ts";
+import {
+  changeLibraryItem,
+  createLibraryItem,
+  getLibraryItem,
+  removeLibraryItem,
+} from "./library/library.ts";
 import { listLibrary } from "./library/list-library.ts";
 import type { AreaLocation } from "./access.ts";
 
@@ -45,6 +50,7 @@ function libraryRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, libraryApi.create, async ({ caller, params, body, now }) =>
     buildCreatedResponse(await createLibraryItem(context, caller, toLocation(params), body, now)),
   );
+  route(app, libraryApi.get, ({ caller, params }) => getLibraryItem(context, caller, params.id));
   route(app, libraryApi.change, ({ caller, params, body, now }) =>
     changeLibraryItem(context, caller, params.id, body, now),
   );

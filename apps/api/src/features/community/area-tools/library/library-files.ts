@@ -1,6 +1,5 @@
 // Uploads and serves the files of an area's library, and the pictures of its links.
 import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
-import { buildLibrarySearchText } from "@vereda/domain/community/circles/library-rules";
 import { createId } from "@vereda/domain/id";
 import { HOUR_MS } from "@vereda/domain/time/units";
 import type { Caller } from "#platform/http/authentication.ts";
@@ -12,6 +11,7 @@ import { prepareFile } from "../../messages/files/file-content.ts";
 import { findLibraryItem, requireAreaTool } from "../access.ts";
 import type { AreaLocation } from "../access.ts";
 import { showLibraryItem } from "./library-view.ts";
+import { buildSearchText } from "./library.ts";
 import { findOwnItem, storeItem } from "./store-item.ts";
 import type { LibraryDeps } from "./store-item.ts";
 
@@ -41,27 +41,20 @@ export async function uploadLibraryFile(
   if (existing !== null) return { made: await showLibraryItem(db, caller, existing), isNew: false };
   await consume(db, limitKey("library-file", caller.userId), uploads, now);
   const { bytes, name, type } = await prepareFile(content, given);
+  const fields = { kind: "FILE" as const, title: name, url: null, text: null, tags: [] };
   const row = {
     ...location,
+    ...fields,
     id: id ?? createId(now.getTime()),
     authorId: caller.userId,
-    kind: "FILE",
-    title: name,
-    tags: [],
     fileName: name,
     fileType: type,
     fileSize: bytes.length,
-    searchText: buildLibrarySearchText({ title: name, text: null, tags: [], source: null }),
+    searchText: buildSearchText(fields, name),
     createdAt: now,
     updatedAt: now,
-  } as const;
-  const stored = await storeItem(
-    deps,
-    caller,
-    { ...row, tags: [] },
-    { column: "file", bytes },
-    now,
-  );
+  };
+  const stored = await storeItem(deps, caller, row, { column: "file", bytes }, now);
   return { made: await showLibraryItem(db, caller, stored.made), isNew: stored.isNew };
 }
 

@@ -151,33 +151,6 @@ describe("a link", () => {
   });
 });
 
-describe("a note", () => {
-  it("is Markdown, rendered without the HTML of its writer", async () => {
-    const text = "# Riego\n\n**Cada** dos días <script>alert(1)</script> [x](javascript:alert(1))";
-    const item = await eva.add({ kind: "NOTE", title: "Huerto", text });
-    expect(item.text).toBe(text);
-    expect(item.html).toContain("<strong>Cada</strong>");
-    expect(item.html).not.toMatch(/<script|javascript:/);
-  });
-
-  it("is never empty", async () => {
-    expect((await eva.attemptAdd({ kind: "NOTE", title: "Huerto", text: " " })).status).toBe(422);
-    const { id } = await eva.add({ kind: "NOTE", title: "Huerto", text: "Hola" });
-    const { status, envelope } = await eva.change(id, { text: null });
-    expect([status, envelope.fields?.[0]?.path]).toEqual([422, "text"]);
-  });
-
-  it("reports a stale version with the current note", async () => {
-    const { id, updatedAt } = await eva.add({ kind: "NOTE", title: "Huerto", text: "Hola" });
-    await eva.change(id, { title: "Azotea", tags: ["Sol"] });
-    const stale = await eva.change(id, { title: "Patio", updatedAt });
-    expect([stale.status, stale.envelope.data]).toMatchObject([
-      409,
-      { title: "Azotea", tags: ["sol"] },
-    ]);
-  });
-});
-
 describe("a file", () => {
   const page = Buffer.from("<!doctype html><script>alert(1)</script>");
 

@@ -47,7 +47,7 @@ async function prepareItem({ network }: LibraryDeps, input: NewItem): Promise<Pr
   return { kind, title, url, text: text ?? preview.description, tags, image: preview.image };
 }
 
-const buildSearchText = (content: Content, fileName: string | null = null) =>
+export const buildSearchText = (content: Content, fileName: string | null = null) =>
   buildLibrarySearchText({
     ...content,
     source: content.url === null ? fileName : getSiteName(content.url),
@@ -99,6 +99,16 @@ export async function createLibraryItem(
   };
   const { made, isNew } = await storeWithImage(deps, caller, row, image, now);
   return { made: await showLibraryItem(db, caller, made), isNew };
+}
+
+/** @throws as `findLibraryItem` */
+export async function getLibraryItem(
+  { db }: LibraryDeps,
+  caller: Caller,
+  id: string,
+): Promise<LibraryItem> {
+  const { row } = await findLibraryItem(db, caller, id);
+  return showLibraryItem(db, caller, row);
 }
 
 type Changes = BodyOf<typeof libraryApi.change>;

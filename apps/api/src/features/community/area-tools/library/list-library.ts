@@ -1,5 +1,15 @@
 // Lists and searches the library of an area, with the tags in use.
-import { and, arrayContains, count, desc, eq, isNull, like, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  like,
+  sql,
+} from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { LibraryPage, libraryApi } from "@vereda/domain/community/circles/contract-area-tools";
 import { MAX_LISTED_TAGS } from "@vereda/domain/community/circles/contract-area-tools";
@@ -55,8 +65,10 @@ export async function listLibrary(
     ...parseSearchTerms(q).map(matchTerm),
   );
   const [total] = await db.select({ count: count() }).from(libraryItems).where(which);
+  // A page of notes would be a megabyte, of which the list shows the titles.
+  const text = sql<string | null>`case when kind = 'NOTE' then null else text end`;
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(libraryItems), text, searchText: sql<string>`''` })
     .from(libraryItems)
     .where(which)
     .orderBy(desc(libraryItems.createdAt), desc(libraryItems.id))

@@ -4,7 +4,7 @@ import { renderNote } from "./note-html.ts";
 
 describe("a note", () => {
   it("may have headings, lists, emphasis, tables and safe links", () => {
-    const html = renderNote("# Pan\n\n- [x] **harina**\n\n[receta](https://example.org/a?b=1&c=2)");
+    const html = renderNote("# Pan\n\n- **harina**\n\n[receta](https://example.org/a?b=1&c=2)");
     expect(html).toContain("<h3>Pan</h3>");
     expect(html).toContain("<strong>harina</strong>");
     expect(html).toContain(
@@ -15,11 +15,11 @@ describe("a note", () => {
   it.each([
     ["<script>alert(1)</script>", "&lt;script&gt;"],
     ["hola <img src=x onerror=alert(1)>", "&lt;img"],
-    ["[a](javascript:alert(1))", "<p>a</p>"],
-    ["[a](JaVaScRiPt&colon;alert(1))", "a</p>"],
-    ["[a](data:text/html,x)", "<p>a</p>"],
-    ["[a](//example.org)", "<p>a</p>"],
-    ["[a](/panel)", "<p>a</p>"],
+    ["[a](javascript:alert(1))", "<p>[a](javascript:alert(1))</p>"],
+    ["[a](JaVaScRiPt&colon;alert(1))", "<p>[a](JaVaScRiPt:alert(1))</p>"],
+    ["[a](data:text/html,x)", "<p>[a](data:text/html,x)</p>"],
+    ["[a](//example.org)", "<p>[a](//example.org)</p>"],
+    ["[a](/panel)", "<p>[a](/panel)</p>"],
     ["<javascript:alert(1)>", "javascript:alert(1)"],
     ["![foto](https://example.org/a.png)", "<p>foto</p>"],
     ["a <script><img src=x onerror=alert(1) //", "&lt;img"],
@@ -57,12 +57,12 @@ describe("a note", () => {
     );
   });
 
-  it.each([">", "[", "*", "- ", "`", "![", "<", "**a", "[a](", "|a", "_a ", "~~"])(
-    "of %j twenty thousand times is rendered without delay",
-    (piece) => {
-      const start = performance.now();
-      renderNote(piece.repeat(20_000 / piece.length));
-      expect(performance.now() - start).toBeLessThan(2_000);
-    },
-  );
+  // Where the time grows with the square of the length, it takes half a minute.
+  it("is rendered at once when it is made to be slow", () => {
+    const marks = [">", "[", "*", "- ", "`", "![", "<", "**a", "[a](", "|a", "_a ", "~~"];
+    for (const piece of [...marks, "[__a", "__a*", "_*a", "~~__a", "a*_", "*_"]) {
+      const html = renderNote(piece.repeat(20_000 / piece.length));
+      expect(html.length).toBeGreaterThan(0);
+    }
+  }, 10_000);
 });

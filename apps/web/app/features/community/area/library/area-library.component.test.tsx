@@ -9,6 +9,7 @@ import { buildArea, buildItem } from "../testing/area-testing.ts";
 import AreaLibrary from "./area-library.tsx";
 
 const LIST = "GET /workspaces/:id/active-areas/:areaId/library";
+const GET = "GET /workspaces/library-items/:id";
 const CREATE = "POST /workspaces/:id/active-areas/:areaId/library";
 const UPLOAD = "POST /workspaces/:id/active-areas/:areaId/library/files";
 const CHANGE = "PATCH /workspaces/library-items/:id";
@@ -33,7 +34,9 @@ const file = buildItem({
   isOwn: false,
   tags: [],
 });
-const buildLibrary = (items = [buildItem(), note, file]) => ({
+/** The list has no texts of notes. */
+const listed = { ...note, text: null, html: null };
+const buildLibrary = (items = [buildItem(), listed, file]) => ({
   ...buildPage(items),
   tags: ["pan", "sol"],
 });
@@ -48,7 +51,7 @@ async function startAdding(kind: string) {
 
 describe("the library of an area", () => {
   it("lists links, notes and files, and opens notes", async () => {
-    fakeServer({ [LIST]: buildLibrary() });
+    const server = fakeServer({ [LIST]: buildLibrary(), [GET]: SERVER_ERROR });
     const { user } = renderScreen(<AreaLibrary {...buildArea()} />);
     const link = await screen.findByRole("link", { name: /Pan de masa madre/ });
     expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
@@ -60,7 +63,10 @@ describe("the library of an area", () => {
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: "Riego" }));
     const dialog = await screen.findByRole("dialog", { name: "Riego" });
-    expect(within(dialog).getByText("Cada").tagName).toBe("STRONG");
+    await within(dialog).findByText("No pudimos abrir la nota");
+    server.respond({ [GET]: note });
+    await user.click(within(dialog).getByRole("button", { name: "Intentar de nuevo" }));
+    expect((await within(dialog).findByText("Cada")).tagName).toBe("STRONG");
     await expectAccessible();
   });
 
@@ -138,7 +144,8 @@ describe("the library of an area", () => {
 
   it("lets users change and delete what they added, and report what others did", async () => {
     const server = fakeServer({
-      [LIST]: buildLibrary([note, file]),
+      [LIST]: buildLibrary([listed, file]),
+      [GET]: note,
       [CHANGE]: note,
       [REMOVE]: null,
     });

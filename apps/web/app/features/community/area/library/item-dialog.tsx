@@ -1,20 +1,50 @@
 // The dialog that changes a library item.
+import { useQuery } from "@tanstack/react-query";
 import { libraryApi, type LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
 import { circleFieldMessages } from "@vereda/domain/community/circles/errors-circles";
 import { api } from "#platform/api/api.ts";
-import { FormFailure } from "#platform/forms/failures.tsx";
+import { Failure, FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { getFormLabels } from "../form-labels.ts";
-import { parseTags, useLibraryChanged } from "./library-data.ts";
+import { buildItemQuery, parseTags, useLibraryChanged } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 
 type ItemDialogProps = { item: LibraryItem; onClose: () => void };
 
 export default function ItemDialog({ item, onClose }: ItemDialogProps) {
+  return item.kind === "NOTE" ? (
+    <NoteForm item={item} onClose={onClose} />
+  ) : (
+    <ItemForm item={item} onClose={onClose} />
+  );
+}
+
+/** The list has no texts of notes. */
+function NoteForm({ item: { id }, onClose }: ItemDialogProps) {
+  const { data, error, refetch } = useQuery(buildItemQuery(id));
+  if (data !== undefined) return <ItemForm item={data} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen={error !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.community_area_item_edit()}
+      closeLabel={m.community_connections_close()}
+    >
+      <Failure
+        title={m.community_area_note_failed()}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </Dialog>
+  );
+}
+
+function ItemForm({ item, onClose }: ItemDialogProps) {
   const changed = useLibraryChanged();
   const { id, title, text, tags, updatedAt, kind } = item;
   const form = useForm({

@@ -2,10 +2,11 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { LibraryKind } from "@vereda/domain/community/circles/catalogue-circles";
 import { api } from "#platform/api/api.ts";
-import { buildQueryKey } from "#platform/query/build-query.ts";
+import { buildQuery, buildQueryKey } from "#platform/query/build-query.ts";
 import { toParams, type AreaPartProps } from "../area-part.ts";
 
 const LIST = "GET /workspaces/:id/active-areas/:areaId/library";
+const GET = "GET /workspaces/library-items/:id";
 const PER_PAGE = 50;
 
 export type LibraryFilter = { q: string; tag: string | null; kind: LibraryKind | null };
@@ -32,9 +33,15 @@ export function useLibrary(place: AreaPartProps["place"], { q, tag, kind }: Libr
   });
 }
 
+/** The list has no texts of notes. */
+export const buildItemQuery = (id: string) => buildQuery(GET, { params: { id } });
+
 export function useLibraryChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: buildQueryKey(LIST) });
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: buildQueryKey(GET) });
+    await queryClient.invalidateQueries({ queryKey: buildQueryKey(LIST) });
+  };
 }
 
 /** Tags as they are typed: with commas between them. */

@@ -1,7 +1,11 @@
 // Shows a note as it reads, not as it was typed.
+import { useQuery } from "@tanstack/react-query";
 import type { LibraryItem } from "@vereda/domain/community/circles/contract-area-tools";
+import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { buildItemQuery } from "./library-data.ts";
 
 const NOTE =
   "flex flex-col gap-3 wrap-anywhere [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-3 " +
@@ -14,7 +18,9 @@ const NOTE =
 
 type NoteReaderProps = { note: LibraryItem; onClose: () => void };
 
-export default function NoteReader({ note: { title, html }, onClose }: NoteReaderProps) {
+/** The list has no texts of notes. */
+export default function NoteReader({ note: { id, title }, onClose }: NoteReaderProps) {
+  const { data, error, refetch } = useQuery(buildItemQuery(id));
   return (
     <Dialog
       isOpen
@@ -23,8 +29,18 @@ export default function NoteReader({ note: { title, html }, onClose }: NoteReade
       closeLabel={m.community_connections_close()}
       width="wide"
     >
-      {/* The server renders only tags of Markdown, without the HTML of the writer. */}
-      <div className={NOTE} dangerouslySetInnerHTML={{ __html: html ?? "" }} />
+      {data !== undefined && (
+        // The server renders only tags of Markdown, without the HTML of the writer.
+        <div className={NOTE} dangerouslySetInnerHTML={{ __html: data.html ?? "" }} />
+      )}
+      {data === undefined && error === null && <SkeletonRows count={4} />}
+      {data === undefined && error !== null && (
+        <Failure
+          title={m.community_area_note_failed()}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
     </Dialog>
   );
 }
