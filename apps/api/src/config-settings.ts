@@ -147,6 +147,31 @@ export const settingTable = {
         ),
       ),
   }),
+  operatorName: defineSetting({
+    name: "OPERATOR_NAME",
+    default: null,
+    meaning: "Who operates this server, as the terms and the privacy notice name them",
+    schema: z.string().check(z.maxLength(200, "at most 200 characters")),
+  }),
+  operatorAddress: defineSetting({
+    name: "OPERATOR_ADDRESS",
+    default: null,
+    meaning: "Postal address of the operator, for the privacy notice",
+    schema: z.string().check(z.maxLength(300, "at most 300 characters")),
+  }),
+  operatorCountry: defineSetting({
+    name: "OPERATOR_COUNTRY",
+    default: null,
+    meaning: "Country or state whose law the terms name",
+    schema: z.string().check(z.maxLength(100, "at most 100 characters")),
+  }),
+  operatorEmail: defineSetting({
+    name: "OPERATOR_EMAIL",
+    default: null,
+    meaning:
+      "E-mail of the operator: stands in the legal pages, and receives what is written on the contact page",
+    schema: z.string().check(z.regex(/^[^\s<>@"]+@[^\s<>@"]+$/, "an e-mail address")),
+  }),
   pushPublicKey: defineSetting({
     name: "PUSH_PUBLIC_KEY",
     default: null,

@@ -6,6 +6,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
+import { pageSlugs } from "@vereda/domain/site/pages";
 
 function buildRoutes(): RouteConfigEntry[] {
   const defineScreen = (path: string, name: `${string}/${string}`) =>
@@ -13,6 +14,9 @@ function buildRoutes(): RouteConfigEntry[] {
   const defineFrame = (file: string, children: RouteConfigEntry[]) =>
     layout(`${file}.route.tsx`, { id: file }, children);
 
+  const textPages = pageSlugs.map((slug) =>
+    route(slug, "features/site/content/page.route.tsx", { id: `site/content/${slug}` }),
+  );
   const objective = "space/:space/:area/plan/objective/:objectiveId";
   const gallery =
     process.env["NODE_ENV"] === "production"
@@ -22,6 +26,8 @@ function buildRoutes(): RouteConfigEntry[] {
   return [
     defineFrame("features/site/public-layout", [
       defineScreen("", "site/home"),
+      ...textPages,
+      defineScreen("search", "site/search/search"),
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),
       defineScreen("u/:username", "community/profile/profile"),

@@ -54,6 +54,7 @@ import type { streakApi } from "./resources/contract-streak.ts";
 import type { vitalityApi } from "./resources/contract-vitality.ts";
 import type { resourcesApi } from "./resources/contract.ts";
 import type { reviewsApi } from "./reviews/contract.ts";
+import type { contentApi } from "./site/contract-content.ts";
 import type { siteApi } from "./site/contract.ts";
 import type { areasApi } from "./workspace/areas/contract-areas.ts";
 import type { membersApi } from "./workspace/roles/contract-members.ts";
@@ -77,6 +78,7 @@ type AnyEndpoint = EndpointIn<
   | typeof commentsApi
   | typeof communityApi
   | typeof consentsApi
+  | typeof contentApi
   | typeof coreApi
   | typeof cycleApi
   | typeof cycleLogsApi

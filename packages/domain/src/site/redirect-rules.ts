@@ -1,5 +1,7 @@
 // Validates redirects; rejects every path or target that a browser could interpret differently.
 
+import { textSlugs } from "./pages.ts";
+
 export const MAX_REDIRECT_PATH_LENGTH = 300;
 
 /** Paths that can never be redirected, because users and programs depend on them. */
@@ -17,10 +19,15 @@ const protectedParts: ReadonlySet<string> = new Set([
   "space",
   // Profiles.
   "u",
-  // Pages of the community.
+  // Pages of the site.
+  ...textSlugs,
   "agreement",
-  "circles",
-  "specialists",
+  "blog",
+  "contact",
+  "pricing",
+  "screens",
+  "search",
+  "test",
 ]);
 
 const locale = /^\/(?:en|es)(?=\/|$)/;

@@ -1,6 +1,7 @@
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { MatrixRequest, World } from "#access-matrix/world.ts";
 import { defineRequest } from "#access-matrix/world.ts";
+import { contentApi } from "@vereda/domain/site/contract-content";
 import { siteApi } from "@vereda/domain/site/contract";
 import { sameForAll, administratorOnly } from "#access-matrix/outcomes.ts";
 import type { Rows } from "#access-matrix/outcomes.ts";
@@ -12,6 +13,10 @@ export const accessRows: Rows = {
   "PATCH /panel/redirects/:id": administratorOnly(200),
   "DELETE /panel/redirects/:id": administratorOnly(200),
   "GET /public/constants": sameForAll(200),
+  "GET /public/pages/:slug": sameForAll(200),
+  "GET /public/blog": sameForAll(200),
+  "GET /public/blog/:slug": sameForAll(200),
+  "GET /public/search": sameForAll(200),
 };
 
 let oldAddresses = 0;
@@ -26,6 +31,10 @@ async function oldAddress({ api, callers }: World) {
 
 export const accessRequests: readonly MatrixRequest[] = [
   defineRequest(siteApi.constants),
+  defineRequest(contentApi.page, () => ({ params: { slug: "features" as const } })),
+  defineRequest(contentApi.articles),
+  defineRequest(contentApi.article, () => ({ params: { slug: "weekly-review" } })),
+  defineRequest(contentApi.search, () => ({ query: { q: "sueño" } })),
   defineRequest(redirectsApi.find, () => ({ query: { path: "/somewhere" } })),
   defineRequest(redirectsApi.list),
   defineRequest(redirectsApi.create, () => ({ body: { path: "/old", target: "/new" } })),

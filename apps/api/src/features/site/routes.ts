@@ -1,5 +1,6 @@
 // Routes for public constants and for redirects.
 import { siteApi } from "@vereda/domain/site/contract";
+import { contentApi } from "@vereda/domain/site/contract-content";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance } from "fastify";
@@ -7,6 +8,7 @@ import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
+import { getArticle, getPage, listArticlePage, searchSite } from "./content/content.ts";
 import { findRedirect } from "./find-redirect.ts";
 import {
   createRedirect,
@@ -18,7 +20,17 @@ import {
 const sixHours = 6 * 3600;
 const oneMinute = 60;
 
+function contentRoutes(app: FastifyInstance, { config }: AppContext): void {
+  route(app, contentApi.page, ({ params, request }) =>
+    getPage(config, params.slug, request.locale),
+  );
+  route(app, contentApi.articles, ({ query, request }) => listArticlePage(query, request.locale));
+  route(app, contentApi.article, ({ params, request }) => getArticle(params.slug, request.locale));
+  route(app, contentApi.search, ({ query, request }) => searchSite(query.q, request.locale));
+}
+
 export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
+  contentRoutes(app, deps);
   registerCachedRoutes(app, sixHours, (scope) =>
     route(scope, siteApi.constants, () => buildPublicConstants()),
   );

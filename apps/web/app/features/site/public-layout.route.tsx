@@ -1,12 +1,15 @@
-// The layout of public pages: header with a sign-in link, and footer.
-import { Link, Outlet } from "react-router";
-import { SkipLink } from "#platform/pages/skip-link.tsx";
-import { PublicHeader } from "./public-header.tsx";
-import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
-import { useLocalePath } from "#platform/i18n/locale.ts";
+// The layout of public pages: header with the main links, and footer with all of them.
+import { Outlet } from "react-router";
 import { Mark } from "#platform/brand/wordmark.tsx";
+import { LanguageSwitch } from "#platform/i18n/language-switch.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
-import { ThemeChoice } from "./theme-choice.tsx";
+import { SkipLink } from "#platform/pages/skip-link.tsx";
+import { PublicHeader } from "./frame/public-header.tsx";
+import { createServerPart } from "./frame/server-written.tsx";
+import { ThemeChoice } from "./frame/theme-choice.tsx";
+
+const load = () => import("./frame/footer-links.tsx");
+const FooterLinks = createServerPart(import.meta.env.SSR ? (await load()).default : null, load);
 
 export default function PublicLayout() {
   return (
@@ -22,23 +25,19 @@ export default function PublicLayout() {
 }
 
 function PublicFooter() {
-  const toLocale = useLocalePath();
   return (
     <footer className="border-t border-line text-14 text-ink-soft">
-      <div className="mx-auto flex max-w-300 flex-col gap-6 px-4 py-10 sm:px-6 md:flex-row md:items-center md:justify-between">
-        <p className="flex max-w-sm items-start gap-3">
-          <Mark className="size-6 shrink-0 text-ink" />
-          {m.site_footer()}
-        </p>
-        <div className="flex flex-col gap-2 md:items-end">
-          <ThemeChoice />
-          <Link
-            to={toLocale("/agreement")}
-            className="inline-flex min-h-11 items-center hover:text-ink"
-          >
-            {m.community_agreement_title()}
-          </Link>
-          <LanguageSwitch />
+      <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 sm:px-6">
+        <FooterLinks />
+        <div className="flex flex-col gap-6 border-t border-line pt-8 md:flex-row md:items-center md:justify-between">
+          <p className="flex max-w-sm items-start gap-3">
+            <Mark className="size-6 shrink-0 text-ink" />
+            {m.site_footer()}
+          </p>
+          <div className="flex flex-col gap-2 md:items-end">
+            <ThemeChoice />
+            <LanguageSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,16 +1,20 @@
-// Wraps public pages that only the server renders; the browser loads their code only on navigation.
-import { Suspense, useState, type ComponentType } from "react";
+// Wraps public pages and parts that only the server renders; the browser loads their code only on navigation.
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { isFirstScreen } from "#platform/pages/first-screen.ts";
 
-type Page = { default: ComponentType };
+type Part = { default: ComponentType };
 
 /**
  * Saves the browser a bundle with the texts of both languages.
- * @param onServer the page on the server, null in the browser bundle
- * @param load loads the page in the browser
+ * @param onServer the part on the server, null in the browser bundle
+ * @param load loads the part in the browser
  */
-export function createServerPage(onServer: ComponentType | null, load: () => Promise<Page>) {
+export function createServerPart(
+  onServer: ComponentType | null,
+  load: () => Promise<Part>,
+  fallback: ReactNode = null,
+) {
   const Loaded = createLazyPart(load);
   return function ServerWritten() {
     const [isInDocument] = useState(isFirstScreen);
@@ -27,7 +31,7 @@ export function createServerPage(onServer: ComponentType | null, load: () => Pro
       return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
     return (
       <div>
-        <Suspense fallback={<div className="min-h-dvh" />}>
+        <Suspense fallback={fallback}>
           <Loaded />
         </Suspense>
       </div>

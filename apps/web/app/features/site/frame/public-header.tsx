@@ -6,6 +6,10 @@ import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
+import { createServerPart } from "./server-written.tsx";
+
+const load = () => import("./header-links.tsx");
+const HeaderLinks = createServerPart(import.meta.env.SSR ? (await load()).default : null, load);
 
 export function PublicHeader() {
   const toLocale = useLocalePath();
@@ -20,7 +24,8 @@ export function PublicHeader() {
         >
           <Wordmark />
         </LocaleLink>
-        <LanguageSwitch />
+        <HeaderLinks />
+        <LanguageSwitch className="max-sm:hidden" />
         {hasSession ? (
           <NativeButtonLink to={toLocale("/panel")} variant="primary">
             {m.site_go_to_day()}

@@ -1,0 +1,103 @@
+import { contentApi } from "@vereda/domain/site/contract-content";
+import { textSlugs } from "@vereda/domain/site/pages";
+import { locales } from "@vereda/domain/locale";
+import { describe, expect, it } from "vitest";
+import { makeTestApp } from "#platform/testing/testing.ts";
+
+const api = await makeTestApp();
+const operated = await makeTestApp({
+  settings: {
+    OPERATOR_NAME: "Casa <Vereda>",
+    OPERATOR_ADDRESS: "Calle 1, Puebla",
+    OPERATOR_EMAIL: "hola@vereda.example",
+  },
+});
+
+describe.each(locales)("the pages in %s", (locale) => {
+  it.each(textSlugs)("%s has title, lead and sections", async (slug) => {
+    const { status, data } = await api.call(contentApi.page, {
+      params: { slug },
+      headers: { "accept-language": locale },
+    });
+    expect(status).toBe(200);
+    expect(data.html).toMatch(/<section>\s*<h2 id="[a-z0-9-]+">/);
+    expect(data.html).not.toMatch(/\{\{|<h1|\]\(/);
+    expect(data.lead.length).toBeGreaterThan(20);
+  });
+
+  it("lead within the site in their own language", async () => {
+    for (const slug of textSlugs) {
+      const { data } = await api.call(contentApi.page, {
+        params: { slug },
+        headers: { "accept-language": locale },
+      });
+      const own = [...data.html.matchAll(/href="(\/[^"]*)"/g)].map(([, path = ""]) => path);
+      const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
+      expect(own.filter((path) => isEnglish(path) !== (locale === "en"))).toEqual([]);
+    }
+  });
+});
+
+describe("who operates the server", () => {
+  it("stands in the legal pages, escaped", async () => {
+    const { data } = await operated.call(contentApi.page, { params: { slug: "privacy" } });
+    expect(data.lacksOperator).toBe(false);
+    expect(data.html).toContain("Casa &lt;Vereda>");
+    expect(data.html).toContain('<a href="mailto:hola@vereda.example">');
+  });
+
+  it("is said to be missing where the settings do not name it", async () => {
+    const { data } = await api.call(contentApi.page, { params: { slug: "privacy" } });
+    expect(data.lacksOperator).toBe(true);
+    expect(data.html).toContain("quien opera este servidor");
+  });
+});
+
+describe("the blog", () => {
+  it("lists articles, the latest first, by tag and by page", async () => {
+    const { data } = await api.call(contentApi.articles, { query: {} });
+    expect(data.total).toBeGreaterThanOrEqual(6);
+    const days = data.items.map(({ publishedOn }) => publishedOn);
+    expect(days).toEqual(days.toSorted().toReversed());
+    const { data: sleep } = await api.call(contentApi.articles, { query: { tag: "sleep" } });
+    expect(sleep.items.every(({ tags }) => tags.includes("sleep"))).toBe(true);
+    expect(sleep.total).toBeLessThan(data.total);
+    const { data: second } = await api.call(contentApi.articles, {
+      query: { page: 2, perPage: 2 },
+    });
+    expect(second.items).toEqual(data.items.slice(2, 4));
+  });
+
+  it("has each article in both languages, with its sources", async () => {
+    const { data: list } = await api.call(contentApi.articles, { query: { perPage: 100 } });
+    for (const { slug } of list.items) {
+      const es = await api.call(contentApi.article, {
+        params: { slug },
+        headers: { "accept-language": "es" },
+      });
+      const en = await api.call(contentApi.article, {
+        params: { slug },
+        headers: { "accept-language": "en" },
+      });
+      expect(es.data.title).not.toBe(en.data.title);
+      expect([es.data.html, en.data.html]).toEqual([
+        expect.stringContaining('id="fuentes"'),
+        expect.stringContaining('id="sources"'),
+      ]);
+    }
+  });
+
+  it("has no article of an unknown name", async () => {
+    const { status } = await api.attempt(contentApi.article, { params: { slug: "nada" } });
+    expect(status).toBe(404);
+  });
+});
+
+describe("the search of the site", () => {
+  it("finds every word, without accents, hits in titles first", async () => {
+    const { data } = await api.call(contentApi.search, { query: { q: "menstrual planes" } });
+    expect(data[0]).toMatchObject({ path: "/blog/cycle-and-planning" });
+    const { data: none } = await api.call(contentApi.search, { query: { q: "menstrual zzz" } });
+    expect(none).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+// The texts of the public site: pages, articles, and a search of both.
+import type { Page } from "@vereda/domain/http/envelope";
+import { makePage } from "@vereda/domain/http/envelope";
+import type { DataOf, QueryOf } from "@vereda/domain/http/endpoint";
+import { day } from "@vereda/domain/http/values";
+import type { Locale } from "@vereda/domain/locale";
+import { normaliseSearchText, parseSearchTerms } from "@vereda/domain/search-terms";
+import type { ArticleSummary, contentApi } from "@vereda/domain/site/contract-content";
+import { articleTags } from "@vereda/domain/site/pages";
+import * as z from "zod/mini";
+import type { Config } from "../../../config.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { fillOperator, lacksOperator, namesOperator } from "./fill-operator.ts";
+import { readTexts } from "./read-texts.ts";
+import { countReadingMinutes, renderText } from "./render-text.ts";
+
+const MAX_DESCRIPTION_LENGTH = 170;
+const description = z.string().check(z.minLength(40), z.maxLength(MAX_DESCRIPTION_LENGTH));
+const title = z.string().check(z.minLength(3), z.maxLength(120));
+
+const tags = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.replaceAll(/[[\]\s]/g, "").split(",")),
+  ),
+  z.array(z.enum(articleTags)).check(z.minLength(1)),
+);
+
+const pages = readTexts(
+  "pages",
+  z.object({ title, description, lead: z.string(), updated: z.optional(day) }),
+);
+const articles = readTexts("articles", z.object({ title, summary: description, date: day, tags }));
+
+type TextPage = DataOf<typeof contentApi.page>;
+
+/** @throws not_found for a page without text */
+export function getPage(config: Config, slug: TextPage["slug"], locale: Locale): TextPage {
+  const text = pages.get(slug)?.[locale];
+  if (text === undefined) throw new AppError("not_found");
+  const { front, markdown } = text;
+  return {
+    slug,
+    title: front.title,
+    description: front.description,
+    lead: front.lead,
+    updatedOn: front.updated ?? null,
+    lacksOperator: namesOperator(markdown) && lacksOperator(config),
+    html: fillOperator(renderText(markdown, locale), config, locale),
+  };
+}
+
+type Article = NonNullable<ReturnType<typeof articles.get>>[Locale];
+
+function summarise({ slug, front, markdown }: Article): ArticleSummary {
+  return {
+    slug,
+    title: front.title,
+    summary: front.summary,
+    publishedOn: front.date,
+    tags: front.tags,
+    readingMinutes: countReadingMinutes(markdown),
+  };
+}
+
+/** The latest first. */
+export function listArticles(locale: Locale): ArticleSummary[] {
+  return [...articles.values()]
+    .map((article) => summarise(article[locale]))
+    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+}
+
+export function listArticlePage(
+  { page, perPage, tag }: QueryOf<typeof contentApi.articles>,
+  locale: Locale,
+): Page<ArticleSummary> {
+  const all = listArticles(locale).filter(
+    ({ tags: own }) => tag === undefined || own.includes(tag),
+  );
+  return makePage(all.slice((page - 1) * perPage, page * perPage), all.length, page, perPage);
+}
+
+/** @throws not_found */
+export function getArticle(slug: string, locale: Locale): DataOf<typeof contentApi.article> {
+  const article = articles.get(slug)?.[locale];
+  if (article === undefined) throw new AppError("not_found");
+  return { ...summarise(article), html: renderText(article.markdown, locale) };
+}
+
+const MAX_RESULTS = 30;
+
+/** Every term must occur; a hit in the title comes first. */
+export function searchSite(q: string, locale: Locale): DataOf<typeof contentApi.search> {
+  const terms = parseSearchTerms(q);
+  if (terms.length === 0) return [];
+  const texts = [
+    ...[...pages.values()].map(({ [locale]: { slug, front, markdown } }) => ({
+      path: `/${slug}`,
+      title: front.title,
+      description: front.description,
+      markdown,
+    })),
+    ...[...articles.values()].map(({ [locale]: { slug, front, markdown } }) => ({
+      path: `/blog/${slug}`,
+      title: front.title,
+      description: front.summary,
+      markdown,
+    })),
+  ];
+  const contains = (text: string) => {
+    const normalised = normaliseSearchText(text);
+    return terms.every((term) => normalised.includes(term));
+  };
+  return texts
+    .filter((text) => contains(`${text.title} ${text.description} ${text.markdown}`))
+    .toSorted((a, b) => Number(contains(b.title)) - Number(contains(a.title)))
+    .slice(0, MAX_RESULTS)
+    .map(({ path, title: name, description: about }) => ({
+      path,
+      title: name,
+      description: about,
+    }));
+}
+
+/** The paths of all texts without language, for the sitemap. */
+export function listTextPaths(): string[] {
+  return [
+    ...[...pages.keys()].map((slug) => `/${slug}`),
+    "/blog",
+    ...[...articles.keys()].map((slug) => `/blog/${slug}`),
+  ];
+}

@@ -1,0 +1,43 @@
+// Fills in who operates the server, whom the terms, the privacy notice and others name.
+import type { Locale } from "@vereda/domain/locale";
+import type { Config } from "../../../config.ts";
+
+type Settings = Pick<
+  Config,
+  "operatorName" | "operatorAddress" | "operatorEmail" | "operatorCountry"
+>;
+
+const PLACEHOLDER = /\{\{(operator(?:_address|_email|_country)?)\}\}/g;
+
+const unnamed: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  operator: { es: "quien opera este servidor", en: "the operator of this server" },
+  operator_address: { es: "(domicilio por indicar)", en: "(address to be given)" },
+  operator_email: { es: "(correo por indicar)", en: "(e-mail to be given)" },
+  operator_country: { es: "el país de quien lo opera", en: "the operator’s country" },
+};
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+export function namesOperator(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0;
+}
+
+export function lacksOperator({ operatorName, operatorEmail, operatorAddress }: Settings): boolean {
+  return [operatorName, operatorEmail, operatorAddress].includes(undefined);
+}
+
+export function fillOperator(html: string, settings: Settings, locale: Locale): string {
+  const values: Readonly<Record<string, string | undefined>> = {
+    operator: settings.operatorName,
+    operator_address: settings.operatorAddress,
+    operator_country: settings.operatorCountry,
+    operator_email: settings.operatorEmail,
+  };
+  return html.replaceAll(PLACEHOLDER, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) return unnamed[key]?.[locale] ?? "";
+    const escaped = escapeHtml(value);
+    return key === "operator_email" ? `<a href="mailto:${escaped}">${escaped}</a>` : escaped;
+  });
+}

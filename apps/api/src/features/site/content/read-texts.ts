@@ -1,0 +1,50 @@
+// Reads the texts of the site: Markdown files with front matter, one folder per text, one file per language.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { locales } from "@vereda/domain/locale";
+import type { Locale } from "@vereda/domain/locale";
+import * as z from "zod/mini";
+
+interface Text<Front> {
+  readonly slug: string;
+  readonly front: Front;
+  readonly markdown: string;
+}
+
+export type Texts<Front> = ReadonlyMap<string, Readonly<Record<Locale, Text<Front>>>>;
+
+const FILE = /^---\n(?<front>.*?)\n---\n(?<markdown>.*)$/s;
+
+/** The front matter: one `key: value` per line; a value may stand in quotes. */
+function parseFrontMatter(front: string): Record<string, string> {
+  const entries = front.split("\n").map((line) => {
+    const [, key = "", value = ""] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    return [key, value.startsWith('"') ? z.parse(z.string(), JSON.parse(value)) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * @param folder next to this one
+ * @throws for a text that lacks a language or whose front matter does not match `schema`
+ */
+export function readTexts<Front>(folder: string, schema: z.ZodMiniType<Front>): Texts<Front> {
+  const root = new URL(`../${folder}/`, import.meta.url);
+  const read = (slug: string, locale: Locale): Text<Front> => {
+    const file = new URL(`${slug}/${locale}.md`, root);
+    const { front = "", markdown = "" } = FILE.exec(readFileSync(file, "utf8"))?.groups ?? {};
+    const parsed = z.safeParse(schema, parseFrontMatter(front));
+    if (!parsed.success)
+      throw new Error(`${fileURLToPath(file)}: ${z.prettifyError(parsed.error)}`);
+    return { slug, front: parsed.data, markdown };
+  };
+  const slugs = existsSync(root)
+    ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
+  return new Map(
+    slugs.map(({ name }) => {
+      const [es, en] = [read(name, "es"), read(name, "en")];
+      return [name, { es, en } satisfies Record<(typeof locales)[number], Text<Front>>];
+    }),
+  );
+}

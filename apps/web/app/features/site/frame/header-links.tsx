@@ -1,0 +1,45 @@
+// The main links of public pages: in a row, or in a menu on a narrow screen.
+import { useLocation } from "react-router";
+import { m } from "#platform/i18n/generated/messages.js";
+import { useLocalePath } from "#platform/i18n/locale.ts";
+import { BareList } from "#ui/layout/bare-list.tsx";
+import { mainLinks } from "./site-links.ts";
+
+function Links({ className, isMenu }: { className: string; isMenu?: boolean }) {
+  const toLocale = useLocalePath();
+  const { pathname } = useLocation();
+  const links =
+    isMenu === true ? [...mainLinks, { to: "/search", title: m.site_nav_search }] : mainLinks;
+  return (
+    <BareList className={className}>
+      {links.map(({ to, title }) => (
+        <li key={to}>
+          <a
+            href={toLocale(to)}
+            aria-current={pathname === toLocale(to) ? "page" : undefined}
+            className="inline-flex min-h-11 w-full items-center text-ink hover:underline aria-[current=page]:font-semibold"
+          >
+            {title()}
+          </a>
+        </li>
+      ))}
+    </BareList>
+  );
+}
+
+export default function HeaderLinks() {
+  return (
+    <nav aria-label={m.site_nav()}>
+      <Links className="flex gap-6 max-lg:hidden" />
+      <details className="group relative lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center rounded-control px-2 text-ink [&::-webkit-details-marker]:hidden">
+          {m.site_menu()}
+        </summary>
+        <Links
+          isMenu
+          className="absolute right-0 z-20 mt-1 flex w-56 flex-col rounded-card border border-line bg-raised px-4 py-2 shadow-float"
+        />
+      </details>
+    </nav>
+  );
+}

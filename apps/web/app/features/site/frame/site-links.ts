@@ -1,0 +1,64 @@
+// The links of the header and the footer of public pages.
+import { m } from "#platform/i18n/generated/messages.js";
+
+interface SiteLink {
+  readonly to: string;
+  readonly title: () => string;
+}
+
+export const mainLinks: readonly SiteLink[] = [
+  { to: "/features", title: m.site_nav_features },
+  { to: "/circles", title: m.site_nav_circles },
+  { to: "/pricing", title: m.site_nav_pricing },
+  { to: "/blog", title: m.site_nav_blog },
+  { to: "/about", title: m.site_nav_about },
+];
+
+interface LinkGroup {
+  readonly title: () => string;
+  readonly links: readonly SiteLink[];
+}
+
+export const footerGroups: readonly LinkGroup[] = [
+  {
+    title: m.site_footer_product,
+    links: [
+      { to: "/features", title: m.site_nav_features },
+      { to: "/spaces", title: m.site_nav_spaces },
+      { to: "/teams", title: m.site_nav_teams },
+      { to: "/pricing", title: m.site_nav_pricing },
+      { to: "/test", title: m.site_nav_test },
+    ],
+  },
+  {
+    title: m.site_footer_start,
+    links: [
+      { to: "/beginnings", title: m.site_nav_beginnings },
+      { to: "/faq", title: m.site_nav_faq },
+      { to: "/blog", title: m.site_nav_blog },
+      { to: "/search", title: m.site_nav_search },
+      { to: "/contact", title: m.site_nav_contact },
+    ],
+  },
+  {
+    title: m.site_footer_community,
+    links: [
+      { to: "/circles", title: m.site_nav_circles },
+      { to: "/specialists", title: m.site_nav_specialists },
+      { to: "/guardians", title: m.site_nav_guardians },
+      { to: "/workshop", title: m.site_nav_workshop },
+      { to: "/agreement", title: m.site_nav_agreement },
+    ],
+  },
+  {
+    title: m.site_footer_vereda,
+    links: [
+      { to: "/about", title: m.site_nav_about },
+      { to: "/manifest", title: m.site_nav_manifest },
+      { to: "/security", title: m.site_nav_security },
+      { to: "/privacy", title: m.site_nav_privacy },
+      { to: "/terms", title: m.site_nav_terms },
+      { to: "/accessibility", title: m.site_nav_accessibility },
+    ],
+  },
+];
