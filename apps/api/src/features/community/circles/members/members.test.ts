@@ -11,6 +11,7 @@ import { makeTestApp } from "#platform/testing/testing.ts";
 import { block, makeMember } from "../../connections/connections-testing.ts";
 import { circles } from "../../tables/circles.ts";
 import {
+  aCircle,
   attemptChange,
   attemptGet,
   attemptJoin,
@@ -95,11 +96,13 @@ describe("joining", () => {
     expect((await attemptJoin(api, leo, circle)).envelope.error).toBe("circle_full");
   });
 
-  it("is closed to who is suspended, but leaving is not", async () => {
+  it("and founding are closed to who is suspended, but leaving is not", async () => {
     const [ana, leo] = await makeTwo();
     const circle = await makeCircle(api, ana);
     await attemptJoin(api, leo, circle);
     await suspend(api, leo);
+    const founding = { token: leo.token, body: aCircle };
+    expect((await api.attempt(circlesApi.create, founding)).envelope.error).toBe("suspended");
     expect((await attemptJoin(api, leo, await makeCircle(api, ana))).envelope.error).toBe(
       "suspended",
     );
