@@ -12,7 +12,7 @@ import { buildQueryKey } from "#platform/query/build-query.ts";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { OWN_DECISIONS, type OwnDecision } from "./decisions-data.ts";
+import { OWN_DECISIONS, type OwnDecision } from "./moderation-data.ts";
 
 export type AppealDialogProps = { decision: OwnDecision; onClose: () => void };
 

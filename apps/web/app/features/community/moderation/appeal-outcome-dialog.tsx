@@ -9,11 +9,11 @@ import { api } from "#platform/api/api.ts";
 import { FormFailure } from "#platform/forms/failures.tsx";
 import { useForm } from "#platform/forms/use-form.ts";
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildSlugKey } from "#platform/query/build-query.ts";
 import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { refetchReports } from "./moderation-data.ts";
 
 export type AppealOutcomeDialogProps = { report: Report; onClose: () => void };
 
@@ -39,7 +39,7 @@ export default function AppealOutcomeDialog({ report, onClose }: AppealOutcomeDi
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();
-      void queryClient.invalidateQueries({ queryKey: buildSlugKey("panel") });
+      void refetchReports(queryClient);
     },
   });
   return (

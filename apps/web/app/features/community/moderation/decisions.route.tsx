@@ -21,7 +21,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Pages } from "../pages.tsx";
 import { useWhen } from "../use-when.ts";
-import { OWN_DECISIONS, type OwnDecision } from "./decisions-data.ts";
+import { OWN_DECISIONS, type OwnDecision } from "./moderation-data.ts";
 import { Excerpt } from "./excerpt.tsx";
 
 const AppealDialog = createLazyDialog(() => import("./appeal-dialog.tsx"));

@@ -14,8 +14,8 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "../full-name.ts";
 import { Pages } from "../pages.tsx";
 import { useWhen } from "../use-when.ts";
+import { LOG } from "./moderation-data.ts";
 
-const LOG = "GET /panel/moderation/log";
 type Entry = CallData<typeof LOG>["items"][number];
 
 export default function LogTab() {

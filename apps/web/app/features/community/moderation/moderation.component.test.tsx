@@ -92,7 +92,10 @@ describe("the queue", () => {
     await user.click(dialog.getByRole("button", { name: "Decidir" }));
     await dialog.findAllByText(/^(Elige|Escribe|Este dato|Falta)/);
     expect(server.requests(DECIDE)).toEqual([]);
-    await user.click(dialog.getByRole("radio", { name: /^Advertir/ }));
+    await user.click(dialog.getByRole("radio", { name: /^Suspender/ }));
+    const until = within(await dialog.findByRole("group", { name: "Último día de la suspensión" }));
+    await user.click(until.getByRole("spinbutton", { name: /^día/ }));
+    await user.keyboard("01042026");
     fill(dialog.getByLabelText<HTMLTextAreaElement>(/^Por qué/), "Cuida tus palabras.");
     await expectAccessible();
     server.respond({ [DECIDE]: buildRefusal(httpErrors, "conflict"), [QUEUE]: buildPage([]) });
@@ -106,7 +109,7 @@ describe("the queue", () => {
     await screen.findByText("Nada por revisar");
     expect(server.requests(DECIDE).at(-1)).toMatchObject({
       params: { id: REPORT_ID },
-      body: { action: "WARN", note: "Cuida tus palabras.", until: null },
+      body: { action: "SUSPEND", note: "Cuida tus palabras.", until: "2026-04-01" },
     });
   });
 

@@ -1,6 +1,6 @@
 // The reports of one tab, with what moderators can do about each.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Report } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
 import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
@@ -14,9 +14,14 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TableIllustration } from "#ui/illustrations/table.tsx";
 import { Pages } from "../pages.tsx";
+import type { DecideDialogProps } from "./decide-dialog.tsx";
+import { REPORTS } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
 
-const DecideDialog = createLazyDialog(() => import("./decide-dialog.tsx"));
+const contract = moderationApi.decide.body;
+const DecideDialog = createLazyDialog<DecideDialogProps<typeof contract>>(
+  () => import("./decide-dialog.tsx"),
+);
 const AppealOutcomeDialog = createLazyDialog(() => import("./appeal-outcome-dialog.tsx"));
 
 type Show = "open" | "closed" | "appeals";
@@ -40,7 +45,7 @@ export function ReportQueue({ show }: { show: Show }) {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /panel/moderation/reports", { query: { show, page } }),
+    ...buildQuery(REPORTS, { query: { show, page } }),
     placeholderData: keepPreviousData,
   });
   // The last entries of the last page are gone, so go to the new last page.
@@ -88,6 +93,7 @@ function OpenDialog({ opened, onClose }: { opened: Opened; onClose: () => void }
   return (
     <DecideDialog
       report={report}
+      contract={contract}
       actions={what === "lift" ? ["LIFT"] : decisions}
       submit={(body) =>
         api.call("POST /panel/moderation/reports/:id/decisions", {
