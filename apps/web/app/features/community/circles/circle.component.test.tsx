@@ -13,6 +13,7 @@ import {
   type FakeRequest,
 } from "#platform/testing/fake-server.ts";
 import { fill } from "#platform/testing/fill.ts";
+import { hasFocus } from "#platform/testing/has-focus.ts";
 import { renderScreen } from "#platform/testing/render-screen.tsx";
 import { buildPinState } from "#platform/testing/pin-responses.ts";
 import { buildPage } from "../testing/connections-testing.ts";
@@ -152,6 +153,8 @@ describe("a circle that one is in", () => {
     server.respond({ [SESSIONS]: { items: [accepted] } });
     await user.click(add);
     await screen.findByText("En tu agenda");
+    const decline = screen.getByRole("button", { name: "No voy a «Ronda de la semana»" });
+    expect(hasFocus(decline)).toBe(true);
     screen.getByText("Van 4 personas");
     expect(server.requests(RESPOND)[0]?.body).toEqual({ response: "ACCEPTED" });
   });

@@ -36,7 +36,7 @@ export function LibraryRow({ item, area }: { item: LibraryItem; area: AreaPartPr
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Title item={item} />
         {kind !== "NOTE" && text !== null && text !== "" && (
-          <p className="line-clamp-2 text-14 wrap-anywhere text-ink-soft">{text}</p>
+          <p className="text-14 wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
         )}
         <Details item={item} />
         {tags.length > 0 && (
@@ -100,7 +100,15 @@ function FileTitle({ item: { id, title, file } }: { item: LibraryItem }) {
     onError: () => showToast({ title: m.community_messages_file_failed(), tone: "error" }),
   });
   return (
-    <button type="button" disabled={isPending} onClick={() => mutate()} className={TITLE}>
+    <button
+      type="button"
+      // A disabled button would lose the focus.
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
+      className={TITLE}
+    >
       <span className="sr-only">{m.community_messages_download({ name: "" })}</span>
       {title}
     </button>

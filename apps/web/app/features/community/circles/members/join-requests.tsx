@@ -39,7 +39,6 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
     () => api.data("DELETE /panel/circles/:id/members/:userId", { params }),
     () => m.community_circles_request_declined(),
   );
-  const isPending = accepting.isPending || declining.isPending;
   return (
     <li className="flex flex-col gap-3 py-3">
       <span className="flex items-center gap-3">
@@ -57,14 +56,16 @@ function JoinRequest({ circleId, member }: JoinRequestProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
-          isDisabled={isPending}
+          isPending={accepting.isPending}
+          isDisabled={declining.isPending}
           aria-label={m.community_circles_accept_named({ name })}
           onPress={() => accepting.mutate(undefined)}
         >
           {m.community_circles_accept()}
         </Button>
         <Button
-          isDisabled={isPending}
+          isPending={declining.isPending}
+          isDisabled={accepting.isPending}
           aria-label={m.community_circles_decline_named({ name })}
           onPress={() => declining.mutate(undefined)}
         >
