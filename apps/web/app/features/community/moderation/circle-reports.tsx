@@ -1,5 +1,5 @@
 // The open reports of a circle for its hosts, who decide first; a part of the circle's screen.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
 import { hostActions } from "@vereda/domain/community/circles/moderation-rules";
 import { Suspense, useState } from "react";
@@ -9,12 +9,13 @@ import { Failure } from "#platform/forms/failures.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { Pages } from "../pages.tsx";
 import type { DecideDialogProps } from "./decide-dialog.tsx";
 import { CIRCLE_REPORTS, refetchReports } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
@@ -27,12 +28,10 @@ const DecideDialog = createLazyDialog<DecideDialogProps<typeof contract>>(
 export type CircleReportsProps = { circleId: string };
 
 export default function CircleReports({ circleId }: CircleReportsProps) {
-  const [page, setPage] = useState(1);
   const [decided, setDecided] = useState<Report | null>(null);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery(CIRCLE_REPORTS, { params: { id: circleId }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(CIRCLE_REPORTS, { params: { id: circleId }, query: { page } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -58,7 +57,7 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
           />
         ))}
       </BareList>
-      <Pages page={data} onPage={setPage} />
+      <Pages label={m.community_moderation_reports()} page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {decided !== null && (
           <DecideInCircle circleId={circleId} report={decided} onClose={() => setDecided(null)} />

@@ -109,7 +109,7 @@ export function buildDirectoryView(
     entries: items.map((specialist) => buildEntry(specialist, locale)),
     filters: buildFilters(query, locale),
     isFiltered: FILTERS.some((name) => query[name] !== undefined),
-    range: total > perPage ? m.community_specialists_range({ from, to, total }) : null,
+    range: total > perPage ? m.platform_page_range({ from, to, total }) : null,
     before: page > 1 ? buildPagePath(query, page - 1) : null,
     after: to < total && items.length > 0 ? buildPagePath(query, page + 1) : null,
   };
