@@ -17,7 +17,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
 import type { DecideDialogProps } from "./decide-dialog.tsx";
-import { CIRCLE_REPORTS, refetchReports } from "./moderation-data.ts";
+import { CIRCLE_REPORTS, refetchModerated } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
 
 const contract = moderationApi.decideInCircle.body;
@@ -103,7 +103,7 @@ function Actions({ circleId, report, onDecide }: ActionsProps) {
       const detail = getErrorText(error, locale);
       showToast({ title: m.community_moderation_failed(), detail, tone: "error" });
     },
-    onSettled: () => refetchReports(queryClient),
+    onSettled: () => refetchModerated(queryClient),
   });
   return (
     <>
@@ -114,7 +114,7 @@ function Actions({ circleId, report, onDecide }: ActionsProps) {
         <Button
           variant="quiet"
           isPending={isPending}
-          pendingText={m.community_moderation_deciding()}
+          pendingText={m.community_connections_saving()}
           onPress={() => mutate()}
         >
           {m.community_moderation_escalate()}

@@ -20,8 +20,9 @@ import { RadioGroup } from "#ui/fields/radio-group.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
+import { getFormLabels } from "../form-labels.ts";
 import { formatFullName } from "../full-name.ts";
-import { refetchReports } from "./moderation-data.ts";
+import { refetchModerated } from "./moderation-data.ts";
 
 export type DecideDialogProps<Contract extends z.ZodMiniType> = {
   report: Report;
@@ -66,7 +67,7 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
     onSaved: () => {
       showToast({ title: m.community_moderation_decided() });
       onClose();
-      void refetchReports(queryClient);
+      void refetchModerated(queryClient);
     },
   });
   const { action } = form.draft;
@@ -76,12 +77,9 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
       title={
         only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide_title()
       }
-      labels={{
-        save: only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide(),
-        saving: m.community_moderation_deciding(),
-        cancel: m.community_connections_cancel(),
-        close: m.community_connections_close(),
-      }}
+      labels={getFormLabels(
+        only === "LIFT" ? m.community_moderation_lift() : m.community_moderation_decide(),
+      )}
       onClose={onClose}
     >
       {only === undefined ? (

@@ -9,7 +9,7 @@ import { useLocale } from "#platform/i18n/locale.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { formatAuthor } from "../conversations/format-conversation.ts";
+import { formatAuthor } from "../format-author.ts";
 import { formatListTime, formatMessageTime } from "../conversations/format-when.ts";
 import { ReactionButtons } from "../reaction-buttons.tsx";
 import { PostEdit } from "./post-edit.tsx";

@@ -6,7 +6,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#ui/overlays/menu.tsx";
-import { formatAuthor } from "../conversations/format-conversation.ts";
+import { formatAuthor } from "../format-author.ts";
 import { ReactionMenu } from "../reaction-menu.tsx";
 import { usePostAction, type PostLocation } from "./posts-data.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { useState } from "react";
 import { data as buildResponse, type ClientLoaderFunctionArgs } from "react-router";
-import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { isAdministrator } from "#platform/auth/user/has-role.ts";
 import { Failure } from "#platform/forms/failures.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";

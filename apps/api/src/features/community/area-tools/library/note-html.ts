@@ -1,15 +1,7 @@
 // Renders notes in Markdown to HTML of few tags: no HTML of the writer's, no images, only links that are safe.
 import { Marked } from "marked";
 import type { RendererObject, TokenizerObject } from "marked";
-
-const characters: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (one) => characters[one] ?? one);
+import { escapeHtml } from "#platform/escape-html.ts";
 
 const linkProtocols = new Set(["http:", "https:", "mailto:"]);
 

@@ -9,7 +9,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AreaPartProps } from "../area-part.ts";
 import { formatListTime } from "../../conversations/format-when.ts";
-import { formatAuthor } from "../format-author.ts";
+import { formatAreaAuthor } from "../../format-author.ts";
 import { IdeaMenu } from "./idea-menu.tsx";
 import { useIdeaActions, type IdeaAction } from "./ideas-data.ts";
 
@@ -45,7 +45,7 @@ export function IdeaCard({ idea, area }: IdeaCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1">
         <Votes idea={idea} canVote={area.canWrite} isPending={isPending} onAct={mutate} />
         <p className="text-14 text-ink-soft">
-          {[formatAuthor(idea), formatListTime(createdAt, locale, timezone)].join(" · ")}
+          {[formatAreaAuthor(idea), formatListTime(createdAt, locale, timezone)].join(" · ")}
         </p>
       </div>
     </li>

@@ -8,7 +8,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FormDialog } from "#ui/overlays/form-dialog.tsx";
-import { getFormLabels } from "../form-labels.ts";
+import { getFormLabels } from "../../form-labels.ts";
 import { parseTags, useLibraryChanged } from "./library-data.ts";
 import { TagsField } from "./tags-field.tsx";
 

@@ -7,14 +7,14 @@ import { FileDown, Link2, NotebookPen, type LucideIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import { buildUrl } from "#platform/api/address.ts";
 import { savePrivateFile, usePrivateFile } from "#platform/api/private-file.ts";
+import { formatFileSize } from "#platform/i18n/format/file-size.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { formatSize } from "../../conversations/message/format-size.ts";
 import type { AreaPartProps } from "../area-part.ts";
-import { formatAuthor } from "../format-author.ts";
+import { formatAreaAuthor } from "../../format-author.ts";
 import { LibraryMenu } from "./library-menu.tsx";
 
 const NoteReader = createLazyDialog(() => import("./note-reader.tsx"));
@@ -122,8 +122,8 @@ function Details({ item }: { item: LibraryItem }) {
   const details = [
     // A page that could not be read is called like its site.
     site === title ? null : site,
-    file === null ? null : formatSize(file.size, locale),
-    formatAuthor(item),
+    file === null ? null : formatFileSize(file.size, locale),
+    formatAreaAuthor(item),
   ];
   return (
     <p className="figures truncate text-14 text-ink-soft">

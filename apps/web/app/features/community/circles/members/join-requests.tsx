@@ -2,6 +2,7 @@
 import type { CircleMember } from "@vereda/domain/community/circles/contract-circles";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { Pages } from "#platform/paging/pages.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { List } from "#ui/layout/list-row.tsx";
@@ -11,15 +12,17 @@ import { useCircleAction } from "../circles-data.ts";
 import { useMembers } from "./member-list.tsx";
 
 export function JoinRequests({ circleId }: { circleId: string }) {
-  const { data } = useMembers(circleId, "REQUESTED");
-  if (data === undefined || data.items.length === 0) return null;
+  const { data, setPage } = useMembers(circleId, "REQUESTED");
+  if (data === undefined || data.total === 0) return null;
+  const title = m.community_circles_requests();
   return (
-    <Section title={m.community_circles_requests()}>
-      <List label={m.community_circles_requests()}>
+    <Section title={title}>
+      <List label={title}>
         {data.items.map((member) => (
           <JoinRequest key={member.userId} circleId={circleId} member={member} />
         ))}
       </List>
+      <Pages label={title} page={data} onPage={setPage} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
+// Formats the size of a file.
 import type { Locale } from "@vereda/domain/locale";
-import { formatNumber } from "#platform/i18n/format/format.ts";
+import { formatNumber } from "./format.ts";
 
 const KILO = 1_000;
 const MEGA = 1_000_000;
