@@ -12,12 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { reviewKinds } from "@vereda/domain/reviews/catalogue";
 import { bytes, defineEnumCheck, instant, version } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
-
-const userReference = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+import { userReference } from "#features/account/tables/users.ts";
 
 export const reviews = pgTable(
   "reviews",
