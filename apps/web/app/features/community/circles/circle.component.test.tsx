@@ -102,7 +102,7 @@ describe("a circle that one is not in", () => {
   it("says that it cannot be reached when it is gone", async () => {
     fakeServer({ [GET]: failure(404, "not_found", "No encontramos lo que buscas.") });
     open();
-    expect(await screen.findByText("Este círculo no está a tu alcance")).toBeDefined();
+    expect(await screen.findByText("No puedes ver este círculo")).toBeDefined();
     await expectAccessible();
   });
 
@@ -176,6 +176,35 @@ describe("a circle that one is in", () => {
         durationMin: 60,
         schedule: { rruleString: expect.stringMatching(/^FREQ=MONTHLY;BYDAY=-?\d[A-Z]{2}$/) },
       });
+  });
+
+  it("lists its members page by page, and to hosts whom they invited", async () => {
+    const build = (firstName: string, changes: Partial<CircleMember> = {}) =>
+      buildMember({
+        userId: firstName,
+        user: { username: firstName, firstName, lastName: null, avatar: null },
+        isMe: false,
+        ...changes,
+      });
+    fakeServer({
+      ...respondWith(buildCircle()),
+      [MEMBERS]: ({ query }: FakeRequest) => {
+        if (query.get("status") !== "ACTIVE")
+          return buildPage([build("Noa", { status: "INVITED" })]);
+        return query.get("page") === "2"
+          ? buildPage([build("Eva")], { total: 21, page: 2 })
+          : buildPage([build("Leo")], { total: 21 });
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("tab", { name: /^Integrantes/ }));
+    const members = await screen.findByRole("list", { name: "Integrantes" });
+    within(members).getByText("Leo");
+    within(await screen.findByRole("list", { name: "Con invitación pendiente" })).getByText("Noa");
+    await user.click(screen.getByRole("button", { name: "Siguiente" }));
+    await within(members).findByText("Eva");
+    expect(within(members).queryByText("Leo")).toBeNull();
+    await expectAccessible();
   });
 
   it("shows hosts who asks, with the answers", async () => {

@@ -1,6 +1,7 @@
 // The calls of moderation, and what is refetched after a decision.
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallData } from "@vereda/domain/endpoints";
+import { buildSlugKey } from "#platform/query/build-query.ts";
 
 export const REPORTS = "GET /panel/moderation/reports";
 export const CIRCLE_REPORTS = "GET /panel/circles/:id/reports";
@@ -8,7 +9,10 @@ export const LOG = "GET /panel/moderation/log";
 export const OWN_DECISIONS = "GET /panel/moderation/decisions";
 export type OwnDecision = CallData<typeof OWN_DECISIONS>["items"][number];
 
-/** What a decision hides or shows again may be on any screen; those not open refetch when opened. */
+/** Where what a decision hides or shows again is read, besides the reports themselves. */
+const CHANGED = ["panel", "workspaces", "planning", "public"];
+
 export function refetchModerated(queryClient: QueryClient): Promise<unknown> {
-  return queryClient.invalidateQueries();
+  const keys = CHANGED.map(buildSlugKey);
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
