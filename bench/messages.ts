@@ -22,7 +22,8 @@ const REQUESTS = 400;
 const BARS = {
   deliveryMs: 500,
   growthMb: 20,
-  messageCpuMs: 20,
+  /** All that one core has at this rate. */
+  messageCpuMs: 1_000 / PER_SECOND,
   serverCpuMs: 3,
   databaseCpuMs: 2.5,
 };
