@@ -9,14 +9,9 @@ import {
 } from "@vereda/domain/community/circles/catalogue-circles";
 import { locales } from "@vereda/domain/locale";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
+import { userReference, users } from "#features/account/tables/users.ts";
 import { objectives } from "#features/planning/tables/plans.ts";
 import { circles } from "./circles.ts";
-
-const userReference = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 export const specialists = pgTable(
   "specialists",

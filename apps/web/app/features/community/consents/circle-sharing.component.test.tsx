@@ -50,7 +50,7 @@ describe("what a member shares in a circle", () => {
     });
     const { user } = open();
     await screen.findByText("Hasta el 1 de abril de 2026");
-    screen.getByText("Espera a que acepte · hasta el 1 de abril de 2026");
+    screen.getByText("Falta que acepte · hasta el 1 de abril de 2026");
     screen.getByText("Lo que ya no compartes");
     await user.click(screen.getByText("La ha visto 2 veces"));
     await screen.findByText(/^Sol Rivas · 4 mar 2026/);
@@ -63,7 +63,7 @@ describe("what a member shares in a circle", () => {
     const { user } = open();
     const stop = { name: "Dejar de compartir con Sol Rivas: Tu sueño" };
     await user.click(await screen.findByRole("button", stop));
-    await screen.findByText("No pudimos dejar de compartirla; sigue compartida");
+    await screen.findByText("No pudimos dejar de compartirla; todavía puede verla");
     server.respond({ ...respondWith([buildConsent({ status: "ENDED" })]), [STOP]: null });
     await user.click(screen.getByRole("button", stop));
     await screen.findByText("Dejaste de compartir con Sol Rivas. Ya no puede verla.");
@@ -79,7 +79,7 @@ describe("what a member shares in a circle", () => {
     const alert = within(await screen.findByRole("alert"));
     server.respond(respondWith([]));
     await user.click(alert.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("You share nothing.")).toBeDefined();
+    expect(await screen.findByText("You’re not sharing anything right now.")).toBeDefined();
   });
 });
 

@@ -1,22 +1,27 @@
 // The reports of one tab, with what moderators can do about each.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Report } from "@vereda/domain/community/circles/contract-moderation";
+import { moderationApi, type Report } from "@vereda/domain/community/circles/contract-moderation";
 import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { api } from "#platform/api/api.ts";
 import { m } from "#platform/i18n/generated/messages.js";
+import { Pages } from "#platform/paging/pages.tsx";
+import { usePages } from "#platform/paging/use-pages.ts";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TableIllustration } from "#ui/illustrations/table.tsx";
-import { Pages } from "../pages.tsx";
+import type { DecideDialogProps } from "./decide-dialog.tsx";
+import { REPORTS } from "./moderation-data.ts";
 import { ReportCard } from "./report-card.tsx";
 
-const DecideDialog = createLazyDialog(() => import("./decide-dialog.tsx"));
+const contract = moderationApi.decide.body;
+const DecideDialog = createLazyDialog<DecideDialogProps<typeof contract>>(
+  () => import("./decide-dialog.tsx"),
+);
 const AppealOutcomeDialog = createLazyDialog(() => import("./appeal-outcome-dialog.tsx"));
 
 type Show = "open" | "closed" | "appeals";
@@ -37,16 +42,10 @@ const empty: Readonly<Record<Show, { title: () => string; text: () => string }>>
 const decisions = moderationActions.filter((action) => action !== "LIFT");
 
 export function ReportQueue({ show }: { show: Show }) {
-  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, refetch } = useQuery({
-    ...buildQuery("GET /panel/moderation/reports", { query: { show, page } }),
-    placeholderData: keepPreviousData,
-  });
-  // The last entries of the last page are gone, so go to the new last page.
-  if (data !== undefined && data.items.length === 0 && data.total > 0 && page > 1) {
-    setPage(Math.ceil(data.total / data.perPage));
-  }
+  const { data, error, refetch, setPage } = usePages((page) =>
+    buildQuery(REPORTS, { query: { show, page } }),
+  );
   if (data === undefined && error !== null) {
     return (
       <Failure
@@ -72,7 +71,7 @@ export function ReportQueue({ show }: { show: Show }) {
               />
             ))}
           </BareList>
-          <Pages page={data} onPage={setPage} />
+          <Pages label={m.community_moderation_reports()} page={data} onPage={setPage} />
         </>
       )}
       <Suspense fallback={null}>
@@ -88,6 +87,7 @@ function OpenDialog({ opened, onClose }: { opened: Opened; onClose: () => void }
   return (
     <DecideDialog
       report={report}
+      contract={contract}
       actions={what === "lift" ? ["LIFT"] : decisions}
       submit={(body) =>
         api.call("POST /panel/moderation/reports/:id/decisions", {

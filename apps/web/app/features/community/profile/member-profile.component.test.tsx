@@ -11,7 +11,7 @@ import { ProfileContent } from "./profile-content.tsx";
 import { buildProfileView } from "./profile-view.ts";
 
 const GET = "GET /public/profiles/:username";
-const HERE = "Este perfil no está aquí";
+const HERE = "No encontramos este perfil";
 
 const buildProfile = (changes: Partial<PublicProfile> = {}): PublicProfile => ({
   username: "leo.paz",

@@ -136,15 +136,16 @@ function Entry({ path, name, avatar, field, credentials, about, details, badge }
 function Pages({ range, before, after }: Pick<DirectoryView, "range" | "before" | "after">) {
   const toLocale = useLocalePath();
   return (
-    <nav aria-label={m.community_specialists_pages()} className="flex flex-wrap items-center gap-3">
+    <nav
+      aria-label={m.platform_pages({ list: m.community_specialists_title() })}
+      className="flex flex-wrap items-center gap-3"
+    >
       {before !== null && (
-        <NativeButtonLink to={toLocale(before)}>
-          {m.community_specialists_before()}
-        </NativeButtonLink>
+        <NativeButtonLink to={toLocale(before)}>{m.platform_page_before()}</NativeButtonLink>
       )}
       <span className="figures text-14 text-ink-soft">{range}</span>
       {after !== null && (
-        <NativeButtonLink to={toLocale(after)}>{m.community_specialists_after()}</NativeButtonLink>
+        <NativeButtonLink to={toLocale(after)}>{m.platform_page_after()}</NativeButtonLink>
       )}
     </nav>
   );

@@ -8,9 +8,7 @@ import { reviewKindLabels, reviewKinds } from "@vereda/domain/reviews/catalogue"
 import { useNavigate } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { setCurrentUser, useCurrentUser } from "#platform/auth/user/current-user.ts";
-import { isSpecialist } from "#platform/auth/user/is-specialist.ts";
-import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
-import { isModerator } from "#platform/auth/user/is-moderator.ts";
+import { isAdministrator, isModerator, isSpecialist } from "#platform/auth/user/has-role.ts";
 import { useSelectedWorkspace, useWorkspaces } from "#platform/auth/workspaces/workspaces.ts";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";

@@ -20,7 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const locale = parseLocale(getPagePath(request));
   const query = { language: locale, perPage: MAX_CIRCLES };
   const page = await fetchApi(context, request, "GET /public/circles", {}, query);
-  return { circles: (page?.items ?? []).map((circle) => buildCircleView(circle, locale)) };
+  const circles = (page?.items ?? []).map((circle) => buildCircleView(circle, locale));
+  return { circles, isCut: page !== null && page.total > circles.length };
 }
 
 const kinds: readonly { kind: CircleKind; title: () => string; text: () => string }[] = [
@@ -46,7 +47,7 @@ const promises = [
 ];
 
 export default function PublicCircles() {
-  const { circles } = useLoaderData<typeof loader>();
+  const { circles, isCut } = useLoaderData<typeof loader>();
   const toLocale = useLocalePath();
   const hasSession = useHasSession();
   return (
@@ -74,6 +75,11 @@ export default function PublicCircles() {
           <CirclesOfKind circles={circles.filter((circle) => circle.kind === kind)} />
         </section>
       ))}
+      {isCut && (
+        <p className="text-14 text-pretty text-ink-soft">
+          {m.community_circles_page_cut({ count: circles.length })}
+        </p>
+      )}
       <section className="flex flex-col gap-6 border-t border-line pt-12">
         <h2 className="text-28 font-medium">{m.community_circles_page_how()}</h2>
         {promises.map(({ title, text }) => (

@@ -1,8 +1,10 @@
+// Formats the size of a file.
 import type { Locale } from "@vereda/domain/locale";
-import { formatNumber } from "#platform/i18n/format/format.ts";
+import { formatNumber } from "./format.ts";
 
-const KILO = 1_000;
-const MEGA = 1_000_000;
+/** As limits of uploads are counted. */
+const KILO = 1_024;
+const MEGA = KILO * KILO;
 
 export function formatFileSize(bytes: number, locale: Locale): string {
   const isSmall = bytes < MEGA;

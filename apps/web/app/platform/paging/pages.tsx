@@ -3,20 +3,28 @@ import type { Page } from "@vereda/domain/http/envelope";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 
-export type PagesProps = { page: Page<unknown>; onPage: (page: number) => void };
+export type PagesProps = {
+  /** What the list is called. */
+  label: string;
+  page: Page<unknown>;
+  onPage: (page: number) => void;
+};
 
-export function Pages({ page: { page, perPage, total, from, to }, onPage }: PagesProps) {
+export function Pages({ label, page: { page, perPage, total, from, to }, onPage }: PagesProps) {
   if (total <= perPage) return null;
   return (
-    <nav aria-label={m.planning_share_pages()} className="flex flex-wrap items-center gap-3 pt-3">
+    <nav
+      aria-label={m.platform_pages({ list: label })}
+      className="flex flex-wrap items-center gap-3 pt-3"
+    >
       <Button isDisabled={page === 1} onPress={() => onPage(page - 1)}>
-        {m.planning_share_page_before()}
+        {m.platform_page_before()}
       </Button>
       <span className="figures text-14 text-ink-soft">
-        {m.planning_share_page_of({ from, to, total })}
+        {m.platform_page_range({ from, to, total })}
       </span>
       <Button isDisabled={to >= total} onPress={() => onPage(page + 1)}>
-        {m.planning_share_page_after()}
+        {m.platform_page_after()}
       </Button>
     </nav>
   );

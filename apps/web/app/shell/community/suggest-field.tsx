@@ -5,12 +5,17 @@ import { Button } from "react-aria-components/Button";
 import { ComboBox, type ComboBoxProps } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
-import { classNames } from "../class-names.ts";
-import { FieldHead, FieldErrorText, buildValidityProps, type FieldTexts } from "./field-parts.tsx";
-import { Icon } from "../icon.tsx";
-import { boxButtonStyles, boxStyles, fieldStyles, innerInputStyles } from "../styles.ts";
-import { removeAccents } from "../remove-accents.ts";
-import { OptionsPopover, type Option } from "./options.tsx";
+import { classNames } from "#ui/class-names.ts";
+import {
+  FieldHead,
+  FieldErrorText,
+  buildValidityProps,
+  type FieldTexts,
+} from "#ui/fields/field-parts.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { boxButtonStyles, boxStyles, fieldStyles, innerInputStyles } from "#ui/styles.ts";
+import { removeAccents } from "#ui/remove-accents.ts";
+import { OptionsPopover, type Option } from "#ui/fields/options.tsx";
 
 export type SuggestFieldProps = FieldTexts &
   Pick<ComboBoxProps<object>, "name" | "isDisabled"> & {
