@@ -83,8 +83,8 @@ describe("a report of a post in a circle", () => {
     const passed = await escalate(first.host, first.circleId, first.reportId);
     expect(passed.data).toMatchObject({ id: first.reportId, isWithModerators: true });
     expect(await isQueued(first.reportId)).toBe(true);
-    const late = await decideIn(first.host, first.circleId, first.reportId, "NONE");
-    expect(late.envelope.error).toBe("conflict");
+    const afterwards = await decideIn(first.host, first.circleId, first.reportId, "NONE");
+    expect(afterwards.envelope.error).toBe("conflict");
     const undecided = await makeReportedPost();
     api.clock.advance(24 * HOUR_MS - 1);
     expect(await isQueued(undecided.reportId)).toBe(false);
@@ -206,7 +206,8 @@ describe("what can be reported in a circle", () => {
       [founder, "MEMBER"],
       [ana, "MEMBER"],
     ] as const;
-    const circleId = await makeCircle(api, members);
+    const circleId = await makeCircle(api, members, { ownerId: founder.userId });
+    expect((await attemptReport(api, host, "circle", circleId)).status).toBe(404);
     const { data } = await attemptReport(api, ana, "circle", circleId);
     const listIds = async (show: "open" | "appeals") =>
       (await listQueue(api, host, show)).map(({ id }) => id);
@@ -223,8 +224,10 @@ describe("what can be reported in a circle", () => {
       ]);
     expect(await readInbox(host)).toEqual([["moderation_hidden", "Es una secta."]]);
     expect(await readInbox(founder)).toEqual([]);
-    const decisions = (await api.call(moderationApi.own, { token: host.token })).data.items;
-    expect(decisions).toMatchObject([{ id, action: "HIDE", subjectType: "circle" }]);
+    const listOwn = async ({ token }: Planner) =>
+      (await api.call(moderationApi.own, { token })).data.items;
+    expect(await listOwn(host)).toMatchObject([{ id, action: "HIDE", subjectType: "circle" }]);
+    expect(await listOwn(founder)).toEqual([]);
 
     expect((await attemptAppeal(api, founder, id)).status).toBe(404);
     expect((await attemptAppeal(api, host, id)).status).toBe(201);

@@ -18,7 +18,7 @@ import { posts } from "../tables/posts.ts";
 
 export interface ReportedSubject {
   readonly id: string;
-  /** Null after the author's account is deleted. */
+  /** Null after the author's account is deleted, and for a circle. */
   readonly authorId: string | null;
   /** What was reported, as it stands now. */
   readonly excerpt: string;
@@ -87,15 +87,20 @@ const findPost =
     return { id, authorId, circleId, excerpt: text };
   };
 
-/** @throws not_found for a circle that the caller may not know of */
+/**
+ * About its hosts, who do not report it themselves.
+ * @throws not_found for a circle that the caller may not know of
+ */
 async function findCircle(
   db: Database,
   caller: Caller,
   id: string,
 ): Promise<ReportedSubject | null> {
-  const { ownerId, name, purpose, hiddenAt } = (await requireVisibleCircle(db, caller, id)).circle;
-  if (hiddenAt !== null) return null;
-  return { id, authorId: ownerId, circleId: id, excerpt: joinLines(name, purpose) };
+  const { circle, mine } = await requireVisibleCircle(db, caller, id);
+  const isHost = mine?.role === "HOST" && mine.status === "ACTIVE";
+  if (circle.hiddenAt !== null || isHost) return null;
+  const excerpt = joinLines(circle.name, circle.purpose);
+  return { id, authorId: null, circleId: id, excerpt };
 }
 
 async function findIdea(db: Database, caller: Caller, id: string): Promise<ReportedSubject | null> {

@@ -110,6 +110,20 @@ describe("the queue", () => {
     });
   });
 
+  it("names nobody for a circle, whose hosts read why and are not suspended", async () => {
+    fakeServer({
+      [QUEUE]: buildPage([buildReport({ subjectType: "circle", author: null })]),
+    });
+    const { user } = open();
+    const item = within(await screen.findByRole("listitem"));
+    expect(item.queryByText(/^De /)).toBeNull();
+    await user.click(item.getByRole("button", { name: "Decidir" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByText(/Lo leerán en su bandeja quienes animan/);
+    expect(dialog.queryByRole("radio", { name: /^Suspender/ })).toBeNull();
+    dialog.getByRole("radio", { name: /^Ocultar/ });
+  });
+
   it("offers to lift a decision in force", async () => {
     const server = fakeServer({
       [QUEUE]: buildPage([buildReport({ decisions: [buildDecision()] })]),

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Report } from "@vereda/domain/community/circles/contract-moderation";
 import { moderationActions } from "@vereda/domain/community/circles/catalogue-circles";
+import { canDecide } from "@vereda/domain/community/circles/moderation-rules";
 import { Suspense, useState } from "react";
 import { Failure } from "#platform/forms/failures.tsx";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
@@ -34,7 +35,18 @@ const empty: Readonly<Record<Show, { title: () => string; text: () => string }>>
   },
 };
 
-const decisions = moderationActions.filter((action) => action !== "LIFT");
+const listActions = ({ subjectType: subject }: Report) =>
+  moderationActions.filter(
+    (action) =>
+      action !== "LIFT" &&
+      canDecide({
+        decider: "MODERATOR",
+        action,
+        subject,
+        isAuthor: false,
+        isAuthorAdministrator: false,
+      }),
+  );
 
 export function ReportQueue({ show }: { show: Show }) {
   const [page, setPage] = useState(1);
@@ -88,7 +100,7 @@ function OpenDialog({ opened, onClose }: { opened: Opened; onClose: () => void }
   return (
     <DecideDialog
       report={report}
-      actions={what === "lift" ? ["LIFT"] : decisions}
+      actions={what === "lift" ? ["LIFT"] : listActions(report)}
       submit={(body) =>
         api.call("POST /panel/moderation/reports/:id/decisions", {
           params: { id: report.id },
