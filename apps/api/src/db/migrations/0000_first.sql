@@ -479,7 +479,7 @@ CREATE TABLE "consent_views" (
 CREATE TABLE "consents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
 	"circle_id" uuid NOT NULL,
 	"measure" text NOT NULL,
 	"objective_id" uuid,
@@ -1261,7 +1261,7 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_circle_id_circles_id_fk" FOREIGN K
 ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_circle_id_circles_id_fk" FOREIGN KEY ("circle_id") REFERENCES "public"."circles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "specialists" ADD CONSTRAINT "specialists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1657,6 +1657,11 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "end_consents" AFTER DELETE OR UPDATE OF "status", "role" ON "circle_members" FOR EACH ROW EXECUTE FUNCTION "end_consents_of_member"();
+--> statement-breakpoint
+-- Administrators also withdraw the role alone: granting it again revives nothing.
+CREATE FUNCTION "end_consents_of_specialist"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE consents SET revoked_at = now() WHERE user_id = NEW.id AND revoked_at IS NULL; RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE TRIGGER "end_consents" AFTER UPDATE OF "roles" ON "users" FOR EACH ROW WHEN ('specialist' = ANY (OLD.roles) AND NOT 'specialist' = ANY (NEW.roles)) EXECUTE FUNCTION "end_consents_of_specialist"();
 --> statement-breakpoint
 -- Reminders are recomputed when their input changes, even if already marked: a computation
 -- in progress has not seen this change, and the update waits for it.

@@ -56,8 +56,8 @@ export const consents = pgTable(
     id: uuid().primaryKey(),
     /** The member who shares. */
     ownerId: userReference(),
-    /** The specialist who may view. */
-    userId: userReference(),
+    /** The specialist who may view; null after their account is deleted. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
     circleId: uuid()
       .notNull()
       .references(() => circles.id, { onDelete: "cascade" }),
@@ -97,4 +97,3 @@ export const consentViews = pgTable(
 );
 
 export type SpecialistRow = typeof specialists.$inferSelect;
-export type ConsentRow = typeof consents.$inferSelect;
