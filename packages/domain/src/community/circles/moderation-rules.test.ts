@@ -28,7 +28,7 @@ describe("who may decide what", () => {
     const expected = [
       ...nothing("message", "profile"),
       ...posts,
-      ...nothing("circle", "idea", "library_item", "comment"),
+      ...nothing("circle", "idea", "library_item", "comment", "workspace", "logbook_entry"),
     ];
     expect(list("HOST", false, false)).toEqual(expected);
     expect(list("HOST", false, true)).toEqual(expected);

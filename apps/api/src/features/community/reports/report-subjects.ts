@@ -7,13 +7,17 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
+import { findEntry } from "#features/logbook/access.ts";
+import { getWrittenText } from "#features/logbook/entry-view.ts";
 import { findReadableComment } from "#features/planning/sharing/comments.ts";
 import { requireAreaPermission } from "#features/workspace/access.ts";
+import { getPublishedWorkspace } from "#features/workspace/public/public-space.ts";
 import { requireCircle, requireVisibleCircle } from "../circles/access.ts";
 import { requireReachableUser } from "../connections/block-user.ts";
 import { hasNotBlocked } from "../connections/blocks.ts";
 import { findVisibleMessage } from "../messages/access.ts";
 import { ideas, libraryItems } from "../tables/area-tools.ts";
+import { hideRefusals } from "../refusals.ts";
 import { posts } from "../tables/posts.ts";
 
 export interface ReportedSubject {
@@ -137,6 +141,26 @@ async function findComment(
   return comment && { id, authorId: comment.authorId, excerpt: comment.text };
 }
 
+/** @throws not_found for a workspace that has no public page */
+async function findWorkspace(
+  db: Database,
+  _caller: Caller,
+  slug: string,
+): Promise<ReportedSubject> {
+  const { id, ownerId, name, description, publicSlug } = await getPublishedWorkspace(db, slug);
+  return { id, authorId: ownerId, excerpt: joinLines(name, `/public/${publicSlug}`, description) };
+}
+
+/** @throws as `findEntry` */
+async function findLogbookEntry(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReportedSubject> {
+  const { entry } = await findEntry(db, caller, id);
+  return { id, authorId: entry.authorId, excerpt: getWrittenText(entry) };
+}
+
 const byId =
   (find: FindSubject): FindSubject =>
   async (db, caller, id) =>
@@ -151,6 +175,8 @@ const finders: Readonly<Record<ReportSubject, FindSubject>> = {
   idea: byId(findIdea),
   library_item: byId(findLibraryItem),
   comment: byId(findComment),
+  workspace: findWorkspace,
+  logbook_entry: byId(findLogbookEntry),
 };
 
 /** @throws not_found for what the caller does not see, or wrote */
@@ -159,7 +185,7 @@ export async function requireSubject(
   caller: Caller,
   { subjectType, subjectId }: { readonly subjectType: ReportSubject; readonly subjectId: string },
 ): Promise<ReportedSubject> {
-  const subject = await finders[subjectType](db, caller, subjectId);
+  const subject = await hideRefusals(finders[subjectType](db, caller, subjectId));
   if (subject === null || subject.authorId === caller.userId) throw new AppError("not_found");
   return subject;
 }

@@ -5,7 +5,9 @@ import { hidesSubject } from "@vereda/domain/community/circles/moderation-rules"
 import type { Database } from "#db/client.ts";
 import { buildNextTimestamp } from "#platform/http/writing.ts";
 import { addProfileLock, removeProfileLock } from "#features/account/user-admin/profile-lock.ts";
+import { setEntryHidden } from "#features/logbook/access.ts";
 import { setCommentHidden } from "#features/planning/sharing/comments.ts";
+import { setPublicPageHidden } from "#features/workspace/public/public-space.ts";
 import { announce } from "../../messages/announce.ts";
 import { ideas, libraryItems } from "../../tables/area-tools.ts";
 import { circles } from "../../tables/circles.ts";
@@ -54,6 +56,8 @@ async function setHidden(
   const { subjectType, subjectId: id } = subject;
   if (subjectType === "message") return setMessageHidden(tx, subject, hiddenAt);
   if (subjectType === "comment") return setCommentHidden(tx, id, hiddenAt);
+  if (subjectType === "workspace") return setPublicPageHidden(tx, id, hiddenAt);
+  if (subjectType === "logbook_entry") return setEntryHidden(tx, id, hiddenAt);
   const table = tables[subjectType];
   const updatedAt = buildNextTimestamp(table.updatedAt, now);
   await tx.update(table).set({ hiddenAt, updatedAt }).where(eq(table.id, id));
