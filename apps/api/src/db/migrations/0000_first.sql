@@ -416,7 +416,7 @@ CREATE TABLE "moderation_log" (
 	"subject_id" uuid,
 	"decision_id" uuid,
 	CONSTRAINT "moderation_log_action_valid" CHECK ("action" in ('NONE', 'HIDE', 'WARN', 'SUSPEND', 'LIFT', 'ESCALATE', 'APPEAL', 'APPEAL_UPHELD', 'APPEAL_LIFTED', 'LOCK_PROFILE', 'RELEASE_PROFILE')),
-	CONSTRAINT "moderation_log_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment'))
+	CONSTRAINT "moderation_log_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment', 'workspace', 'logbook_entry'))
 );
 --> statement-breakpoint
 CREATE TABLE "suspensions" (
@@ -465,7 +465,7 @@ CREATE TABLE "reports" (
 	"moderators_from" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"closed_at" timestamp (3) with time zone,
-	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment')),
+	CONSTRAINT "reports_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment', 'workspace', 'logbook_entry')),
 	CONSTRAINT "reports_reason_valid" CHECK ("reason" in ('spam', 'harassment', 'hate', 'sexual', 'violence', 'impersonation', 'privacy', 'other'))
 );
 --> statement-breakpoint
@@ -479,7 +479,7 @@ CREATE TABLE "consent_views" (
 CREATE TABLE "consents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
 	"circle_id" uuid NOT NULL,
 	"measure" text NOT NULL,
 	"objective_id" uuid,
@@ -631,6 +631,7 @@ CREATE TABLE "logbook_entries" (
 	"encrypted" "bytea",
 	"is_public" boolean DEFAULT false NOT NULL,
 	"search_text" text,
+	"hidden_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "logbook_entries_area_valid" CHECK ("area_id" in ('livecv', 'personal', 'health', 'education', 'recalibration', 'leisure', 'work', 'business', 'patrimony', 'family', 'relationship', 'friends', 'rental', 'community', 'panel', 'roadmap', 'users', 'blog', 'tutorials', 'faq', 'building', 'expenses', 'maintenance', 'household_chores', 'inventory', 'groceries', 'home_improvements', 'contacts_directory', 'member_coordination', 'vehicle_docs')),
@@ -1148,6 +1149,7 @@ CREATE TABLE "workspaces" (
 	"privacy_settings" jsonb NOT NULL,
 	"start_date" timestamp (3) with time zone NOT NULL,
 	"end_date" timestamp (3) with time zone,
+	"hidden_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "workspaces_type_valid" CHECK ("type_id" in ('PERSONAL_STUDIO', 'COMPANY', 'ASSET_CAR', 'ASSET_PROPERTY')),
 	CONSTRAINT "workspaces_template_valid" CHECK ("template" in ('FAMILY_HOME'))
@@ -1261,7 +1263,7 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_circle_id_circles_id_fk" FOREIGN K
 ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_views" ADD CONSTRAINT "consent_views_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_circle_id_circles_id_fk" FOREIGN KEY ("circle_id") REFERENCES "public"."circles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_objective_id_objectives_id_fk" FOREIGN KEY ("objective_id") REFERENCES "public"."objectives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "specialists" ADD CONSTRAINT "specialists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1657,6 +1659,11 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "end_consents" AFTER DELETE OR UPDATE OF "status", "role" ON "circle_members" FOR EACH ROW EXECUTE FUNCTION "end_consents_of_member"();
+--> statement-breakpoint
+-- Administrators also withdraw the role alone: granting it again revives nothing.
+CREATE FUNCTION "end_consents_of_specialist"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE consents SET revoked_at = now() WHERE user_id = NEW.id AND revoked_at IS NULL; RETURN NULL; END $$;
+--> statement-breakpoint
+CREATE TRIGGER "end_consents" AFTER UPDATE OF "roles" ON "users" FOR EACH ROW WHEN ('specialist' = ANY (OLD.roles) AND NOT 'specialist' = ANY (NEW.roles)) EXECUTE FUNCTION "end_consents_of_specialist"();
 --> statement-breakpoint
 -- Reminders are recomputed when their input changes, even if already marked: a computation
 -- in progress has not seen this change, and the update waits for it.

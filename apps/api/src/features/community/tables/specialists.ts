@@ -51,8 +51,8 @@ export const consents = pgTable(
     id: uuid().primaryKey(),
     /** The member who shares. */
     ownerId: userReference(),
-    /** The specialist who may view. */
-    userId: userReference(),
+    /** The specialist who may view; null after their account is deleted. */
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
     circleId: uuid()
       .notNull()
       .references(() => circles.id, { onDelete: "cascade" }),
@@ -92,4 +92,3 @@ export const consentViews = pgTable(
 );
 
 export type SpecialistRow = typeof specialists.$inferSelect;
-export type ConsentRow = typeof consents.$inferSelect;

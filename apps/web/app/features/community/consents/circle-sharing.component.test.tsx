@@ -41,7 +41,7 @@ describe("what a member shares in a circle", () => {
       ...respondWith([
         buildConsent({ viewCount: 2 }),
         buildConsent({ id: "consent-2", measure: "VITALITY", status: "PENDING" }),
-        buildConsent({ id: "consent-3", status: "ENDED" }),
+        buildConsent({ id: "consent-3", status: "ENDED", specialist: null }),
       ]),
       [VIEWS]: buildPage([
         { id: "view-2", viewer, viewedAt: "2026-03-04T18:30:00.000Z" },
@@ -52,6 +52,7 @@ describe("what a member shares in a circle", () => {
     await screen.findByText("Hasta el 1 de abril de 2026");
     screen.getByText("Falta que acepte · hasta el 1 de abril de 2026");
     screen.getByText("Lo que ya no compartes");
+    screen.getByText("con Una cuenta eliminada");
     await user.click(screen.getByText("La ha visto 2 veces"));
     await screen.findByText(/^Sol Rivas · 4 mar 2026/);
     expect(screen.getByText(/^Una cuenta eliminada · 3 mar 2026/)).toBeDefined();

@@ -109,7 +109,9 @@ export default function DecideDialog<Contract extends z.ZodMiniType>(
   );
 }
 
-function formatReader(action: ModerationAction | null, { author }: Report): string {
-  if (action === "NONE" || author === null) return m.community_moderation_why_for_log();
+function formatReader(action: ModerationAction | null, { author, subjectType }: Report): string {
+  if (action === "NONE") return m.community_moderation_why_for_log();
+  if (subjectType === "circle") return m.community_moderation_why_for_hosts();
+  if (author === null) return m.community_moderation_why_for_log();
   return m.community_moderation_why_for_author({ name: formatFullName(author) });
 }

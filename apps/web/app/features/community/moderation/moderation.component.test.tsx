@@ -114,6 +114,32 @@ describe("the queue", () => {
     });
   });
 
+  it("names nobody for a circle, whose hosts read why and are not suspended", async () => {
+    fakeServer({
+      [QUEUE]: buildPage([buildReport({ subjectType: "circle", author: null })]),
+    });
+    const { user } = open();
+    const item = within(await screen.findByRole("listitem"));
+    expect(item.queryByText(/^De /)).toBeNull();
+    await user.click(item.getByRole("button", { name: "Decidir" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByText(/Lo leerán en su bandeja quienes animan/);
+    expect(dialog.queryByRole("radio", { name: /^Suspender/ })).toBeNull();
+    dialog.getByRole("radio", { name: /^Ocultar/ });
+  });
+
+  it("offers help lines to the author, in a message of one's own", async () => {
+    fakeServer({ [QUEUE]: buildPage([buildReport()]) });
+    const { user, address } = open("open", { ...asRole("moderator"), country: "mexico" });
+    await user.click(await screen.findByRole("button", { name: "Ofrecer un teléfono de ayuda" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const text = dialog.getByText(/^Gracias por contarlo/).textContent;
+    await user.click(dialog.getByRole("button", { name: "Usar en mi respuesta" }));
+    await waitFor(() => expect(address()).toBe("/panel/messages?to=leo.paz"));
+    expect(await navigator.clipboard.readText()).toBe(text);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("offers to lift a decision in force", async () => {
     const server = fakeServer({
       [QUEUE]: buildPage([buildReport({ decisions: [buildDecision()] })]),

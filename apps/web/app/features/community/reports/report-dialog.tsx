@@ -44,6 +44,8 @@ const titles: Readonly<Record<ReportSubject, (input: { name: string }) => string
   idea: () => m.community_report_idea_title(),
   library_item: () => m.community_report_library_title(),
   comment: () => m.community_report_comment_title(),
+  workspace: () => m.community_report_workspace_title(),
+  logbook_entry: () => m.community_report_entry_title(),
 };
 
 const isForHosts = ({ subjectType, isInCircle = false }: Subject) =>
