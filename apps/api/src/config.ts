@@ -20,6 +20,10 @@ type Optional =
   | "pushPublicKey"
   | "pushPrivateKey"
   | "s3Url"
+  | "stripeSecretKey"
+  | "stripeWebhookSecret"
+  | "stripePriceId"
+  | "stripePriceIdYearly"
   | "geoDatabase";
 
 export type Config = {

@@ -20,6 +20,7 @@ const protectedParts: ReadonlySet<string> = new Set([
   // Pages of the community.
   "agreement",
   "circles",
+  "pricing",
   "specialists",
 ]);
 
