@@ -1,0 +1,58 @@
+import { dataRightsApi, DELETION_GRACE_DAYS } from "@vereda/domain/account/contract-data-rights";
+import { accountApi } from "@vereda/domain/account/contract";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { addSubscription } from "./testing/fake-stripe-testing.ts";
+import { beginCheckout, makePayingApp } from "./testing/billing-testing.ts";
+import { subscriptions } from "./tables/subscriptions.ts";
+
+const { api, fake, receive } = await makePayingApp();
+const passMs = (ms: number) =>
+  api.clock.set(new Date(api.clock.now().getTime() + ms).toISOString());
+
+async function closeAccount() {
+  const user = await beginCheckout(api, fake);
+  const subscription = addSubscription(fake, user.customerId);
+  await receive("invoice.paid", user.customerId);
+  const { token, password } = user;
+  const { status } = await api.call(dataRightsApi.deleteAccount, {
+    token,
+    body: { password, confirm: "ELIMINAR" },
+  });
+  expect(status).toBe(200);
+  return { ...user, subscription };
+}
+
+it("stops the renewal when the account closes, and keeps what is paid", async () => {
+  const { subscription, email, password, customerId } = await closeAccount();
+  await api.runJobs();
+  expect(subscription).toMatchObject({ status: "active", cancel_at_period_end: true });
+  await receive("customer.subscription.updated", customerId);
+  const body = { email, password, source: "vereda_test" };
+  const { data } = await api.call(accountApi.login, { body });
+  const { roles } = (await api.call(accountApi.me, { token: data.accessToken })).data;
+  expect(roles.map(({ slug }) => slug)).toContain("supporter");
+});
+
+it("erases the customer at Stripe with the account, also when Stripe answers later", async () => {
+  const { subscription, userId, customerId } = await closeAccount();
+  await api.runJobs();
+  passMs((DELETION_GRACE_DAYS + 1) * 86_400_000);
+  fake.failures = 1;
+  await expect(api.runJobs()).rejects.toThrow();
+  const rows = await api.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  expect(rows).toEqual([]);
+  passMs(61_000);
+  await api.runJobs();
+  expect(fake.customers.get(customerId)?.isDeleted).toBe(true);
+  expect(subscription.status).toBe("canceled");
+});
+
+it("has nothing to end at Stripe when it is gone there already", async () => {
+  const { subscription, customerId } = await closeAccount();
+  fake.subscriptions.delete(subscription.id);
+  await api.runJobs();
+  fake.customers.delete(customerId);
+  passMs((DELETION_GRACE_DAYS + 1) * 86_400_000);
+  await api.runJobs();
+});
