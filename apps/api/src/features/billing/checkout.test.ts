@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { registerUser } from "#features/account/testing/account-testing.ts";
 import { users } from "#features/account/tables/users.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
-import { beginCheckout, makePayingApp } from "./testing/billing-testing.ts";
+import { startCheckoutAs, makePayingApp } from "./testing/billing-testing.ts";
 import { addSubscription } from "./testing/fake-stripe-testing.ts";
 
 const { api, fake } = await makePayingApp({ settings: { STRIPE_PRICE_ID_YEARLY: "price_year" } });
@@ -57,7 +57,7 @@ describe("the checkout", () => {
   });
 
   it("is monthly without an interval, in the customer that exists, and closes an earlier page", async () => {
-    const { token, customerId } = await beginCheckout(api, fake);
+    const { token, customerId } = await startCheckoutAs(api, fake);
     const [first] = [...fake.openSessions].slice(-1);
     await api.call(billingApi.checkout, { token, body: {} });
     expect(fake.openSessions).not.toContain(first);
@@ -67,7 +67,7 @@ describe("the checkout", () => {
   });
 
   it("makes another customer when an operator deleted the first one", async () => {
-    const { token, customerId } = await beginCheckout(api, fake);
+    const { token, customerId } = await startCheckoutAs(api, fake);
     fake.customers.set(customerId, { email: null, isDeleted: true });
     await api.call(billingApi.checkout, { token, body: {} });
     const customer = listRequests("POST /v1/checkout/sessions").at(-1)?.form.get("customer");
@@ -78,7 +78,7 @@ describe("the checkout", () => {
   });
 
   it("is refused to who pays already, also before an event says so", async () => {
-    const { token, customerId, get } = await beginCheckout(api, fake);
+    const { token, customerId, get } = await startCheckoutAs(api, fake);
     addSubscription(fake, customerId);
     const { status, envelope } = await api.call(billingApi.checkout, { token, body: {} });
     expect([status, envelope.error]).toEqual([409, "already_subscribed"]);
@@ -111,7 +111,7 @@ describe("the checkout", () => {
 
 describe("the portal", () => {
   it("opens for the user's own customer, and is unknown to who never began a checkout", async () => {
-    const { token, customerId } = await beginCheckout(api, fake);
+    const { token, customerId } = await startCheckoutAs(api, fake);
     const { data } = await api.call(billingApi.portal, { token, body: {} });
     expect(data.url).toBe(`https://billing.stripe.example/${customerId}`);
     const stranger = await registerUser(api);
@@ -129,15 +129,16 @@ describe("the prices", () => {
         { interval: "YEAR", amount: 99_000, currency: "MXN" },
       ],
     };
-    const countAsked = () => fake.requests.filter(({ call }) => call.includes("/prices/")).length;
+    const countPriceRequests = () =>
+      fake.requests.filter(({ call }) => call.includes("/prices/")).length;
     expect((await api.call(billingApi.prices)).data).toEqual(expected);
     expect((await api.call(billingApi.prices)).data).toEqual(expected);
-    expect(countAsked()).toBe(2);
+    expect(countPriceRequests()).toBe(2);
     api.clock.set(new Date(api.clock.now().getTime() + 3_600_001).toISOString());
     fake.failures = 2;
     expect((await api.call(billingApi.prices)).data).toEqual(expected);
     expect((await api.call(billingApi.prices)).data).toEqual(expected);
-    expect(countAsked()).toBe(4);
+    expect(countPriceRequests()).toBe(4);
   });
 
   it("have no amounts before Stripe first answers, and a year only if it is sold", async () => {

@@ -3,7 +3,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addSubscription } from "./testing/fake-stripe-testing.ts";
-import { beginCheckout, makePayingApp } from "./testing/billing-testing.ts";
+import { startCheckoutAs, makePayingApp } from "./testing/billing-testing.ts";
 import { subscriptions } from "./tables/subscriptions.ts";
 
 const { api, fake, receive } = await makePayingApp();
@@ -11,7 +11,7 @@ const passMs = (ms: number) =>
   api.clock.set(new Date(api.clock.now().getTime() + ms).toISOString());
 
 async function closeAccount() {
-  const user = await beginCheckout(api, fake);
+  const user = await startCheckoutAs(api, fake);
   const subscription = addSubscription(fake, user.customerId);
   await receive("invoice.paid", user.customerId);
   const { token, password } = user;

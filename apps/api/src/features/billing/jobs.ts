@@ -61,8 +61,8 @@ async function endRefunded({ db, stripe }: Work, customerId: string, paymentId: 
 async function runSync({ db, stripe }: Work, { payload, now }: JobRun): Promise<void> {
   const { customerId, refundedPaymentId } = z.parse(queuedSync, payload);
   // The account at Stripe may have other customers, who have no row here.
-  const isKnown = await db.$count(subscriptions, eq(subscriptions.customerId, customerId));
-  if (isKnown === 0) return;
+  const customers = await db.$count(subscriptions, eq(subscriptions.customerId, customerId));
+  if (customers === 0) return;
   await syncSubscription({ db, stripe }, customerId, now);
   if (refundedPaymentId === null) return;
   await endRefunded({ db, stripe }, customerId, refundedPaymentId);

@@ -64,12 +64,12 @@ async function findCustomerId({ db }: Pick<Deps, "db">, userId: string): Promise
 async function createCustomer(
   deps: PayingDeps,
   { userId, locale }: User,
-  gone: string | null,
+  deletedId: string | null,
   now: Date,
 ): Promise<string> {
   const { db, payments } = deps;
   const email = await findOwnEmail(db, userId);
-  const key = `customer ${userId} ${email} ${gone}`;
+  const key = `customer ${userId} ${email} ${deletedId}`;
   const { id: customerId } = await payments.stripe.customers.create(
     {
       ...(email === null ? {} : { email }),
@@ -84,7 +84,7 @@ async function createCustomer(
     .onConflictDoUpdate({
       target: subscriptions.userId,
       set: { customerId },
-      setWhere: eq(subscriptions.customerId, gone ?? ""),
+      setWhere: eq(subscriptions.customerId, deletedId ?? ""),
     });
   return (await findCustomerId(deps, userId)) ?? customerId;
 }
@@ -92,9 +92,9 @@ async function createCustomer(
 /** Operators can delete a customer at Stripe; then the user gets another one. */
 async function getCustomer(deps: PayingDeps, user: User, now: Date): Promise<string> {
   const existing = await findCustomerId(deps, user.userId);
-  const isGone =
+  const isDeleted =
     existing !== null && (await deps.payments.stripe.customers.retrieve(existing)).deleted === true;
-  return existing === null || isGone ? createCustomer(deps, user, existing, now) : existing;
+  return existing === null || isDeleted ? createCustomer(deps, user, existing, now) : existing;
 }
 
 /** Nobody pays twice: an earlier page that is still open, as in another tab, no longer works. */

@@ -2,7 +2,7 @@ import { accountApi } from "@vereda/domain/account/contract";
 import { profileApi } from "@vereda/domain/community/contract-profile";
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "./testing/fake-stripe-testing.ts";
-import { beginCheckout, makePayingApp } from "./testing/billing-testing.ts";
+import { startCheckoutAs, makePayingApp } from "./testing/billing-testing.ts";
 import { makeEvent } from "./testing/recorded-events-testing.ts";
 import { billingEvents } from "./tables/subscriptions.ts";
 
@@ -14,7 +14,7 @@ async function getRoles(token: string): Promise<string[]> {
 }
 
 async function subscribe() {
-  const user = await beginCheckout(api, fake);
+  const user = await startCheckoutAs(api, fake);
   const subscription = addSubscription(fake, user.customerId);
   await receive("checkout.session.completed", user.customerId);
   return { ...user, subscription };
@@ -92,7 +92,7 @@ describe("a signed event", () => {
 
 describe("the order of events", () => {
   it("does not matter, because what Stripe says now counts", async () => {
-    const { customerId, get } = await beginCheckout(api, fake);
+    const { customerId, get } = await startCheckoutAs(api, fake);
     const subscription = addSubscription(fake, customerId, { status: "canceled", ended_at: 1 });
     await receive("customer.subscription.deleted", customerId);
     await receive("customer.subscription.updated", customerId);
@@ -106,16 +106,16 @@ describe("the order of events", () => {
   it("of two questions to Stripe, lets the answer to the later one stay", async () => {
     const { customerId, subscription, token, get } = await subscribe();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const isRequested = Promise.withResolvers<void>();
     fake.delayList = async (answer) => {
       const response = answer();
       fake.delayList = null;
-      asked.resolve();
+      isRequested.resolve();
       await promise;
       return response;
     };
     const slow = receive("invoice.paid", customerId);
-    await asked.promise;
+    await isRequested.promise;
     subscription.status = "canceled";
     api.clock.set(new Date(api.clock.now().getTime() + 1000).toISOString());
     await receive("customer.subscription.deleted", customerId);

@@ -49,7 +49,7 @@ export async function makePayingApp({ settings: more, ...options }: TestAppOptio
 }
 
 /** A user who began a checkout; `customerId` is the last one that Stripe made. */
-export async function beginCheckout(api: TestApp, fake: ReturnType<typeof makeFakeStripe>) {
+export async function startCheckoutAs(api: TestApp, fake: ReturnType<typeof makeFakeStripe>) {
   const user = await registerUser(api);
   await api.call(billingApi.checkout, { token: user.token, body: {} });
   const customerId = [...fake.customers.keys()].at(-1) ?? "";

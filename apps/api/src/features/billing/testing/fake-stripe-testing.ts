@@ -1,7 +1,7 @@
 // Stripe in memory, behind the real client: requests are encoded and answers parsed by Stripe's own package.
 import { Stripe } from "stripe";
 
-type Answer = Readonly<Record<string, unknown>>;
+type StripeObject = Readonly<Record<string, unknown>>;
 
 export interface FakeSubscription {
   readonly id: string;
@@ -36,15 +36,15 @@ export interface FakeStripe {
 }
 
 const missing = { error: { type: "invalid_request_error", code: "resource_missing" } };
-const respond = (body: Answer, status = 200) => Response.json(body, { status });
+const respond = (body: StripeObject, status = 200) => Response.json(body, { status });
 const list = (data: readonly unknown[]) => respond({ object: "list", data, has_more: false });
 
-function showSubscription({ periodEnd, ...subscription }: FakeSubscription): Answer {
+function showSubscription({ periodEnd, ...subscription }: FakeSubscription): StripeObject {
   const items = { object: "list", data: [{ id: "si_1", current_period_end: periodEnd }] };
   return { object: "subscription", ...subscription, items };
 }
 
-function answerCustomers(
+function handleCustomers(
   { customers, subscriptions }: FakeStripe,
   request: StripeRequest,
   id = "",
@@ -64,7 +64,7 @@ function answerCustomers(
   return respond({ id, object: "customer", ...(customer.isDeleted && { deleted: true }) });
 }
 
-function answerSubscription({ subscriptions }: FakeStripe, request: StripeRequest, id: string) {
+function handleSubscription({ subscriptions }: FakeStripe, request: StripeRequest, id: string) {
   const subscription = subscriptions.get(id);
   const isChange = !request.call.startsWith("GET");
   if (subscription === undefined || (isChange && subscription.status === "canceled")) {
@@ -77,7 +77,7 @@ function answerSubscription({ subscriptions }: FakeStripe, request: StripeReques
   return respond(showSubscription(subscription));
 }
 
-function answerSessions(
+function handleSessions(
   { openSessions, requests }: FakeStripe,
   { call, form }: StripeRequest,
   id = "",
@@ -97,14 +97,14 @@ function answerSessions(
   return respond({ id: made, url: `https://checkout.stripe.example/${made}` });
 }
 
-async function answer(fake: FakeStripe, request: StripeRequest): Promise<Response> {
+async function handle(fake: FakeStripe, request: StripeRequest): Promise<Response> {
   const [, , resource, ...rest] = request.call.split(" ")[1]?.split("/") ?? [];
   const [id = ""] = rest;
   switch (resource) {
     case "customers":
-      return answerCustomers(fake, request, id);
+      return handleCustomers(fake, request, id);
     case "subscriptions": {
-      if (id !== "") return answerSubscription(fake, request, id);
+      if (id !== "") return handleSubscription(fake, request, id);
       const all = () =>
         list(
           [...fake.subscriptions.values()]
@@ -114,7 +114,7 @@ async function answer(fake: FakeStripe, request: StripeRequest): Promise<Respons
       return fake.delayList?.(all) ?? all();
     }
     case "checkout":
-      return answerSessions(fake, request, rest[1]);
+      return handleSessions(fake, request, rest[1]);
     case "billing_portal":
       return respond({ url: `https://billing.stripe.example/${request.form.get("customer")}` });
     case "prices":
@@ -142,7 +142,7 @@ export function makeFakeStripe(): FakeStripe {
       fake.failures -= 1;
       throw new TypeError("fetch failed");
     }
-    return answer(fake, request);
+    return handle(fake, request);
   };
   const fake: FakeStripe = {
     stripe: new Stripe("sk_test_fake", {
