@@ -2,8 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "#platform/testing/expect-accessible.ts";
 import { failure, fakeServer, SERVER_ERROR } from "#platform/testing/fake-server.ts";
-import { freezeTimers, passTime } from "#platform/testing/test-environment.ts";
-import { renderScreen } from "#platform/testing/render-screen.tsx";
+import { freezeTimers, passTime, renderScreen } from "#platform/testing/render-screen.tsx";
 import type { Subscription } from "./subscription-data.ts";
 import SubscriptionScreen from "./subscription.route.tsx";
 
