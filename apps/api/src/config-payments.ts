@@ -1,13 +1,10 @@
 // The settings of payments, which need all three of key, webhook secret and price.
 import * as z from "zod/mini";
-import type { Setting } from "./config-settings.ts";
 
 const startingWith = (prefix: RegExp, example: string) =>
   z.string().check(z.regex(prefix, `a value like ${example}`));
 
-type TextSetting = Setting<string>;
-
-const stripeSecretKey: TextSetting = {
+const stripeSecretKey = {
   name: "STRIPE_SECRET_KEY",
   default: null,
   meaning:
@@ -16,7 +13,7 @@ const stripeSecretKey: TextSetting = {
   schema: startingWith(/^[sr]k_[A-Za-z0-9_]+$/, "sk_live_…"),
 };
 
-const stripeWebhookSecret: TextSetting = {
+const stripeWebhookSecret = {
   name: "STRIPE_WEBHOOK_SECRET",
   default: null,
   meaning: "Signing secret of the webhook at Stripe; needed with STRIPE_SECRET_KEY",
@@ -24,14 +21,14 @@ const stripeWebhookSecret: TextSetting = {
   schema: startingWith(/^whsec_\S+$/, "whsec_…"),
 };
 
-const stripePriceId: TextSetting = {
+const stripePriceId = {
   name: "STRIPE_PRICE_ID",
   default: null,
   meaning: "Monthly price of supporters at Stripe; needed with STRIPE_SECRET_KEY",
   schema: startingWith(/^price_\w+$/, "price_…"),
 };
 
-const stripePriceIdYearly: TextSetting = {
+const stripePriceIdYearly = {
   name: "STRIPE_PRICE_ID_YEARLY",
   default: null,
   meaning: "Yearly price of supporters at Stripe. Default: only monthly",

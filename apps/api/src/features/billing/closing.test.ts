@@ -2,6 +2,7 @@ import { dataRightsApi, DELETION_GRACE_DAYS } from "@vereda/domain/account/contr
 import { accountApi } from "@vereda/domain/account/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { jobs } from "#platform/jobs/jobs-table.ts";
 import { addSubscription } from "./testing/fake-stripe-testing.ts";
 import { startCheckoutAs, makePayingApp } from "./testing/billing-testing.ts";
 import { subscriptions } from "./tables/subscriptions.ts";
@@ -39,7 +40,7 @@ it("erases the customer at Stripe with the account, also when Stripe answers lat
   await api.runJobs();
   passMs((DELETION_GRACE_DAYS + 1) * 86_400_000);
   fake.failures = 1;
-  await expect(api.runJobs()).rejects.toThrow();
+  await expect(api.runJobs()).rejects.toThrow("connection to Stripe");
   const rows = await api.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   expect(rows).toEqual([]);
   passMs(61_000);
@@ -55,4 +56,7 @@ it("has nothing to end at Stripe when it is gone there already", async () => {
   fake.customers.delete(customerId);
   passMs((DELETION_GRACE_DAYS + 1) * 86_400_000);
   await api.runJobs();
+  const names = (await api.db.select({ name: jobs.name }).from(jobs)).map(({ name }) => name);
+  expect(names).not.toContain("delete-stripe-customer");
+  expect(names).not.toContain("stop-renewal");
 });

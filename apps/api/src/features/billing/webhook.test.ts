@@ -82,7 +82,7 @@ describe("a signed event", () => {
     subscription.status = "canceled";
     fake.failures = 1;
     await deliver(makeEvent("customer.subscription.deleted", customerId));
-    await expect(api.runJobs()).rejects.toThrow();
+    await expect(api.runJobs()).rejects.toThrow("connection to Stripe");
     expect((await get()).plan).toBe("SUPPORTER");
     api.clock.set(new Date(api.clock.now().getTime() + 61_000).toISOString());
     await api.runJobs();

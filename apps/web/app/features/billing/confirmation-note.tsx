@@ -7,10 +7,8 @@ type Props = { isChecking: boolean; onCheck: () => void };
 export function ConfirmationNote({ isChecking, onCheck }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
-      <div role="status" className="flex flex-col gap-2">
-        <h2 className="text-22 font-medium text-balance">{m.billing_confirming()}</h2>
-        <p className="text-pretty text-ink-soft">{m.billing_confirming_text()}</p>
-      </div>
+      <h2 className="text-22 font-medium text-balance">{m.billing_confirming()}</h2>
+      <p className="text-pretty text-ink-soft">{m.billing_confirming_text()}</p>
       <Button isPending={isChecking} pendingText={m.billing_confirming_pending()} onPress={onCheck}>
         {m.billing_confirming_check()}
       </Button>

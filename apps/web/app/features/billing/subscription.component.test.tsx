@@ -91,6 +91,7 @@ describe("without a subscription", () => {
     server.respond({ [SUBSCRIPTION]: active });
     await user.click(alert.getByRole("button", { name: "Intentar de nuevo" }));
     await screen.findByText("Activa");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });
 

@@ -39,7 +39,11 @@ export default function SubscriptionScreen() {
         }
       />
       {data !== undefined && (
-        <div className="flex max-w-reading flex-col gap-10">
+        <div
+          className="flex max-w-reading flex-col gap-10"
+          // Announces the confirmation of Stripe.
+          aria-live={hasPaid ? "polite" : undefined}
+        >
           {hasPaid && data.plan === "FREE" && data.isAvailable ? (
             <ConfirmationNote isChecking={isFetching} onCheck={() => void refetch()} />
           ) : (

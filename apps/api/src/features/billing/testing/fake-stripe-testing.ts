@@ -130,7 +130,7 @@ async function handle(fake: FakeStripe, request: StripeRequest): Promise<Respons
 
 export function makeFakeStripe(): FakeStripe {
   const receive: typeof fetch = async (input, init) => {
-    const url = new URL(String(input));
+    const url = new URL(input instanceof Request ? input.url : input);
     const body = typeof init?.body === "string" ? init.body : "";
     const request = {
       call: `${init?.method} ${url.pathname}`,
