@@ -1,6 +1,8 @@
 // What a user sees who comes back from paying before Stripe has confirmed it.
 import { m } from "#platform/i18n/generated/messages.js";
+import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { Button } from "#ui/button.tsx";
+import { linkStyles } from "#ui/styles.ts";
 
 type Props = { isChecking: boolean; onCheck: () => void };
 
@@ -12,6 +14,10 @@ export function ConfirmationNote({ isChecking, onCheck }: Props) {
       <Button isPending={isChecking} pendingText={m.billing_confirming_pending()} onPress={onCheck}>
         {m.billing_confirming_check()}
       </Button>
+      {/* For who left Stripe's page without paying, or opens this address again much later. */}
+      <LocaleLink to="/panel/subscription" className={`${linkStyles} py-2`}>
+        {m.billing_confirming_back()}
+      </LocaleLink>
     </div>
   );
 }

@@ -48,8 +48,8 @@ describe("without a subscription", () => {
       [CHECKOUT]: { url: "https://checkout.stripe.example/1" },
     });
     const { user } = open();
-    const yearly = await screen.findByRole("button", { name: "Apoyar · $990.50 al año" });
-    screen.getByRole("button", { name: "Apoyar · $99 al mes" });
+    const yearly = await screen.findByRole("button", { name: "Apoyar · $990.50 MXN al año" });
+    screen.getByRole("button", { name: "Apoyar · $99 MXN al mes" });
     screen.getByText(/le damos tu correo, tu idioma y un identificador/);
     await expectAccessible();
     await user.click(yearly);
