@@ -58,7 +58,7 @@ function Plan({ name, price, more, points, action }: View["plans"][number]) {
       <BareList className="flex flex-col gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Icon of={Check} className="mt-0.5 shrink-0 text-accent-text" />
+            {action !== null && <Icon of={Check} className="mt-0.5 shrink-0 text-accent-text" />}
             <span className="text-pretty">{point}</span>
           </li>
         ))}
