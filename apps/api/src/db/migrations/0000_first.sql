@@ -173,6 +173,23 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_direct_message_permission_valid" CHECK ("direct_message_permission" in ('none', 'verified_connections', 'any_member'))
 );
 --> statement-breakpoint
+CREATE TABLE "billing_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"subscription_id" text,
+	"status" text DEFAULT 'NONE' NOT NULL,
+	"renews_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"synced_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "subscriptions_status_valid" CHECK ("status" in ('NONE', 'ACTIVE', 'ENDING', 'PAST_DUE', 'ENDED'))
+);
+--> statement-breakpoint
 CREATE TABLE "agreement_signatures" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"version" integer NOT NULL,
@@ -1212,6 +1229,7 @@ ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreement_signatures" ADD CONSTRAINT "agreement_signatures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idea_votes" ADD CONSTRAINT "idea_votes_idea_id_ideas_id_fk" FOREIGN KEY ("idea_id") REFERENCES "public"."ideas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idea_votes" ADD CONSTRAINT "idea_votes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1374,6 +1392,8 @@ CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> sta
 CREATE INDEX "users_with_granted_role" ON "users" USING btree ("id") WHERE roles && '{specialist,moderator,administrator}'::text[];--> statement-breakpoint
 CREATE INDEX "users_public_profile" ON "users" USING btree ("username") WHERE profile_visibility = 'public' and profile_held_at is null;--> statement-breakpoint
 CREATE INDEX "users_erases_at" ON "users" USING btree ("erases_at") WHERE erases_at is not null;--> statement-breakpoint
+CREATE INDEX "billing_events_received_at" ON "billing_events" USING btree ("received_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_customer" ON "subscriptions" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "agreement_signatures_listed" ON "agreement_signatures" USING btree ("is_listed","signed_at");--> statement-breakpoint
 CREATE INDEX "idea_votes_of_user" ON "idea_votes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "ideas_of_area" ON "ideas" USING btree ("workspace_id","area_id","stage","votes","id");--> statement-breakpoint
@@ -1610,7 +1630,7 @@ BEGIN
 		('reviews', ARRAY['reviews', 'review_reminders']),
 		('community', ARRAY['connections', 'blocks', 'circles', 'circle_members', 'circle_sessions', 'circle_session_responses', 'posts', 'specialists', 'consents', 'consent_views', 'ideas', 'library_items', 'agreement_signatures', 'moderation_decisions']),
 		('messages', ARRAY['message_settings']),
-		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports']),
+		('account', ARRAY['two_step', 'recovery_codes', 'passkeys', 'email_changes', 'data_exports', 'subscriptions']),
 		('inbox', ARRAY['notifications', 'notification_settings', 'reminder_deliveries', 'reminder_settings', 'push_settings'])
 	) AS listed (kind, tables) LOOP
 		EXECUTE format('CREATE TRIGGER notify_change AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION notify_change(%L)',

@@ -4,6 +4,7 @@ import {
   CircleDot,
   Eye,
   Flag,
+  HandHeart,
   HeartHandshake,
   Keyboard,
   Languages,
@@ -44,6 +45,9 @@ export default function AccountMenu(face: OpenedMenuFace) {
       </MenuItem>
       <MenuItem icon={ShieldCheck} href="/panel/security">
         {m.platform_security()}
+      </MenuItem>
+      <MenuItem icon={HandHeart} href="/panel/subscription">
+        {m.platform_subscription()}
       </MenuItem>
       {isModerator(user) && (
         <MenuItem icon={Flag} href="/panel/moderation">

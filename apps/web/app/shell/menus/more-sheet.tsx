@@ -6,6 +6,7 @@ import {
   CircleDot,
   Eye,
   Flag,
+  HandHeart,
   HeartHandshake,
   Inbox,
   MessageCircle,
@@ -169,6 +170,12 @@ function Account({ close }: { close: () => void }) {
           <LocaleLink to="/panel/security" onClick={close} className={ROW}>
             <Icon of={ShieldCheck} className="text-ink-soft" />
             {m.platform_security()}
+          </LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/panel/subscription" onClick={close} className={ROW}>
+            <Icon of={HandHeart} className="text-ink-soft" />
+            {m.platform_subscription()}
           </LocaleLink>
         </li>
         {isModerator(user) && (

@@ -113,6 +113,7 @@ function useScreens(): Command[] {
     ),
     screen(m.platform_privacy(), "/panel/privacy", m.platform_account()),
     screen(m.platform_security(), "/panel/security", m.platform_account()),
+    screen(m.platform_subscription(), "/panel/subscription", m.platform_account()),
     screen(m.platform_workspaces(), "/panel/workspaces"),
     screen(m.platform_workspace_configuration(), "/panel/workspace/configuration"),
     ...(isModerator(user) ? [screen(m.community_moderation_title(), "/panel/moderation")] : []),
