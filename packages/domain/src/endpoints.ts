@@ -1,4 +1,5 @@
 // The types of all endpoints by method and path, so that the client needs no schemas.
+import type { administrationApi } from "./account/contract-administration.ts";
 import type { apiTokensApi } from "./account/contract-api-tokens.ts";
 import type { avatarApi } from "./account/contract-avatar.ts";
 import type { dataRightsApi } from "./account/contract-data-rights.ts";
@@ -16,6 +17,7 @@ import type { moderationApi } from "./community/circles/contract-moderation.ts";
 import type { postsApi } from "./community/circles/contract-posts.ts";
 import type { profileApi } from "./community/contract-profile.ts";
 import type { reportsApi } from "./community/contract-reports.ts";
+import type { suspensionsApi } from "./community/circles/contract-suspensions.ts";
 import type { consentsApi, specialistsApi } from "./community/circles/contract-specialists.ts";
 import type { communityApi } from "./community/contract.ts";
 import type { coreApi } from "./core/contract.ts";
@@ -54,6 +56,7 @@ import type { streakApi } from "./resources/contract-streak.ts";
 import type { vitalityApi } from "./resources/contract-vitality.ts";
 import type { resourcesApi } from "./resources/contract.ts";
 import type { reviewsApi } from "./reviews/contract.ts";
+import type { failedDeliveriesApi } from "./site/contract-failed-deliveries.ts";
 import type { siteApi } from "./site/contract.ts";
 import type { areasApi } from "./workspace/areas/contract-areas.ts";
 import type { membersApi } from "./workspace/roles/contract-members.ts";
@@ -69,6 +72,7 @@ type EndpointIn<Value> = Value extends Endpoint
 
 type AnyEndpoint = EndpointIn<
   | typeof accountApi
+  | typeof administrationApi
   | typeof agreementApi
   | typeof apiTokensApi
   | typeof areasApi
@@ -88,6 +92,7 @@ type AnyEndpoint = EndpointIn<
   | typeof dreamNotesApi
   | typeof emailApi
   | typeof energizingApi
+  | typeof failedDeliveriesApi
   | typeof financeApi
   | typeof ideasApi
   | typeof inboxApi
@@ -127,6 +132,7 @@ type AnyEndpoint = EndpointIn<
   | typeof sleepInsightsApi
   | typeof specialistsApi
   | typeof streakApi
+  | typeof suspensionsApi
   | typeof templatesApi
   | typeof trackingApi
   | typeof verificationApi

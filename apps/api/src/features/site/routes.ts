@@ -1,12 +1,14 @@
-// Routes for public constants and for redirects.
+// Routes for public constants, for redirects, and for failed emails and pushes.
 import { siteApi } from "@vereda/domain/site/contract";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
+import { failedDeliveriesApi } from "@vereda/domain/site/contract-failed-deliveries";
 import { redirectsApi } from "@vereda/domain/workspace/contract-public";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
+import { discardDelivery, listFailedDeliveries, retryDelivery } from "./failed-deliveries.ts";
 import { findRedirect } from "./find-redirect.ts";
 import {
   createRedirect,
@@ -44,6 +46,22 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
   route(app, redirectsApi.remove, async ({ caller, params, request }) => {
     await removeRedirect(deps, params.id);
     request.log.info({ redirect: params.id, by: caller.userId }, "redirect removed");
+    return null;
+  });
+  failedDeliveryRoutes(app, deps);
+}
+
+function failedDeliveryRoutes(app: FastifyInstance, { db }: AppContext): void {
+  route(app, failedDeliveriesApi.list, ({ query, now }) => listFailedDeliveries(db, query, now));
+  route(app, failedDeliveriesApi.retry, async ({ caller, params, now, request }) => {
+    await retryDelivery(db, params, now);
+    app.jobs.wake();
+    request.log.info({ delivery: params.kind, by: caller.userId }, "failed delivery retried");
+    return null;
+  });
+  route(app, failedDeliveriesApi.remove, async ({ caller, params, request }) => {
+    await discardDelivery(db, params);
+    request.log.info({ delivery: params.kind, by: caller.userId }, "failed delivery discarded");
     return null;
   });
 }

@@ -4,7 +4,7 @@ import { openTestDatabase } from "../../db/testing.ts";
 import { createSettableClock } from "../clock.ts";
 import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "../jobs/jobs-table.ts";
-import { runDueJobs } from "../jobs/jobs.ts";
+import { runDueJobs } from "../jobs/run-job.ts";
 import { EmailRefusedError } from "./smtp-mailer.ts";
 import type { EmailMessage, Mailer } from "./mailer.ts";
 import { makeQueuedMailer, sendEmailJob } from "./queued-mailer.ts";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../db/columns.ts";
 
@@ -19,10 +20,19 @@ export const jobs = pgTable(
     leasedUntil: instant(),
     /** After this time the job is given up instead of run. */
     expiresAt: instant(),
+    /** When the job was given up; it is stored for administrators and not run unless they retry it. */
+    failedAt: instant(),
+    /** A short code of the last failure, without addresses or content. */
+    failure: text(),
   },
   (table) => [
     // Adding the same job twice queues it once.
     primaryKey({ columns: [table.name, table.subject] }),
-    index("jobs_run_at").on(table.runAt),
+    index("jobs_run_at")
+      .on(table.runAt)
+      .where(sql`failed_at is null`),
+    index("jobs_failed_at")
+      .on(table.failedAt)
+      .where(sql`failed_at is not null`),
   ],
 );

@@ -8,8 +8,10 @@ import { createSettableClock } from "../clock.ts";
 import { makeJobRunner } from "./job-runner.ts";
 import { makeMasterKeys } from "../crypto/master-key.ts";
 import { jobs } from "./jobs-table.ts";
-import { addJobs, addRecurringJobs, claimJob, LEASE_MS, runDueJobs, runJob } from "./jobs.ts";
-import type { JobContext, JobDefinition, JobRun, NewJob } from "./jobs.ts";
+import { addJobs, addRecurringJobs } from "./jobs.ts";
+import type { JobDefinition, JobRun, NewJob } from "./jobs.ts";
+import { claimJob, LEASE_MS, runDueJobs, runJob } from "./run-job.ts";
+import type { JobContext } from "./run-job.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
