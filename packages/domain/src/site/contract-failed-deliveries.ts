@@ -3,18 +3,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { buildPageSchema, pageQuery } from "../http/envelope.ts";
 import { instant } from "../http/values.ts";
+import { idParams } from "../id.ts";
 
 export const deliveryKinds = ["email", "push"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-const params = z.object({
-  kind: z.enum(deliveryKinds),
-  id: z.string().check(z.minLength(1), z.maxLength(200)),
-});
-
 const failedDelivery = z.object({
-  kind: z.enum(deliveryKinds),
   id: z.string(),
+  kind: z.enum(deliveryKinds),
   failedAt: instant,
   attempts: z.int(),
   /** A code or the name of an error, never an address or content. */
@@ -35,19 +31,19 @@ export const failedDeliveriesApi = {
   }),
   retry: endpoint({
     method: "POST",
-    path: "/panel/administration/failed-deliveries/:kind/:id/retry",
+    path: "/panel/administration/failed-deliveries/:id/retry",
     access: "administrator",
     summary: { es: "Vuelve a intentar un envío", en: "Retry a delivery" },
-    params,
+    params: idParams,
     data: z.null(),
     errors: ["not_found"],
   }),
   remove: endpoint({
     method: "DELETE",
-    path: "/panel/administration/failed-deliveries/:kind/:id",
+    path: "/panel/administration/failed-deliveries/:id",
     access: "administrator",
     summary: { es: "Descarta un envío", en: "Discard a delivery" },
-    params,
+    params: idParams,
     data: z.null(),
     errors: ["not_found"],
   }),

@@ -1177,6 +1177,7 @@ CREATE TABLE "jobs" (
 	"leased_until" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone,
 	"failed_at" timestamp (3) with time zone,
+	"failure_id" uuid,
 	"failure" text,
 	CONSTRAINT "jobs_name_subject_pk" PRIMARY KEY("name","subject")
 );
@@ -1548,7 +1549,7 @@ CREATE UNIQUE INDEX "workspaces_personal_studio" ON "workspaces" USING btree ("o
 CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at") WHERE failed_at is null;--> statement-breakpoint
-CREATE INDEX "jobs_failed_at" ON "jobs" USING btree ("failed_at") WHERE failed_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_failure_id" ON "jobs" USING btree ("failure_id") WHERE failure_id is not null;--> statement-breakpoint
 CREATE INDEX "orphaned_files_since" ON "orphaned_files" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "user_files_of_user" ON "user_files" USING btree ("user_id","size");--> statement-breakpoint
 -- A deleted row orphans its file; since the epoch, so that the cleanup may delete it at once.

@@ -54,14 +54,14 @@ export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
 function failedDeliveryRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, failedDeliveriesApi.list, ({ query, now }) => listFailedDeliveries(db, query, now));
   route(app, failedDeliveriesApi.retry, async ({ caller, params, now, request }) => {
-    await retryDelivery(db, params, now);
+    await retryDelivery(db, params.id, now);
     app.jobs.wake();
-    request.log.info({ delivery: params.kind, by: caller.userId }, "failed delivery retried");
+    request.log.info({ delivery: params.id, by: caller.userId }, "failed delivery retried");
     return null;
   });
   route(app, failedDeliveriesApi.remove, async ({ caller, params, request }) => {
-    await discardDelivery(db, params);
-    request.log.info({ delivery: params.kind, by: caller.userId }, "failed delivery discarded");
+    await discardDelivery(db, params.id);
+    request.log.info({ delivery: params.id, by: caller.userId }, "failed delivery discarded");
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../db/columns.ts";
 
 export const jobs = pgTable(
@@ -22,6 +22,8 @@ export const jobs = pgTable(
     expiresAt: instant(),
     /** When the job was given up; it is stored for administrators and not run unless they retry it. */
     failedAt: instant(),
+    /** By which administrators name it, because a subject may be a conversation. */
+    failureId: uuid(),
     /** A short code of the last failure, without addresses or content. */
     failure: text(),
   },
@@ -31,8 +33,8 @@ export const jobs = pgTable(
     index("jobs_run_at")
       .on(table.runAt)
       .where(sql`failed_at is null`),
-    index("jobs_failed_at")
-      .on(table.failedAt)
-      .where(sql`failed_at is not null`),
+    uniqueIndex("jobs_failure_id")
+      .on(table.failureId)
+      .where(sql`failure_id is not null`),
   ],
 );

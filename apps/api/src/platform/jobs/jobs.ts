@@ -63,6 +63,7 @@ const asNew = {
   attempts: 0,
   expiresAt: sql`excluded.expires_at`,
   failedAt: null,
+  failureId: null,
   failure: null,
 };
 

@@ -1,4 +1,5 @@
 // Claims queued jobs, runs them, and reschedules, deletes or gives up what failed.
+import { createId } from "@vereda/domain/id";
 import { MINUTE_MS } from "@vereda/domain/time/units";
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
@@ -102,8 +103,9 @@ export interface JobContext {
 /** Deletes a job that was given up, or stores it for administrators. */
 async function failJob({ db, clock }: JobContext, job: Job, definition: JobDefinition) {
   if (definition.recordsFailures !== true) return deleteJob(db, job);
-  const { failure } = job;
-  const set = { failedAt: clock.now(), failure, leasedUntil: null };
+  const failedAt = clock.now();
+  const failureId = createId(failedAt.getTime());
+  const set = { failedAt, failureId, failure: job.failure, leasedUntil: null };
   await db.update(jobs).set(set).where(isStillLeased(job));
 }
 

@@ -6,7 +6,9 @@ import { id, idParams } from "../../id.ts";
 import { requiredText } from "../../text.ts";
 
 const suspension = z.object({
-  /** Null when nothing suspends the user. */
+  /** Of the decision. */
+  id: z.string(),
+  /** The latest end of the user's suspensions; null once it is over. */
   suspendedUntil: z.nullable(instant),
 });
 
@@ -32,7 +34,7 @@ export const suspensionsApi = {
     summary: { es: "Levanta las suspensiones de una persona", en: "Lift a user’s suspensions" },
     params: idParams,
     body: z.object({ note }),
-    data: suspension,
+    data: z.null(),
     errors: ["not_found", "forbidden"],
   }),
 };

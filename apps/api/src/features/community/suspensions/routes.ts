@@ -12,8 +12,8 @@ export function suspensionRoutes(app: FastifyInstance, { db }: AppContext): void
     return buildCreatedResponse(suspended);
   });
   route(app, suspensionsApi.lift, async ({ caller, params, body, now, request }) => {
-    const lifted = await liftSuspensions(db, caller, params.id, body.note, now);
+    await liftSuspensions(db, caller, params.id, body.note, now);
     request.log.info({ user: params.id, by: caller.userId }, "suspension lifted");
-    return lifted;
+    return null;
   });
 }

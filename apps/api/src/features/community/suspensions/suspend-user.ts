@@ -15,12 +15,12 @@ import { reports } from "../tables/reports.ts";
 
 type Suspension = DataOf<typeof suspensionsApi.suspend>;
 
-async function getSuspension(db: Database, userId: string, now: Date): Promise<Suspension> {
+async function findSuspensionEnd(db: Database, userId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ until: suspensions.until })
     .from(suspensions)
     .where(and(eq(suspensions.userId, userId), gt(suspensions.until, now)));
-  return { suspendedUntil: row?.until.toISOString() ?? null };
+  return row?.until ?? null;
 }
 
 /** Nobody reported it, so the report has no owner; it carries the decision and its appeal. */
@@ -68,7 +68,8 @@ export async function suspendUser(
     const request = { decider: "MODERATOR", about: eq(reports.id, reportId) } as const;
     return decide(tx, caller, request, { id, action: "SUSPEND", until, note }, now);
   });
-  return { made: await getSuspension(db, userId, now), isNew };
+  const end = await findSuspensionEnd(db, userId, now);
+  return { made: { id, suspendedUntil: end?.toISOString() ?? null }, isNew };
 }
 
 /** Lifts all suspensions of a user that are in force. @throws not_found without one; forbidden */
@@ -78,7 +79,7 @@ export async function liftSuspensions(
   userId: string,
   note: string,
   now: Date,
-): Promise<Suspension> {
+): Promise<void> {
   await db.transaction(async (tx) => {
     const inForce = await tx
       .selectDistinct({ reportId: moderationDecisions.reportId })
@@ -97,5 +98,4 @@ export async function liftSuspensions(
       await decide(tx, caller, request, { action: "LIFT", note }, now);
     }
   });
-  return getSuspension(db, userId, now);
 }
