@@ -42,8 +42,8 @@ it("shows a sentence, a chart and a table for each figure, and small counts as f
   screen.getByRole("img", { name: "Altas" });
   screen.getByRole("img", { name: "Personas activas" });
   await user.click(screen.getByText("Ver en una tabla: Altas"));
-  const table = await screen.findByRole("table");
-  const [, latest] = within(table).getAllByRole("row");
+  const [table] = await screen.findAllByRole("table");
+  const [, latest] = within(table as HTMLElement).getAllByRole("row");
   expect(latest?.textContent).toBe("4 marmenos de 5");
   await user.click(screen.getByRole("radio", { name: "12 semanas" }));
   await screen.findByText("Con al menos un día activo esta semana: 41.");
