@@ -219,7 +219,7 @@ export const messagesApi = {
     params: z.object({ id, key: z.enum(reactionKeys) }),
     body: z.object({}),
     data: message,
-    errors: ["not_found", "message_not_allowed"],
+    errors: ["not_found", "message_not_allowed", "suspended"],
   }),
   unreact: endpoint({
     method: "DELETE",

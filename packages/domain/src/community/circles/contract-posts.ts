@@ -132,7 +132,7 @@ export const postsApi = {
       updatedAt: z.optional(instant),
     }),
     data: post,
-    errors: [...changeErrors, "conflict", "suspended"],
+    errors: writeErrors,
   }),
   remove: endpoint({
     method: "DELETE",
@@ -140,7 +140,7 @@ export const postsApi = {
     summary: { es: "Elimina lo tuyo", en: "Delete your post" },
     params: idParams,
     data: z.null(),
-    errors,
+    errors: changeErrors,
   }),
   react: endpoint({
     method: "PUT",
@@ -149,7 +149,7 @@ export const postsApi = {
     params: z.object({ id, key: z.enum(reactionKeys) }),
     body: z.object({}),
     data: post,
-    errors: changeErrors,
+    errors: [...changeErrors, "suspended"],
   }),
   unreact: endpoint({
     method: "DELETE",

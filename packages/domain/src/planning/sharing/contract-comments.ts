@@ -53,7 +53,7 @@ function buildCommentCalls(kind: "objectives" | "missions" | "tasks", es: string
       body: commentInput,
       data: comment,
       success: 201,
-      errors: writeErrors,
+      errors: [...writeErrors, "suspended"],
     }),
   };
 }
@@ -69,7 +69,7 @@ export const commentsApi = {
     params: idParams,
     body: commentChanges,
     data: comment,
-    errors: writeErrors,
+    errors: [...writeErrors, "suspended"],
   }),
   deleteComment: endpoint({
     method: "DELETE",

@@ -10,6 +10,7 @@ import { AppError, createInvalidFieldsError } from "#platform/http/errors/errors
 import { requireAreaPermission, requireNotArchived } from "#features/workspace/access.ts";
 import type { AreaMembership } from "#features/workspace/access.ts";
 import { requireNotSuspended } from "../moderation/suspension.ts";
+import { hideRefusals } from "../refusals.ts";
 import { ideas, libraryItems } from "../tables/area-tools.ts";
 import type { IdeaRow, LibraryItemRow } from "../tables/area-tools.ts";
 
@@ -42,14 +43,15 @@ export async function requireAreaTool(
   if (isWriting) await requireNotSuspended(db, caller, now);
 }
 
-/** @throws not_found to strangers; forbidden to members who may not read the area; area_blocked */
+/** @throws not_found also to members who may not read the area, and of an inactive one; area_blocked */
 async function requireRowAccess<Row extends OwnedRow>(
   db: Database,
   caller: Caller,
   row: Row | undefined,
 ): Promise<RowAccess<Row>> {
   if (row === undefined) throw new AppError("not_found");
-  return { row, membership: await requireAreaPermission(db, caller, row, "read") };
+  const membership = requireAreaPermission(db, caller, row, "read");
+  return { row, membership: await hideRefusals(membership, { except: ["area_blocked"] }) };
 }
 
 /** @throws as `requireRowAccess`; not_found for an idea that moderators hid */

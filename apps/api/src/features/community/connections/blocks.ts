@@ -1,5 +1,5 @@
 // Conditions on blocks, for every feature in which one user finds, invites or notifies another.
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
@@ -15,6 +15,43 @@ export function hasNotBlocked(db: Database, ownerId: UserId, otherId: UserId): S
       .from(blocks)
       .where(and(eq(blocks.ownerId, ownerId), eq(blocks.blockedId, otherId))),
   );
+}
+
+/** True unless one of the users blocked the other; also where a column holds no user. */
+export function hasNoBlockBetween(db: Database, one: UserId, other: UserId): SQL {
+  const isBetween = or(
+    and(eq(blocks.ownerId, one), eq(blocks.blockedId, other)),
+    and(eq(blocks.ownerId, other), eq(blocks.blockedId, one)),
+  );
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(blocks)
+      .where(isBetween),
+  );
+}
+
+/** Omits the users who blocked `userId`, or whom `userId` blocked. */
+export async function omitBlockedEitherWay(
+  db: Database,
+  userIds: readonly string[],
+  userId: string,
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const { ownerId, blockedId } = blocks;
+  const rows = await db
+    .select({ ownerId, blockedId })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(ownerId, userId), inArray(blockedId, [...userIds])),
+        and(inArray(ownerId, [...userIds]), eq(blockedId, userId)),
+      ),
+    );
+  const blocked = new Set(
+    rows.map((row) => (row.ownerId === userId ? row.blockedId : row.ownerId)),
+  );
+  return userIds.filter((id) => !blocked.has(id));
 }
 
 /** Omits the users who blocked `userId`. */

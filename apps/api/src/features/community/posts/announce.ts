@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { CHANGES_CHANNEL } from "#platform/realtime/change.ts";
+import { omitBlockedEitherWay } from "../connections/blocks.ts";
 import { listReaderIds } from "./location.ts";
 import type { PostLocation } from "./location.ts";
 
@@ -15,15 +16,10 @@ export async function announcePost(
   { userId }: Caller,
   location: PostLocation,
 ): Promise<void> {
-  const readers = sql.param(await listReaderIds(tx, location));
+  const readers = await omitBlockedEitherWay(tx, await listReaderIds(tx, location), userId);
   await tx.execute(sql`
     select pg_notify(
       ${CHANGES_CHANNEL}, jsonb_build_object('kind', 'community', 'user', reader)::text
     )
-    from unnest(${readers}::uuid[]) as reader
-    where not exists (
-      select 1 from blocks
-      where (owner_id = reader and blocked_id = ${userId})
-        or (owner_id = ${userId} and blocked_id = reader)
-    )`);
+    from unnest(${sql.param(readers)}::uuid[]) as reader`);
 }

@@ -2,12 +2,15 @@
 import { postsApi } from "@vereda/domain/community/circles/contract-posts";
 import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { MemberRole } from "@vereda/domain/workspace/roles/roles";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import { joinAs, makeWorkspace } from "#features/workspace/workspace-testing.ts";
 import { listActiveAreaKeys } from "#features/workspace/access.ts";
-import { makePoster } from "./posts-testing.ts";
+import { memberships, workspaceAreas } from "#features/workspace/tables/workspaces.ts";
+import { listPostLocations } from "./post-locations.ts";
+import { joinCircle, makeCircle, makePoster } from "./posts-testing.ts";
 
 const api = await makeTestApp();
 const owner = makePoster(api, await makePlanner(api, { firstName: "Ana" }));
@@ -54,4 +57,30 @@ it("is not for members of another area", async () => {
   expect((await member.list()).status).toBe(403);
   expect((await member.get(post.id)).status).toBe(404);
   expect((await member.attemptReply(post.id, { text: "Hola" })).status).toBe(404);
+});
+
+it("is not found by its id once the area is inactive", async () => {
+  const member = await join("MEMBER");
+  const setStatus = (status: "active" | "archived") =>
+    api.db.update(workspaceAreas).set({ status }).where(eq(workspaceAreas.areaId, areaId));
+  await setStatus("archived");
+  expect((await member.list()).status).toBe(422);
+  expect((await member.get(post.id)).status).toBe(404);
+  await setStatus("active");
+});
+
+it("a circle of the area reaches and names nothing to members who left the workspace", async () => {
+  const [member, former] = [await join("MEMBER"), await join("MEMBER")];
+  const circleId = await makeCircle(api, owner, { workspaceId: workspace.id, areaId });
+  for (const one of [member, former]) await joinCircle(api, circleId, one);
+  const mention = () => owner.post(circleId, `Hola, @${member.username} y @${former.username}`);
+  const earlier = await mention();
+  expect(earlier.mentions).toHaveLength(2);
+  await api.db
+    .update(memberships)
+    .set({ status: "ENDED" })
+    .where(eq(memberships.userId, former.userId));
+  expect((await mention()).mentions).toMatchObject([{ username: member.username }]);
+  expect(await listPostLocations(api.db, former.userId, [earlier.id])).toEqual([]);
+  expect(await listPostLocations(api.db, member.userId, [earlier.id])).toHaveLength(1);
 });

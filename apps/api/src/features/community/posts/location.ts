@@ -1,5 +1,5 @@
 // Where posts are: in a circle or in an area of a workspace; who may do what there, and who reads it.
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { MAX_CIRCLE_MEMBERS } from "@vereda/domain/community/circles/catalogue-circles";
 import { canInCircle } from "@vereda/domain/community/circles/circle-policy";
@@ -11,7 +11,7 @@ import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { listActiveMembers, requireAreaPermission } from "../../workspace/access.ts";
 import { requireCircle } from "../circles/access.ts";
-import { circleMembers } from "../tables/circles.ts";
+import { circleMembers, circles } from "../tables/circles.ts";
 import { posts } from "../tables/posts.ts";
 import type { PostRow } from "../tables/posts.ts";
 
@@ -29,6 +29,7 @@ const areaActions: Readonly<Record<PostAction, WorkspaceAction>> = {
 };
 
 export interface LocationAccess {
+  readonly userId: string;
   readonly isArchived: boolean;
   readonly can: (action: PostAction) => boolean;
 }
@@ -63,14 +64,16 @@ export async function requireLocation(
   location: PostLocation,
   action: PostAction = "read",
 ): Promise<LocationAccess> {
+  const { userId } = caller;
   if (location.circleId !== null) {
     const { mine } = await requireCircle(db, caller, location.circleId, action);
-    return { isArchived: false, can: (one) => canInCircle(mine.role, one) };
+    return { userId, isArchived: false, can: (one) => canInCircle(mine.role, one) };
   }
   const { areaId } = location;
   const mine = await requireAreaPermission(db, caller, location, areaActions[action]);
   const { isArchived } = mine;
   return {
+    userId,
     isArchived,
     can: (one) => canInWorkspace(mine, areaActions[one], areaId) && (one === "read" || !isArchived),
   };
@@ -82,6 +85,45 @@ export function requireAction({ can, isArchived }: LocationAccess, action: PostA
   if (!can(action)) throw new AppError("forbidden");
 }
 
+async function listAreaReaderIds(
+  db: Database,
+  { workspaceId, areaId }: { readonly workspaceId: string; readonly areaId: AreaKey | null },
+  among: readonly string[] | undefined,
+): Promise<string[]> {
+  const members = await listActiveMembers(db, workspaceId, { among, limit: MAX_CIRCLE_MEMBERS });
+  return members
+    .filter((member) => canInWorkspace(member, "read", areaId))
+    .map(({ userId }) => userId);
+}
+
+/** As `requireCircle` does for one: only hosts read a hidden circle, and readers of its area a private one. */
+async function listCircleReaderIds(
+  db: Database,
+  circleId: string,
+  among: readonly string[] | undefined,
+): Promise<string[]> {
+  const { userId, status, role } = circleMembers;
+  const { workspaceId, areaId, isPublic, hiddenAt } = circles;
+  const rows = await db
+    .select({ userId, workspaceId, areaId, isPublic })
+    .from(circleMembers)
+    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+    .where(
+      and(
+        eq(circles.id, circleId),
+        eq(status, "ACTIVE"),
+        or(isNull(hiddenAt), eq(role, "HOST")),
+        among === undefined ? undefined : inArray(userId, [...among]),
+      ),
+    )
+    .limit(MAX_CIRCLE_MEMBERS);
+  const ids = rows.map((row) => row.userId);
+  const [circle] = rows;
+  if (circle === undefined || circle.workspaceId === null || circle.isPublic) return ids;
+  const area = { workspaceId: circle.workspaceId, areaId: circle.areaId };
+  return listAreaReaderIds(db, area, ids);
+}
+
 /** Who reads the posts of a location, in no order; at most as many as a circle has members. */
 export async function listReaderIds(
   db: Database,
@@ -89,23 +131,7 @@ export async function listReaderIds(
   among?: readonly string[],
 ): Promise<string[]> {
   if (among?.length === 0) return [];
-  if (location.circleId === null) {
-    const options = { among, limit: MAX_CIRCLE_MEMBERS };
-    const members = await listActiveMembers(db, location.workspaceId, options);
-    return members
-      .filter((member) => canInWorkspace(member, "read", location.areaId))
-      .map(({ userId }) => userId);
-  }
-  const rows = await db
-    .select({ userId: circleMembers.userId })
-    .from(circleMembers)
-    .where(
-      and(
-        eq(circleMembers.circleId, location.circleId),
-        eq(circleMembers.status, "ACTIVE"),
-        among === undefined ? undefined : inArray(circleMembers.userId, [...among]),
-      ),
-    )
-    .limit(MAX_CIRCLE_MEMBERS);
-  return rows.map(({ userId }) => userId);
+  return location.circleId === null
+    ? listAreaReaderIds(db, location, among)
+    : listCircleReaderIds(db, location.circleId, among);
 }

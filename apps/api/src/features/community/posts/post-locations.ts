@@ -1,8 +1,9 @@
 // Names where posts are, for those who may read them: the titles of inbox entries.
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { canInWorkspace } from "@vereda/domain/workspace/policy";
 import type { Database } from "#db/client.ts";
 import { listMembershipsAmong, listWorkspaceNames } from "../../workspace/access.ts";
+import { isVisibleTo } from "../circles/access.ts";
 import { circleMembers, circles } from "../tables/circles.ts";
 import { posts } from "../tables/posts.ts";
 
@@ -27,7 +28,7 @@ async function listInCircles(
         inArray(posts.id, [...ids]),
         eq(circleMembers.userId, userId),
         eq(circleMembers.status, "ACTIVE"),
-        or(isNull(circles.hiddenAt), eq(circleMembers.role, "HOST")),
+        isVisibleTo(db, userId),
       ),
     );
 }

@@ -1,5 +1,7 @@
 // Who sees what of posts: strangers nothing, users who block each other nothing of each other.
 import { eq } from "drizzle-orm";
+import type { Post } from "@vereda/domain/community/circles/contract-posts";
+import { reportsApi } from "@vereda/domain/community/contract-reports";
 import { inboxApi } from "@vereda/domain/inbox/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
@@ -21,6 +23,12 @@ let circleId = "";
 beforeEach(async () => {
   ({ ana, leo, eva, circleId } = await makeGroup(api));
 });
+
+const reportPost = ({ token }: Poster, subjectId: string) =>
+  api.attempt(reportsApi.report, {
+    token,
+    body: { subjectType: "post", subjectId, reason: "harassment" },
+  });
 
 const readInbox = async ({ token }: Poster) =>
   (await api.call(inboxApi.list, { token })).data.items;
@@ -94,6 +102,45 @@ describe("users of whom one blocks the other", () => {
     },
   );
 
+  it("cannot tell a block from a deletion", async () => {
+    const blocked = await leo.post(circleId, PLANTED);
+    const deleted = await leo.post(circleId, PLANTED);
+    for (const { id } of [blocked, deleted]) await ana.reply(id, "Aquí seguimos");
+    await ana.change(blocked.id, { isPinned: true });
+    await leo.remove(deleted.id);
+    await block(api, leo, eva);
+    const attemptAll = async ({ id }: Post) => {
+      const { data } = await eva.get(id);
+      const responses = [
+        await eva.remove(id),
+        await eva.change(id, { text: "Hola" }),
+        await eva.react(id),
+        await reportPost(eva, id),
+      ];
+      const { createdAt, updatedAt } = data;
+      return {
+        data: { ...data, id: "", createdAt: "", updatedAt: "" },
+        isChanged: createdAt !== updatedAt,
+        errors: responses.map(({ envelope }) => envelope.error),
+      };
+    };
+    const result = await attemptAll(blocked);
+    expect(result).toEqual(await attemptAll(deleted));
+    expect(result.errors).toEqual(["forbidden", "not_found", "not_found", "not_found"]);
+    expect((await eva.list(circleId)).map(({ id }) => id)).toEqual([deleted.id, blocked.id]);
+    expect((await reportPost(ana, blocked.id)).status).toBe(201);
+  });
+
+  it("are moderated by a host whom they block, unless the host blocks them", async () => {
+    const [first, second] = [await leo.post(circleId, "Uno"), await leo.post(circleId, "Dos")];
+    await block(api, leo, ana);
+    expect((await ana.list(circleId)).map(({ text }) => text)).toEqual(["Dos", "Uno"]);
+    expect((await ana.remove(first.id)).status).toBe(200);
+    await block(api, ana, leo);
+    expect(await ana.list(circleId)).toEqual([]);
+    expect((await ana.get(second.id)).status).toBe(404);
+  });
+
   it("are not mentioned to each other", async () => {
     await block(api, leo, eva);
     const { mentions } = await eva.post(circleId, `Hola, @${leo.username} y @${ana.username}`);
@@ -120,6 +167,9 @@ describe("what moderation hides", () => {
     await api.db.update(circles).set({ hiddenAt: api.clock.now() }).where(eq(circles.id, circleId));
     expect(await readAll(eva, id)).not.toContain(PLANTED);
     expect(await ana.list(circleId)).toHaveLength(1);
+    const { mentions } = await ana.post(circleId, `Hola, @${eva.username}`);
+    expect(mentions).toEqual([]);
+    expect(await readInbox(eva)).toEqual([]);
   });
 });
 
@@ -146,6 +196,20 @@ describe("mentions and replies", () => {
     await leo.change(id, { text: `Hola, @${eva.username} y @${ana.username}` });
     expect(await readInbox(eva)).toMatchObject([{ kind: "mention", count: 1 }]);
     expect(await readInbox(ana)).toHaveLength(1);
+  });
+
+  it("notify nobody again when edits take a name out and add it", async () => {
+    const { id } = await leo.post(circleId, "Hola");
+    for (const text of [`Hola, @${eva.username}`, "Hola", `Hola otra vez, @${eva.username}`])
+      await leo.change(id, { text });
+    expect(await readInbox(eva)).toMatchObject([{ kind: "mention", count: 1 }]);
+  });
+
+  it("notify who is replied to once, also when an edit mentions them", async () => {
+    const { id } = await leo.post(circleId, "Hola");
+    const reply = await eva.reply(id, "Hola");
+    await eva.change(reply.id, { text: `Hola, @${leo.username}` });
+    expect(await readInbox(leo)).toMatchObject([{ kind: "comment", count: 1 }]);
   });
 });
 

@@ -1,12 +1,13 @@
 // Users of whom one blocks the other do not see each other's posts; replies of others stay readable.
-import { and, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
-import { blocks } from "../tables/connections.ts";
+import { hasNoBlockBetween, hasNotBlocked } from "../connections/blocks.ts";
+import { hideRefusals } from "../refusals.ts";
 import { posts } from "../tables/posts.ts";
 import type { PostRow } from "../tables/posts.ts";
 import { getLocation, requireLocation } from "./location.ts";
@@ -14,53 +15,38 @@ import type { LocationAccess, PostLocation } from "./location.ts";
 
 const replies = alias(posts, "replies");
 
-/** True unless one of the reader and the user in the column blocks the other; also without a user. */
-export function isUnblocked(db: Database, readerId: string, column: PgColumn): SQL {
-  const isBlock = or(
-    and(eq(blocks.ownerId, readerId), eq(blocks.blockedId, column)),
-    and(eq(blocks.ownerId, column), eq(blocks.blockedId, readerId)),
-  );
-  return notExists(
-    db
-      .select({ one: sql`1` })
-      .from(blocks)
-      .where(isBlock),
-  );
-}
-
-/** Which of the users block the reader or are blocked by them. */
-export async function listBlocked(
-  db: Database,
-  readerId: string,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (userIds.length === 0) return new Set();
-  const ids = [...new Set(userIds)];
-  const rows = await db
-    .select({ ownerId: blocks.ownerId, blockedId: blocks.blockedId })
-    .from(blocks)
-    .where(
-      or(
-        and(eq(blocks.ownerId, readerId), inArray(blocks.blockedId, ids)),
-        and(inArray(blocks.ownerId, ids), eq(blocks.blockedId, readerId)),
-      ),
-    );
-  return new Set(rows.flatMap(({ ownerId, blockedId }) => [ownerId, blockedId]));
-}
-
 type PostColumns = Readonly<Record<"deletedAt" | "authorId", PgColumn>>;
 
-export function isReadable(db: Database, readerId: string, columns: PostColumns): SQL | undefined {
-  return and(isNull(columns.deletedAt), isUnblocked(db, readerId, columns.authorId));
+/** Blocking who moderates hides nothing from them; whom they block themselves stays hidden. */
+export function isReadable(
+  db: Database,
+  { userId, can }: LocationAccess,
+  { deletedAt, authorId }: PostColumns,
+): SQL | undefined {
+  const check = can("moderate") ? hasNotBlocked : hasNoBlockBetween;
+  return and(isNull(deletedAt), check(db, userId, authorId));
 }
 
 /** A deleted post, or one between users who block each other, stays while it has readable replies. */
-export function isListed(db: Database, readerId: string): SQL | undefined {
+export function isListed(db: Database, access: LocationAccess): SQL | undefined {
   const readable = db
     .select({ one: sql`1` })
     .from(replies)
-    .where(and(eq(replies.parentId, posts.id), isReadable(db, readerId, replies)));
-  return or(isReadable(db, readerId, posts), sql`exists ${readable}`);
+    .where(and(eq(replies.parentId, posts.id), isReadable(db, access, replies)));
+  return or(isReadable(db, access, posts), sql`exists ${readable}`);
+}
+
+/** Which of the posts are neither deleted nor hidden by a block. */
+export async function listReadableIds(
+  db: Database,
+  access: LocationAccess,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(inArray(posts.id, [...ids]), isReadable(db, access, posts)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface PostResult {
@@ -71,21 +57,19 @@ export interface PostResult {
   readonly isVisible: boolean;
 }
 
-/** @throws not_found also to a member who may not read this area; area_blocked */
+/** @throws not_found also to a member who may not read this area, or when it is inactive; area_blocked */
 export async function findPost(db: Database, caller: Caller, id: string): Promise<PostResult> {
-  const [row] = await db
-    .select()
-    .from(posts)
-    .where(and(eq(posts.id, id), isListed(db, caller.userId)));
+  const [row] = await db.select().from(posts).where(eq(posts.id, id));
   if (row === undefined) throw new AppError("not_found");
   const location = getLocation(row);
-  const access = await requireLocation(db, caller, location).catch((error: unknown) => {
-    const isForbidden = error instanceof AppError && error.code === "forbidden";
-    throw isForbidden ? new AppError("not_found") : error;
+  const access = await hideRefusals(requireLocation(db, caller, location), {
+    except: ["area_blocked"],
   });
-  const blocked = await listBlocked(db, caller.userId, row.authorId === null ? [] : [row.authorId]);
-  const isVisible = row.deletedAt === null && row.hiddenAt === null && blocked.size === 0;
-  return { row, location, access, isVisible };
+  const isThis = and(eq(posts.id, id), isListed(db, access));
+  const [listed] = await db.select({ id: posts.id }).from(posts).where(isThis);
+  if (listed === undefined) throw new AppError("not_found");
+  const readable = await listReadableIds(db, access, [id]);
+  return { row, location, access, isVisible: readable.has(id) && row.hiddenAt === null };
 }
 
 /** @throws not_found also for what is deleted, hidden, or by a blocked or blocking user */

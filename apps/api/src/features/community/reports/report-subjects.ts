@@ -1,20 +1,17 @@
 // Finds what a user reports, as far as they see it.
-import { and, eq, isNull, or } from "drizzle-orm";
 import { id as idSchema } from "@vereda/domain/id";
 import type { ReportSubject } from "@vereda/domain/community/catalogue-messages";
-import type { AreaKey } from "@vereda/domain/workspace/areas/areas";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { AppError } from "#platform/http/errors/errors.ts";
 import { formatFullName } from "#features/account/user-lookup.ts";
 import { findReadableComment } from "#features/planning/sharing/comments.ts";
-import { requireAreaPermission } from "#features/workspace/access.ts";
-import { requireCircle, requireVisibleCircle } from "../circles/access.ts";
+import { findIdea, findLibraryItem } from "../area-tools/access.ts";
+import { requireVisibleCircle } from "../circles/access.ts";
 import { requireReachableUser } from "../connections/block-user.ts";
-import { hasNotBlocked } from "../connections/blocks.ts";
 import { findVisibleMessage } from "../messages/access.ts";
-import { ideas, libraryItems } from "../tables/area-tools.ts";
-import { posts } from "../tables/posts.ts";
+import { findVisiblePost } from "../posts/visibility.ts";
+import { hideRefusals } from "../refusals.ts";
 
 export interface ReportedSubject {
   readonly id: string;
@@ -51,39 +48,11 @@ async function findMessage(
   return { id, authorId, excerpt: text };
 }
 
-/** @throws not_found also where the caller may not read or the area is closed */
-async function requireReadable(
-  db: Database,
-  caller: Caller,
-  location: { readonly workspaceId: string | null; readonly areaId: AreaKey | null },
-): Promise<void> {
-  const { workspaceId, areaId } = location;
-  if (workspaceId === null || areaId === null) throw new AppError("not_found");
-  try {
-    await requireAreaPermission(db, caller, { workspaceId, areaId }, "read");
-  } catch (error) {
-    throw error instanceof AppError ? new AppError("not_found") : error;
-  }
-}
-
 const findPost =
   (isReply: boolean): FindSubject =>
   async (db, caller, id) => {
-    const [post] = await db
-      .select()
-      .from(posts)
-      .where(
-        and(
-          eq(posts.id, id),
-          isNull(posts.deletedAt),
-          isNull(posts.hiddenAt),
-          or(isNull(posts.authorId), hasNotBlocked(db, caller.userId, posts.authorId)),
-        ),
-      );
-    if (post === undefined || (post.parentId !== null) !== isReply) return null;
-    const { authorId, circleId, text } = post;
-    if (circleId === null) await requireReadable(db, caller, post);
-    else await requireCircle(db, caller, circleId, "read");
+    const { authorId, circleId, parentId, text } = (await findVisiblePost(db, caller, id)).row;
+    if ((parentId !== null) !== isReply) return null;
     return { id, authorId, circleId, excerpt: text };
   };
 
@@ -98,31 +67,25 @@ async function findCircle(
   return { id, authorId: ownerId, circleId: id, excerpt: joinLines(name, purpose) };
 }
 
-async function findIdea(db: Database, caller: Caller, id: string): Promise<ReportedSubject | null> {
-  const [idea] = await db
-    .select()
-    .from(ideas)
-    .where(and(eq(ideas.id, id), isNull(ideas.hiddenAt)));
-  if (idea === undefined) return null;
-  await requireReadable(db, caller, idea);
-  return { id, authorId: idea.authorId, excerpt: joinLines(idea.title, idea.text) };
-}
-
-async function findLibraryItem(
+async function findReportedIdea(
   db: Database,
   caller: Caller,
   id: string,
-): Promise<ReportedSubject | null> {
-  const [item] = await db
-    .select()
-    .from(libraryItems)
-    .where(and(eq(libraryItems.id, id), isNull(libraryItems.hiddenAt)));
-  if (item === undefined) return null;
-  await requireReadable(db, caller, item);
-  return { id, authorId: item.authorId, excerpt: joinLines(item.title, item.url, item.text) };
+): Promise<ReportedSubject> {
+  const { authorId, title, text } = (await findIdea(db, caller, id)).row;
+  return { id, authorId, excerpt: joinLines(title, text) };
 }
 
-/** @throws not_found for a comment that the caller does not see */
+async function findReportedItem(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReportedSubject> {
+  const { authorId, title, url, text } = (await findLibraryItem(db, caller, id)).row;
+  return { id, authorId, excerpt: joinLines(title, url, text) };
+}
+
+/** @throws as `findReadableComment` */
 async function findComment(
   db: Database,
   caller: Caller,
@@ -143,8 +106,8 @@ const finders: Readonly<Record<ReportSubject, FindSubject>> = {
   post: byId(findPost(false)),
   reply: byId(findPost(true)),
   circle: byId(findCircle),
-  idea: byId(findIdea),
-  library_item: byId(findLibraryItem),
+  idea: byId(findReportedIdea),
+  library_item: byId(findReportedItem),
   comment: byId(findComment),
 };
 
@@ -154,7 +117,7 @@ export async function requireSubject(
   caller: Caller,
   { subjectType, subjectId }: { readonly subjectType: ReportSubject; readonly subjectId: string },
 ): Promise<ReportedSubject> {
-  const subject = await finders[subjectType](db, caller, subjectId);
+  const subject = await hideRefusals(finders[subjectType](db, caller, subjectId));
   if (subject === null || subject.authorId === caller.userId) throw new AppError("not_found");
   return subject;
 }

@@ -1,10 +1,13 @@
 import { createId } from "@vereda/domain/id";
 import { reportsApi } from "@vereda/domain/community/contract-reports";
+import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { DAY_MS } from "@vereda/domain/time/units";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makePlanner } from "#features/planning/planning-testing.ts";
 import type { Planner } from "#features/planning/planning-testing.ts";
+import { makePlan, shareWith } from "#features/planning/sharing/sharing-testing.ts";
+import { workspaceAreas } from "#features/workspace/tables/workspaces.ts";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makeMember } from "../connections/connections-testing.ts";
 import { conversations, messages, participants } from "../tables/messages.ts";
@@ -66,6 +69,27 @@ describe("a report", () => {
     expect((await report(leo, subject)).status).toBe(404);
     expect((await report(ana, subject)).status).toBe(201);
     expect(await listReports(leo.userId)).toMatchObject([{ excerpt: "Algo feo" }]);
+  });
+
+  it("of a comment says nothing of an area that is closed", async () => {
+    const [ana, leo] = [await makePlanner(api), await makePlanner(api)];
+    const plan = await makePlan(api, ana);
+    await shareWith(api, ana, plan, "task", { username: leo.username, role: "viewer" });
+    const { data: comment } = await api.call(commentsApi.taskComments.create, {
+      token: ana.token,
+      params: { id: plan.task.id },
+      body: { body: "Algo feo" },
+    });
+    const subject = { subjectType: "comment", subjectId: comment.id };
+    const setBlocked = (blockedAt: Date | null) =>
+      api.db
+        .update(workspaceAreas)
+        .set({ blockedAt })
+        .where(eq(workspaceAreas.workspaceId, ana.workspaceId));
+    await setBlocked(api.clock.now());
+    expect((await report(leo, subject)).envelope.error).toBe("not_found");
+    await setBlocked(null);
+    expect((await report(leo, subject)).status).toBe(201);
   });
 
   it("needs a session, a known subject and a reason", async () => {

@@ -4,6 +4,7 @@ import { commentsApi } from "@vereda/domain/planning/sharing/contract-comments";
 import { sharingApi } from "@vereda/domain/planning/sharing/contract-sharing";
 import { describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
+import { suspend } from "../../community/moderation/suspension-testing.ts";
 import { makePlanner } from "../planning-testing.ts";
 import type { Planner } from "../planning-testing.ts";
 import { makePlan, shareWith, statusFor } from "./sharing-testing.ts";
@@ -98,6 +99,26 @@ describe("comments of a task", () => {
     await statusFor(api, ana, planningApi.updateShare, share.id, { role: "viewer" });
     expect(await remove(luis, two)).toBe(403);
     expect(await remove(ana, two)).toBe(200);
+  });
+});
+
+describe("comments of a suspended user", () => {
+  it("can be read and deleted, but not written or edited", async () => {
+    const { params } = await sharedTask();
+    const noa = await makePlanner(api, { firstName: "Noa" });
+    const plan = await makePlan(api, noa);
+    const own = await addComment(noa, { id: plan.task.id }, "Mine");
+    await suspend(api, noa);
+    const { token } = noa;
+    const body = { body: "Otra" };
+    const written = [
+      await api.attempt(create, { token, params: { id: plan.task.id }, body }),
+      await api.attempt(commentsApi.updateComment, { token, params: { id: own.id }, body }),
+    ];
+    expect(written.map(({ envelope }) => envelope.error)).toEqual(["suspended", "suspended"]);
+    expect(await statusFor(api, noa, list, plan.task.id)).toBe(200);
+    expect(await statusFor(api, noa, commentsApi.deleteComment, own.id)).toBe(200);
+    expect((await api.attempt(create, { token, params, body })).status).toBe(404);
   });
 });
 

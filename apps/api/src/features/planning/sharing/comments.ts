@@ -12,6 +12,7 @@ import { AppError } from "#platform/http/errors/errors.ts";
 import { buildNextTimestamp, matchesVersion, requireVersion } from "#platform/http/writing.ts";
 import type { Created } from "#platform/http/writing.ts";
 import { getUsersById, listUsersByUsername } from "../../account/user-lookup.ts";
+import { requireNotSuspended } from "../../community/moderation/suspension.ts";
 import { withdrawNotices } from "../../inbox/notify.ts";
 import { requireRow } from "../access/access.ts";
 import { notifyComment, notifyMentioned } from "./comment-notices.ts";
@@ -92,7 +93,10 @@ async function listMentionedIds(
   return visibleUsers.map(({ id }) => id);
 }
 
-/** Creates a comment; a repeated request with the same id returns the existing one. */
+/**
+ * Creates a comment; a repeated request with the same id returns the existing one.
+ * @throws as `findSubjectFor`; suspended; conflict
+ */
 export async function createComment(
   db: Database,
   caller: Caller,
@@ -101,6 +105,7 @@ export async function createComment(
   now: Date,
 ): Promise<Created<Comment>> {
   const access = await findSubjectFor(db, caller, subject, "speak");
+  await requireNotSuspended(db, caller, now);
   const id = input.id ?? createId(now.getTime());
   const row = {
     id,
@@ -132,8 +137,8 @@ export async function createComment(
 }
 
 /**
- * @throws forbidden for anyone but the author, without comment permission, or while it is hidden; conflict when `updatedAt` is
- * stale
+ * @throws forbidden for anyone but the author, without comment permission, or while it is hidden;
+ * suspended; conflict when `updatedAt` is stale
  */
 export async function updateComment(
   db: Database,
@@ -144,6 +149,7 @@ export async function updateComment(
 ): Promise<Comment> {
   const { row, access } = await findCommentFor(db, caller, id, "speak");
   if (row.ownerId !== caller.userId || row.hiddenAt !== null) throw new AppError("forbidden");
+  await requireNotSuspended(db, caller, now);
   const before = await showComment(db, caller, row);
   requireVersion(before.updatedAt, updatedAt, before);
   if (body === row.body) return before;

@@ -232,7 +232,7 @@ describe("the library", () => {
     ["MANAGER", "done done forbidden forbidden"],
     ["EMPLOYEE", "done done forbidden forbidden"],
     ["OBSERVER", "done forbidden forbidden forbidden"],
-    ["CLIENT", "forbidden forbidden forbidden forbidden"],
+    ["CLIENT", "forbidden forbidden not_found not_found"],
   ])("is open to %s as far as the role goes", async (role, outcome) => {
     const { data } = await olga.upload(Buffer.from("hola"));
     const user = await join(role);

@@ -78,7 +78,7 @@ interface Reaction {
   readonly isOn: boolean;
 }
 
-/** @throws not_found also for a deleted or hidden message; message_not_allowed */
+/** @throws not_found also for a deleted or hidden message; message_not_allowed; suspended for a new one */
 export async function react(
   deps: MessageDeps,
   caller: Caller,
@@ -90,6 +90,7 @@ export async function react(
   if (message.deletedAt !== null || message.hiddenAt !== null) throw new AppError("not_found");
   await deps.db.transaction(async (tx) => {
     requireWritable(await findParticipation(tx, caller, message.conversationId));
+    if (isOn) await requireNotSuspended(tx, caller, now);
     const reaction = { messageId, userId, key };
     const isThis = and(
       eq(messageReactions.messageId, messageId),

@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@vereda/domain/time/units";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeTestApp } from "#platform/testing/testing.ts";
 import { makePlan, shareWith } from "#features/planning/sharing/sharing-testing.ts";
+import { suspend } from "../../moderation/suspension-testing.ts";
 import { connect, makePair, registerWriter } from "../testing/messages-testing.ts";
 import type { Writer } from "../testing/messages-testing.ts";
 
@@ -185,6 +186,14 @@ describe("reactions", () => {
     ]);
     expect((await ana.unreact(sent, "sad")).status).toBe(200);
     expect((await ana.react(sent, "anger")).status).toBe(422);
+  });
+
+  it("are only taken back by a suspended user", async () => {
+    const { id: sent } = await ana.send(id, "¡Terminé!");
+    await leo.react(sent, "heart");
+    await suspend(api, leo);
+    expect(outcome(await leo.react(sent, "wow"))).toEqual([403, "suspended"]);
+    expect((await leo.unreact(sent, "heart")).data.reactions).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 // Edits, pins and deletes posts, and reacts to them.
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Post, postsApi } from "@vereda/domain/community/circles/contract-posts";
 import type { ReactionKey } from "@vereda/domain/community/catalogue-messages";
 import type { BodyOf } from "@vereda/domain/http/endpoint";
@@ -13,8 +13,9 @@ import { postReactions, posts } from "../../tables/posts.ts";
 import type { PostRow } from "../../tables/posts.ts";
 import { announcePost } from "../announce.ts";
 import { requireAction } from "../location.ts";
-import { notifyMentioned } from "./mentions.ts";
+import { notifyEdit } from "./mentions.ts";
 import { mapPost } from "./post-view.ts";
+import { limitPosts } from "./write-post.ts";
 import { findPost, findVisiblePost } from "../visibility.ts";
 import type { PostResult } from "../visibility.ts";
 
@@ -31,11 +32,12 @@ async function requireChangeable(
   if (text !== undefined) {
     if (row.authorId !== caller.userId) throw new AppError("forbidden");
     requireAction(access, "write");
-    await requireNotSuspended(db, caller, now);
   }
-  if (isPinned === undefined) return;
-  requireAction(access, "moderate");
-  if (row.parentId !== null) throw new AppError("forbidden");
+  if (isPinned !== undefined) {
+    requireAction(access, "moderate");
+    if (row.parentId !== null) throw new AppError("forbidden");
+  }
+  await requireNotSuspended(db, caller, now);
 }
 
 function buildChange(row: PostRow, { text, isPinned }: Change, now: Date) {
@@ -46,7 +48,10 @@ function buildChange(row: PostRow, { text, isPinned }: Change, now: Date) {
   };
 }
 
-/** @throws not_found; forbidden; workspace_archived; suspended; conflict when `updatedAt` is stale */
+/**
+ * @throws not_found; forbidden; workspace_archived; suspended; rate_limited; conflict when `updatedAt` is
+ * stale
+ */
 export async function changePost(
   db: Database,
   caller: Caller,
@@ -55,24 +60,26 @@ export async function changePost(
   now: Date,
 ): Promise<Post> {
   const post = await findVisiblePost(db, caller, id);
-  const { row, location } = post;
+  const { row, location, access } = post;
   await requireChangeable(db, caller, post, change, now);
-  const before = await mapPost(db, caller, location, row);
+  const before = await mapPost(db, access, location, row);
   requireVersion(before.updatedAt, change.updatedAt, before);
+  if (change.text !== undefined && change.text !== row.text) await limitPosts(db, caller, now);
+  const isThis = and(eq(posts.id, id), isNull(posts.deletedAt), isNull(posts.hiddenAt));
   const changed = await db.transaction(async (tx) => {
     const [updated] = await tx
       .update(posts)
       .set(buildChange(row, change, now))
-      .where(and(eq(posts.id, id), matchesVersion(posts.updatedAt, change.updatedAt)))
+      .where(and(isThis, matchesVersion(posts.updatedAt, change.updatedAt)))
       .returning();
     if (updated === undefined) return undefined;
-    await notifyMentioned(tx, caller, updated, row.text, now);
+    await notifyEdit(tx, caller, updated, row, now);
     await announcePost(tx, caller, location);
     return updated;
   });
-  if (changed !== undefined) return mapPost(db, caller, location, changed);
+  if (changed !== undefined) return mapPost(db, access, location, changed);
   const current = await findVisiblePost(db, caller, id);
-  const latest = await mapPost(db, caller, location, current.row);
+  const latest = await mapPost(db, access, location, current.row);
   throw new AppError("conflict", {}, { current: latest });
 }
 
@@ -87,8 +94,9 @@ export async function deletePost(
   now: Date,
 ): Promise<null> {
   const { row, location, access } = await findPost(db, caller, id);
-  if (row.deletedAt !== null) return null;
+  // Before what is deleted already, which for others is not to be told from a post of who blocks them.
   if (row.authorId !== caller.userId) requireAction(access, "moderate");
+  if (row.deletedAt !== null) return null;
   await db.transaction(async (tx) => {
     const isThis = eq(posts.id, id);
     // Waits for replies that are being written.
@@ -114,7 +122,10 @@ interface Reaction {
   readonly isOn: boolean;
 }
 
-/** @throws not_found also for a post that is deleted or hidden; forbidden; workspace_archived */
+/**
+ * @throws not_found also for a post that is deleted or hidden; forbidden; workspace_archived; suspended for
+ * a new one
+ */
 export async function reactToPost(
   db: Database,
   caller: Caller,
@@ -123,6 +134,7 @@ export async function reactToPost(
 ): Promise<Post> {
   const { row, location, access } = await findVisiblePost(db, caller, postId);
   requireAction(access, "react");
+  if (isOn) await requireNotSuspended(db, caller, now);
   const reaction = { postId, userId: caller.userId, key };
   const isThis = and(
     eq(postReactions.postId, postId),
@@ -139,5 +151,5 @@ export async function reactToPost(
       : await tx.delete(postReactions).where(isThis).returning();
     if (changed.length > 0) await announcePost(tx, caller, location);
   });
-  return mapPost(db, caller, location, row);
+  return mapPost(db, access, location, row);
 }

@@ -1,5 +1,5 @@
 // Lists posts and replies in order of time: pinned ones first, nothing ranked.
-import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { LocatedPost, Post, postsApi } from "@vereda/domain/community/circles/contract-posts";
 import { makePage } from "@vereda/domain/http/envelope";
@@ -9,7 +9,7 @@ import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { posts } from "../../tables/posts.ts";
 import { isLocatedIn, requireLocation } from "../location.ts";
-import type { PostLocation } from "../location.ts";
+import type { LocationAccess, PostLocation } from "../location.ts";
 import { listPostLocations } from "../post-locations.ts";
 import { mapPost, mapPosts } from "./post-view.ts";
 import { findPost, isListed, isReadable } from "../visibility.ts";
@@ -17,6 +17,7 @@ import { findPost, isListed, isReadable } from "../visibility.ts";
 type Query = QueryOf<typeof postsApi.ofCircle>;
 
 interface Listing {
+  readonly access: LocationAccess;
   readonly location: PostLocation;
   readonly where: SQL | undefined;
   readonly order: readonly SQL[];
@@ -24,8 +25,7 @@ interface Listing {
 
 async function readPage(
   db: Database,
-  caller: Caller,
-  { location, where, order }: Listing,
+  { access, location, where, order }: Listing,
   { page, perPage }: Query,
 ): Promise<Page<Post>> {
   const [total] = await db.select({ count: count() }).from(posts).where(where);
@@ -36,7 +36,7 @@ async function readPage(
     .orderBy(...order)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const items = await mapPosts(db, caller, location, rows);
+  const items = await mapPosts(db, access, location, rows);
   return makePage(items, total?.count ?? 0, page, perPage);
 }
 
@@ -47,10 +47,12 @@ export async function listPosts(
   location: PostLocation,
   query: Query,
 ): Promise<Page<Post>> {
-  await requireLocation(db, caller, location);
-  const where = and(isLocatedIn(location), isNull(posts.parentId), isListed(db, caller.userId));
-  const order = [desc(posts.isPinned), desc(posts.createdAt), desc(posts.id)];
-  return readPage(db, caller, { location, where, order }, query);
+  const access = await requireLocation(db, caller, location);
+  const where = and(isLocatedIn(location), isNull(posts.parentId), isListed(db, access));
+  // A deleted post is not pinned, so one between users who block each other must not be either.
+  const isPinned = sql`(${posts.isPinned} and ${isReadable(db, access, posts)})`;
+  const order = [desc(isPinned), desc(posts.createdAt), desc(posts.id)];
+  return readPage(db, { access, location, where, order }, query);
 }
 
 /** Also of a deleted post. @throws as `findPost` */
@@ -60,10 +62,10 @@ export async function listReplies(
   id: string,
   query: Query,
 ): Promise<Page<Post>> {
-  const { location } = await findPost(db, caller, id);
-  const where = and(eq(posts.parentId, id), isReadable(db, caller.userId, posts));
+  const { location, access } = await findPost(db, caller, id);
+  const where = and(eq(posts.parentId, id), isReadable(db, access, posts));
   const order = [asc(posts.createdAt), asc(posts.id)];
-  return readPage(db, caller, { location, where, order }, query);
+  return readPage(db, { access, location, where, order }, query);
 }
 
 /** @throws as `findPost` */
@@ -71,7 +73,7 @@ export async function getPost(db: Database, caller: Caller, id: string): Promise
   const { row, location, access } = await findPost(db, caller, id);
   const [located] = await listPostLocations(db, caller.userId, [id]);
   return {
-    ...(await mapPost(db, caller, location, row)),
+    ...(await mapPost(db, access, location, row)),
     workspaceId: row.workspaceId,
     areaId: row.areaId,
     locationName: located?.name ?? "",

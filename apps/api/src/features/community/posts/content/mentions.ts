@@ -1,15 +1,17 @@
 // Resolves mentions in posts to members of the circle or area, so that no other username is confirmed.
 import { MAX_POST_MENTIONS } from "@vereda/domain/community/circles/contract-posts";
 import { listMentionedUsernames } from "@vereda/domain/planning/sharing/mentions";
+import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { Caller } from "#platform/http/authentication.ts";
 import { listUsersByUsername } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
 import { notify } from "../../../inbox/notify.ts";
+import { omitBlockedEitherWay } from "../../connections/blocks.ts";
+import { posts } from "../../tables/posts.ts";
 import type { PostRow } from "../../tables/posts.ts";
 import { getLocation, listReaderIds } from "../location.ts";
 import type { PostLocation } from "../location.ts";
-import { listBlocked } from "../visibility.ts";
 
 export const listPostMentions = (text: string) =>
   listMentionedUsernames(text).slice(0, MAX_POST_MENTIONS);
@@ -17,19 +19,15 @@ export const listPostMentions = (text: string) =>
 /** The members whom the texts mention, by username; without users who block the reader or are blocked. */
 export async function findMentioned(
   db: Database,
-  { userId }: Caller,
+  userId: string,
   location: PostLocation,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, UserSummary>> {
   const named = await listUsersByUsername(db, [...new Set(texts.flatMap(listPostMentions))]);
   const ids = named.map(({ id }) => id);
-  const readers = new Set(await listReaderIds(db, location, ids));
-  const blocked = await listBlocked(db, userId, ids);
-  return new Map(
-    named
-      .filter(({ id }) => readers.has(id) && (id === userId || !blocked.has(id)))
-      .map((user) => [user.username, user]),
-  );
+  const readers = await listReaderIds(db, location, ids);
+  const mentioned = new Set(await omitBlockedEitherWay(db, readers, userId));
+  return new Map(named.filter(({ id }) => mentioned.has(id)).map((user) => [user.username, user]));
 }
 
 const buildNotice = ({ id, parentId }: PostRow, { userId }: Caller) => ({
@@ -38,20 +36,38 @@ const buildNotice = ({ id, parentId }: PostRow, { userId }: Caller) => ({
   causeId: id,
 });
 
-/** @returns whom the post mentions */
-export async function notifyMentioned(
+/** @returns whom it notifies of the post, or would unless they opted out */
+async function notifyMentioned(
   tx: Database,
   caller: Caller,
   post: PostRow,
-  textBefore: string,
+  notifiedIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const mentioned = await findMentioned(tx, caller, getLocation(post), [post.text]);
-  const earlier = new Set(listPostMentions(textBefore));
-  const added = [...mentioned.values()].filter(({ username }) => !earlier.has(username));
-  const userIds = added.map(({ id }) => id);
-  await notify(tx, userIds, { kind: "mention", ...buildNotice(post, caller) }, now);
-  return userIds;
+  const mentioned = await findMentioned(tx, caller.userId, getLocation(post), [post.text]);
+  const userIds = [...mentioned.values()].map(({ id }) => id);
+  const added = userIds.filter((id) => !notifiedIds.includes(id));
+  await notify(tx, added, { kind: "mention", ...buildNotice(post, caller) }, now);
+  return added;
+}
+
+/** Only the first edit notifies, and nobody whom the post notified before, so that nobody is notified twice. */
+export async function notifyEdit(
+  tx: Database,
+  caller: Caller,
+  post: PostRow,
+  before: PostRow,
+  now: Date,
+): Promise<void> {
+  if (before.editedAt !== null) return;
+  const earlier = await findMentioned(tx, caller.userId, getLocation(post), [before.text]);
+  const isRoot = eq(posts.id, post.parentId ?? post.id);
+  const roots = await tx.select({ authorId: posts.authorId }).from(posts).where(isRoot);
+  const notifiedIds = [
+    ...[...earlier.values()].map(({ id }) => id),
+    ...roots.flatMap(({ authorId }) => authorId ?? []),
+  ];
+  await notifyMentioned(tx, caller, post, notifiedIds, now);
 }
 
 /** Notifies mentioned members, and the author of the post that it replies to while they are a member. */
@@ -62,7 +78,7 @@ export async function notifyPost(
   root: PostRow | null,
   now: Date,
 ): Promise<void> {
-  const mentioned = await notifyMentioned(tx, caller, post, "", now);
+  const mentioned = await notifyMentioned(tx, caller, post, [], now);
   const authorId = root?.authorId ?? null;
   if (authorId === null || mentioned.includes(authorId)) return;
   const readers = await listReaderIds(tx, getLocation(post), [authorId]);

@@ -4,14 +4,14 @@ import type { Post } from "@vereda/domain/community/circles/contract-posts";
 import { reactionKeys } from "@vereda/domain/community/catalogue-messages";
 import type { CommunityUser } from "@vereda/domain/community/contract";
 import type { Database } from "#db/client.ts";
-import type { Caller } from "#platform/http/authentication.ts";
 import { getUsersById } from "#features/account/user-lookup.ts";
 import type { UserSummary } from "#features/account/user-lookup.ts";
+import { hasNoBlockBetween } from "../../connections/blocks.ts";
 import { postReactions, posts } from "../../tables/posts.ts";
 import type { PostRow } from "../../tables/posts.ts";
-import type { PostLocation } from "../location.ts";
+import type { LocationAccess, PostLocation } from "../location.ts";
 import { findMentioned, listPostMentions } from "./mentions.ts";
-import { isReadable, isUnblocked, listBlocked } from "../visibility.ts";
+import { isReadable, listReadableIds } from "../visibility.ts";
 
 const mapUser = ({ username, firstName, lastName, avatar }: UserSummary): CommunityUser => ({
   username,
@@ -20,16 +20,16 @@ const mapUser = ({ username, firstName, lastName, avatar }: UserSummary): Commun
   avatar,
 });
 
-async function countReplies(db: Database, { userId }: Caller, ids: readonly string[]) {
+async function countReplies(db: Database, access: LocationAccess, ids: readonly string[]) {
   const rows = await db
     .select({ parentId: posts.parentId, replies: count() })
     .from(posts)
-    .where(and(inArray(posts.parentId, [...ids]), isReadable(db, userId, posts)))
+    .where(and(inArray(posts.parentId, [...ids]), isReadable(db, access, posts)))
     .groupBy(posts.parentId);
   return new Map(rows.map(({ parentId, replies }) => [parentId, replies]));
 }
 
-async function countReactions(db: Database, { userId }: Caller, ids: readonly string[]) {
+async function countReactions(db: Database, { userId }: LocationAccess, ids: readonly string[]) {
   const { postId, key } = postReactions;
   const rows = await db
     .select({
@@ -39,7 +39,7 @@ async function countReactions(db: Database, { userId }: Caller, ids: readonly st
       isMine: sql<boolean>`bool_or(${eq(postReactions.userId, userId)})`,
     })
     .from(postReactions)
-    .where(and(inArray(postId, [...ids]), isUnblocked(db, userId, postReactions.userId)))
+    .where(and(inArray(postId, [...ids]), hasNoBlockBetween(db, userId, postReactions.userId)))
     .groupBy(postId, key);
   const sorted = rows.toSorted((a, b) => reactionKeys.indexOf(a.key) - reactionKeys.indexOf(b.key));
   return Map.groupBy(sorted, (row) => row.postId);
@@ -48,7 +48,7 @@ async function countReactions(db: Database, { userId }: Caller, ids: readonly st
 /** In the order of the rows, which are all of one location. */
 export async function mapPosts(
   db: Database,
-  caller: Caller,
+  access: LocationAccess,
   location: PostLocation,
   rows: readonly PostRow[],
 ): Promise<Post[]> {
@@ -56,29 +56,28 @@ export async function mapPosts(
   const ids = rows.map(({ id }) => id);
   const authorIds = rows.flatMap(({ authorId }) => authorId ?? []);
   const texts = rows.map(({ text }) => text);
-  const [authors, blocked, replies, reactions, mentioned] = await Promise.all([
+  const [authors, readable, replies, reactions, mentioned] = await Promise.all([
     getUsersById(db, authorIds),
-    listBlocked(db, caller.userId, authorIds),
-    countReplies(db, caller, ids),
-    countReactions(db, caller, ids),
-    findMentioned(db, caller, location, texts),
+    listReadableIds(db, access, ids),
+    countReplies(db, access, ids),
+    countReactions(db, access, ids),
+    findMentioned(db, access.userId, location, texts),
   ]);
   return rows.map((row) => {
-    const isOwn = row.authorId === caller.userId;
     const author = row.authorId === null ? undefined : authors.get(row.authorId);
-    const isBlocked = !isOwn && row.authorId !== null && blocked.has(row.authorId);
-    const isDeleted = row.deletedAt !== null || isBlocked;
+    const isDeleted = !readable.has(row.id);
     const status = isDeleted ? "DELETED" : row.hiddenAt === null ? "VISIBLE" : "HIDDEN";
     const isVisible = status === "VISIBLE";
     const shared = {
       id: row.id,
       circleId: row.circleId,
       parentId: row.parentId,
-      isOwn,
+      isOwn: row.authorId === access.userId,
       status,
       replyCount: replies.get(row.id) ?? 0,
       createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
+      // One hidden by a block may have no change that tells it from a deleted one.
+      updatedAt: (isDeleted ? row.createdAt : row.updatedAt).toISOString(),
     } as const;
     if (!isVisible) {
       const nothing = { text: "", author: null, isPinned: false, isEdited: false };
@@ -101,11 +100,11 @@ export async function mapPosts(
 
 export async function mapPost(
   db: Database,
-  caller: Caller,
+  access: LocationAccess,
   location: PostLocation,
   row: PostRow,
 ): Promise<Post> {
-  const [post] = await mapPosts(db, caller, location, [row]);
+  const [post] = await mapPosts(db, access, location, [row]);
   if (post === undefined) throw new Error("A post is missing from its view.");
   return post;
 }

@@ -62,6 +62,13 @@ describe("posts", () => {
     api.clock.advance(HOUR_MS);
     expect((await leo.attemptPost(circleId, { text: "Otro" })).status).toBe(201);
   });
+
+  it("are limited per hour with their edits", async () => {
+    const { id } = await leo.post(circleId, "Hola");
+    for (let n = 1; n < MAX_POSTS_PER_HOUR; n += 1) await leo.change(id, { text: `Hola ${n}` });
+    expect((await leo.change(id, { text: "Otra" })).envelope.error).toBe("rate_limited");
+    expect((await leo.attemptPost(circleId, { text: "Otro" })).envelope.error).toBe("rate_limited");
+  });
 });
 
 describe("replies", () => {
@@ -172,13 +179,22 @@ describe("an observer", () => {
 });
 
 describe("a suspended user", () => {
-  it("reads and deletes, but does not write or edit", async () => {
+  it("reads and deletes, but does not write, edit or react", async () => {
     const { id } = await leo.post(circleId, "Hola");
+    await leo.react(id);
     await suspend(api, leo);
     expect((await leo.attemptPost(circleId, { text: "Otra" })).envelope.error).toBe("suspended");
     expect((await leo.attemptReply(id, { text: "Otra" })).envelope.error).toBe("suspended");
     expect((await leo.change(id, { text: "Otra" })).envelope.error).toBe("suspended");
+    expect((await leo.react(id, "wow")).envelope.error).toBe("suspended");
+    expect((await leo.unreact(id)).data.reactions).toEqual([]);
     expect(await leo.list(circleId)).toHaveLength(1);
     expect((await leo.remove(id)).status).toBe(200);
+  });
+
+  it("pins nothing, even as a host", async () => {
+    const { id } = await leo.post(circleId, "Hola");
+    await suspend(api, ana);
+    expect((await ana.change(id, { isPinned: true })).envelope.error).toBe("suspended");
   });
 });

@@ -15,16 +15,21 @@ import { posts } from "../../tables/posts.ts";
 import type { PostRow } from "../../tables/posts.ts";
 import { announcePost } from "../announce.ts";
 import { requireAction, requireLocation } from "../location.ts";
-import type { PostLocation } from "../location.ts";
+import type { LocationAccess, PostLocation } from "../location.ts";
 import { notifyPost } from "./mentions.ts";
 import { mapPost } from "./post-view.ts";
 import { findVisiblePost } from "../visibility.ts";
 
 type Input = BodyOf<typeof postsApi.reply>;
 
-const postsPerHour = { limit: MAX_POSTS_PER_HOUR, windowMs: HOUR_MS };
+/** Edits count too. @throws rate_limited */
+export function limitPosts(db: Database, { userId }: Caller, now: Date): Promise<void> {
+  const postsPerHour = { limit: MAX_POSTS_PER_HOUR, windowMs: HOUR_MS };
+  return consume(db, limitKey("post", userId), postsPerHour, now);
+}
 
 interface Thread {
+  readonly access: LocationAccess;
   readonly location: PostLocation;
   /** Null for a post that starts a thread. */
   readonly root: PostRow | null;
@@ -89,19 +94,19 @@ async function writeInThread(
   input: Input,
   now: Date,
 ): Promise<Created<Post>> {
-  const { location } = thread;
+  const { access, location } = thread;
   const id = input.id ?? createId(now.getTime());
   const earlier = await findWritten(db, caller, thread, id);
   if (earlier !== undefined) {
-    return { made: await mapPost(db, caller, location, earlier), isNew: false };
+    return { made: await mapPost(db, access, location, earlier), isNew: false };
   }
   await requireNotSuspended(db, caller, now);
-  await consume(db, limitKey("post", caller.userId), postsPerHour, now);
+  await limitPosts(db, caller, now);
   const { text } = input;
   const made = await db.transaction((tx) => insertPost(tx, caller, thread, { id, text }, now));
   const row = made ?? (await findWritten(db, caller, thread, id));
   if (row === undefined) throw new AppError("conflict");
-  return { made: await mapPost(db, caller, location, row), isNew: made !== undefined };
+  return { made: await mapPost(db, access, location, row), isNew: made !== undefined };
 }
 
 /** @throws as `requireLocation` and `writeInThread` */
@@ -112,8 +117,8 @@ export async function writePost(
   input: Input,
   now: Date,
 ): Promise<Created<Post>> {
-  await requireLocation(db, caller, location, "write");
-  return writeInThread(db, caller, { location, root: null }, input, now);
+  const access = await requireLocation(db, caller, location, "write");
+  return writeInThread(db, caller, { access, location, root: null }, input, now);
 }
 
 /** @throws not_found also for a post that is deleted or hidden; as `writeInThread` */
@@ -127,5 +132,5 @@ export async function writeReply(
   const { row, location, access } = await findVisiblePost(db, caller, id);
   requireAction(access, "write");
   const root = row.parentId === null ? row : (await findVisiblePost(db, caller, row.parentId)).row;
-  return writeInThread(db, caller, { location, root }, input, now);
+  return writeInThread(db, caller, { access, location, root }, input, now);
 }
