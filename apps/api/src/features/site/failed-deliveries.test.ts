@@ -55,12 +55,12 @@ describe("failed deliveries", () => {
 
   it("are queued again, unless they would arrive too late", async () => {
     const email = await addFailedDelivery(api);
-    const late = await addFailedDelivery(api, { name: SEND_PUSH, expiresAt: api.clock.now() });
-    expect([(await retry(email)).status, (await retry(late)).envelope.error]).toEqual([
+    const expired = await addFailedDelivery(api, { name: SEND_PUSH, expiresAt: api.clock.now() });
+    expect([(await retry(email)).status, (await retry(expired)).envelope.error]).toEqual([
       200,
       "not_found",
     ]);
-    expect((await list()).items.map(({ id }) => id)).toEqual([late.id]);
+    expect((await list()).items.map(({ id }) => id)).toEqual([expired.id]);
     expect((await retry(email)).envelope.error).toBe("not_found");
     const queued = (await api.db.select().from(jobs)).find(({ subject }) => subject === email.id);
     expect(queued).toMatchObject({ attempts: 0, failedAt: null, failure: null });

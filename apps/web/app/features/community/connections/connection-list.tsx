@@ -17,7 +17,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { List } from "#ui/layout/list-row.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Pages } from "../pages.tsx";
+import { PageNav } from "#platform/page-nav.tsx";
 import { ConnectionRow } from "./connection-row.tsx";
 import { CONNECTIONS } from "./connections-data.ts";
 
@@ -81,7 +81,7 @@ export function ConnectionList({ status }: { status: ConnectionStatus }) {
               <ConnectionRow key={connection.id} connection={connection} />
             ))}
           </List>
-          <Pages page={data} onPage={setPage} />
+          <PageNav page={data} onPage={setPage} />
         </>
       )}
     </div>

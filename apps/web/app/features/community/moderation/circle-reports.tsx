@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { Pages } from "../pages.tsx";
+import { PageNav } from "#platform/page-nav.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 const DecideDialog = createLazyDialog(() => import("./decide-dialog.tsx"));
@@ -53,7 +53,7 @@ export default function CircleReports({ circleId }: CircleReportsProps) {
           />
         ))}
       </BareList>
-      <Pages page={data} onPage={setPage} />
+      <PageNav page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {decided !== null && (
           <DecideInCircle circleId={circleId} report={decided} onClose={() => setDecided(null)} />

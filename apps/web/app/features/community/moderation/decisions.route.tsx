@@ -19,7 +19,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Pages } from "../pages.tsx";
+import { PageNav } from "#platform/page-nav.tsx";
 import { useWhen } from "../use-when.ts";
 import { OWN_DECISIONS, type OwnDecision } from "./decisions-data.ts";
 import { Excerpt } from "./excerpt.tsx";
@@ -81,7 +81,7 @@ function Decisions() {
           <DecisionItem key={decision.id} decision={decision} onAppeal={setAppealed} />
         ))}
       </BareList>
-      <Pages page={data} onPage={setPage} />
+      <PageNav page={data} onPage={setPage} />
       <Suspense fallback={null}>
         {appealed !== null && (
           <AppealDialog decision={appealed} onClose={() => setAppealed(null)} />

@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { formatFullName } from "../full-name.ts";
-import { Pages } from "../pages.tsx";
+import { PageNav } from "#platform/page-nav.tsx";
 import { useWhen } from "../use-when.ts";
 
 const LOG = "GET /panel/moderation/log";
@@ -48,7 +48,7 @@ export default function LogTab() {
           <LogRow key={entry.id} entry={entry} />
         ))}
       </BareList>
-      <Pages page={data} onPage={setPage} />
+      <PageNav page={data} onPage={setPage} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { BareList } from "#ui/layout/bare-list.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { TableIllustration } from "#ui/illustrations/table.tsx";
-import { Pages } from "../pages.tsx";
+import { PageNav } from "#platform/page-nav.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 const DecideDialog = createLazyDialog(() => import("./decide-dialog.tsx"));
@@ -72,7 +72,7 @@ export function ReportQueue({ show }: { show: Show }) {
               />
             ))}
           </BareList>
-          <Pages page={data} onPage={setPage} />
+          <PageNav page={data} onPage={setPage} />
         </>
       )}
       <Suspense fallback={null}>

@@ -89,13 +89,13 @@ function Pages({ page: { page, perPage, total, from, to }, onPage }: PagesProps)
       className="flex flex-wrap items-center gap-3 pt-3"
     >
       <Button isDisabled={page === 1} onPress={() => onPage(page - 1)}>
-        {m.community_connections_before()}
+        {m.platform_pages_before()}
       </Button>
       <span className="figures text-14 text-ink-soft">
-        {m.community_connections_range({ from, to, total })}
+        {m.platform_pages_range({ from, to, total })}
       </span>
       <Button isDisabled={to >= total} onPress={() => onPage(page + 1)}>
-        {m.community_connections_after()}
+        {m.platform_pages_after()}
       </Button>
     </nav>
   );
