@@ -37,7 +37,7 @@ it("shows an error that can be retried, and that everything went out", async () 
   const alert = await screen.findByRole("alert");
   server.respond(respondWith());
   await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
-  await screen.findByText("Todo salió bien");
+  expect(await screen.findByText("Todo salió bien")).toBeTruthy();
 });
 
 it("shows kind, when, attempts and the code; what is too old can only be discarded", async () => {
@@ -62,6 +62,7 @@ it("retries, and says when that did not work", async () => {
   await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
   await screen.findByText("Lo estamos intentando otra vez");
   await screen.findByText("Todo salió bien");
+  expect(server.requests(RETRY).map(({ params }) => params)).toContainEqual({ id: email.id });
 });
 
 it("discards after a question", async () => {

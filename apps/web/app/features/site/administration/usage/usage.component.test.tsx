@@ -32,7 +32,7 @@ it("shows an error that can be retried", async () => {
   server.respond({ [FIGURES]: buildUsage(1, {}) });
   await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
   await screen.findByText(/^Hay 1 cuenta\./);
-  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.queryByRole("img", { name: "Altas" })).toBeNull();
 });
 
 it("shows a sentence, a chart and a table for each figure, and small counts as few", async () => {

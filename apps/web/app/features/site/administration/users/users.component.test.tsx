@@ -49,7 +49,7 @@ it("shows an error that can be retried, and an empty state", async () => {
   const alert = await screen.findByRole("alert");
   server.respond(respondWith());
   await user.click(within(alert).getByRole("button", { name: "Intentar de nuevo" }));
-  await screen.findByText("No hay cuentas así");
+  expect(await screen.findByText("No hay cuentas así")).toBeTruthy();
 });
 
 it("shows who somebody is, their roles and their suspension by its last day", async () => {
