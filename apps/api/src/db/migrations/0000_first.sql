@@ -432,7 +432,7 @@ CREATE TABLE "moderation_log" (
 	"subject_type" text,
 	"subject_id" uuid,
 	"decision_id" uuid,
-	CONSTRAINT "moderation_log_action_valid" CHECK ("action" in ('NONE', 'HIDE', 'WARN', 'SUSPEND', 'LIFT', 'ESCALATE', 'APPEAL', 'APPEAL_UPHELD', 'APPEAL_LIFTED', 'LOCK_PROFILE', 'RELEASE_PROFILE')),
+	CONSTRAINT "moderation_log_action_valid" CHECK ("action" in ('NONE', 'HIDE', 'WARN', 'SUSPEND', 'LIFT', 'ESCALATE', 'APPEAL', 'APPEAL_UPHELD', 'APPEAL_LIFTED', 'LOCK_PROFILE', 'RELEASE_PROFILE', 'GIVE_MODERATION', 'WITHDRAW_MODERATION', 'GIVE_ADMINISTRATION', 'WITHDRAW_ADMINISTRATION')),
 	CONSTRAINT "moderation_log_subject_valid" CHECK ("subject_type" in ('message', 'profile', 'post', 'reply', 'circle', 'idea', 'library_item', 'comment', 'workspace', 'logbook_entry'))
 );
 --> statement-breakpoint
@@ -1195,6 +1195,9 @@ CREATE TABLE "jobs" (
 	"attempts" integer NOT NULL,
 	"leased_until" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
+	"failure_id" uuid,
+	"failure" text,
 	CONSTRAINT "jobs_name_subject_pk" PRIMARY KEY("name","subject")
 );
 --> statement-breakpoint
@@ -1389,6 +1392,11 @@ CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> 
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE not is_email_in_use;--> statement-breakpoint
 CREATE INDEX "users_email_in_use" ON "users" USING btree ("email","password_tag") WHERE is_email_in_use;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("username");--> statement-breakpoint
+CREATE INDEX "users_username_start" ON "users" USING btree ("username" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_email_start" ON "users" USING btree ("email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_first_name_start" ON "users" USING btree (translate(lower("first_name"), 'áéíóúüñàèìòùâêîôûäëïöç', 'aeiouunaeiouaeiouaeioc') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_last_name_start" ON "users" USING btree (translate(lower("last_name"), 'áéíóúüñàèìòùâêîôûäëïöç', 'aeiouunaeiouaeiouaeioc') text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_created_at" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_with_granted_role" ON "users" USING btree ("id") WHERE roles && '{specialist,moderator,administrator}'::text[];--> statement-breakpoint
 CREATE INDEX "users_public_profile" ON "users" USING btree ("username") WHERE profile_visibility = 'public' and profile_held_at is null;--> statement-breakpoint
 CREATE INDEX "users_erases_at" ON "users" USING btree ("erases_at") WHERE erases_at is not null;--> statement-breakpoint
@@ -1562,7 +1570,8 @@ CREATE UNIQUE INDEX "workspaces_public_slug" ON "workspaces" USING btree ("publi
 CREATE UNIQUE INDEX "workspaces_personal_studio" ON "workspaces" USING btree ("owner_id") WHERE type_id = 'PERSONAL_STUDIO';--> statement-breakpoint
 CREATE INDEX "workspaces_of_owner" ON "workspaces" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_window_ends_at" ON "rate_limit_counters" USING btree ("window_ends_at");--> statement-breakpoint
-CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at");--> statement-breakpoint
+CREATE INDEX "jobs_run_at" ON "jobs" USING btree ("run_at") WHERE failed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_failure_id" ON "jobs" USING btree ("failure_id") WHERE failure_id is not null;--> statement-breakpoint
 CREATE INDEX "orphaned_files_since" ON "orphaned_files" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "user_files_of_user" ON "user_files" USING btree ("user_id","size");--> statement-breakpoint
 -- A deleted row orphans its file; since the epoch, so that the cleanup may delete it at once.
