@@ -8,7 +8,6 @@ import { formatFullName } from "#features/account/user-lookup.ts";
 import { findEntry } from "#features/logbook/access.ts";
 import { getWrittenText } from "#features/logbook/entry-view.ts";
 import { findReadableComment } from "#features/planning/sharing/comments.ts";
-import { requireAreaPermission } from "#features/workspace/access.ts";
 import { getPublishedWorkspace } from "#features/workspace/public/public-space.ts";
 import { findIdea, findLibraryItem } from "../area-tools/access.ts";
 import { requireVisibleCircle } from "../circles/access.ts";
