@@ -27,6 +27,8 @@ export function UsageChart({ name, sentence, unit, points, format }: UsageChartP
   const sentenceId = useId();
   const formatDay = (day: string) => formatDayLabel(day, locale, "short");
   const max = Math.max(...points.map(({ count }) => count ?? MIN_PUBLISHED_COUNT), 1);
+  const hasFew = points.some(({ count }) => count === null);
+  const isMaxCounted = points.some(({ count }) => count === max);
   const slot = 100 / points.length;
   const [first, last] = [points[0], points.at(-1)];
   const isEmpty = points.every(({ count }) => count === 0);
@@ -35,7 +37,17 @@ export function UsageChart({ name, sentence, unit, points, format }: UsageChartP
       <p id={sentenceId}>{sentence}</p>
       {!isEmpty && (
         <figure className="figures flex flex-col gap-1 text-12 text-ink-soft">
-          <span className="self-end">{m.site_admin_usage_top({ n: format(max) })}</span>
+          <span className="flex justify-between gap-4">
+            <span className="flex items-center gap-1.5">
+              {hasFew && (
+                <>
+                  <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-line-strong" />
+                  {format(null)}
+                </>
+              )}
+            </span>
+            {isMaxCounted && m.site_admin_usage_top({ n: format(max) })}
+          </span>
           <SvgChart
             aria-label={name}
             aria-describedby={sentenceId}

@@ -47,6 +47,7 @@ export default function UsageTab() {
           selection="single"
           isRequired
           variant="segments"
+          className="max-w-md"
           options={units.map((value) => ({ value, label: unitLabels[value] }))}
           value={[unit]}
           onChange={([next]) => setUnit(next ?? "days")}

@@ -18,6 +18,12 @@ type Draft = { until: string | null; note: string };
 
 const empty: Draft = { until: null, note: "" };
 
+/** A day that is missing is chosen, not written. */
+const messages = {
+  ...circleFieldMessages,
+  day_malformed: circleFieldMessages.suspension_day_invalid,
+};
+
 export default function SuspendDialog({ user, onClose }: UserDialogProps) {
   const saved = useSaved(onClose);
   const [id] = useState(() => createId(nowMs()));
@@ -25,7 +31,7 @@ export default function SuspendDialog({ user, onClose }: UserDialogProps) {
   const form = useForm({
     contract: suspensionsApi.suspend.body,
     initial: empty,
-    messages: circleFieldMessages,
+    messages,
     toRequest: (draft) => ({ id, ...draft }),
     submit: (body) =>
       api.call("POST /panel/administration/users/:id/suspension", {

@@ -25,11 +25,6 @@ export function UserRow({ user }: { user: AdministratedUser }) {
   const trusted = roles.filter((role) => userRoleDefinitions[role].type === "trust");
   const formatDay = (instant: number) =>
     formatDayLabel(getTodayIn(me.timezone, instant), locale, "shortDate");
-  const details = [
-    `@${username}`,
-    email,
-    m.site_admin_user_since({ day: formatDay(Date.parse(createdAt)) }),
-  ];
   return (
     <li className="flex min-h-14 items-start gap-3 py-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -48,8 +43,11 @@ export function UserRow({ user }: { user: AdministratedUser }) {
             </Badge>
           )}
         </span>
-        <span className="figures text-14 wrap-anywhere text-ink-soft">
-          {details.filter((detail) => detail !== null).join(" · ")}
+        <span className="figures flex flex-wrap gap-x-3 text-14 text-ink-soft">
+          <span className="wrap-anywhere">
+            {email === null ? `@${username}` : `@${username} · ${email}`}
+          </span>
+          <span>{m.site_admin_user_since({ day: formatDay(Date.parse(createdAt)) })}</span>
         </span>
       </div>
       {user.id !== me.id && <UserMenu user={user} />}

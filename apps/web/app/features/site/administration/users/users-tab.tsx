@@ -54,6 +54,7 @@ export default function UsersTab() {
           selection="single"
           isRequired
           variant="segments"
+          className="max-w-md"
           options={userFilters.map((value) => ({ value, label: filterLabels[value]() }))}
           value={[show]}
           onChange={([next]) => setShow(next ?? "all")}

@@ -56,7 +56,7 @@ it("shows who somebody is, their roles and their suspension by its last day", as
   fakeServer(respondWith({ ...leo, suspendedUntil: "2026-03-08T06:00:00.000Z" }));
   open();
   const row = await screen.findByRole("listitem");
-  expect(row.textContent).toContain("@leo · leo@ejemplo.mx · desde el 1 mar 2026");
+  expect(row.textContent).toContain("@leo · leo@ejemplo.mxdesde el 1 mar 2026");
   expect(row.textContent).toContain("Especialista");
   expect(row.textContent).toContain("Suspendida hasta el 7 mar 2026");
 });
@@ -118,6 +118,7 @@ it("suspends with a day and a reason, and says beside its field what is wrong", 
   const view = open();
   const dialog = await openDialog(view, "Suspender");
   await view.user.click(dialog.getByRole("button", { name: "Suspender" }));
+  await dialog.findByText(message);
   expect(server.requests(SUSPEND)).toHaveLength(0);
   fill(dialog.getByLabelText("Por qué"), "Vende cosas.");
   const [day, month, year] = await dialog.findAllByRole("spinbutton");
