@@ -38,6 +38,7 @@ export const contentApi = {
       /** Whether the text names who operates the server, and the settings do not say it. */
       lacksOperator: z.boolean(),
     }),
+    errors: ["not_found"],
   }),
   articles: endpoint({
     method: "GET",
@@ -53,7 +54,8 @@ export const contentApi = {
     access: "public",
     summary: { es: "Un artículo del blog", en: "An article of the blog" },
     params: z.object({ slug: z.string().check(z.maxLength(100)) }),
-    data: z.extend(articleSummary, { html: z.string() }),
+    data: z.extend(articleSummary, { html: z.string(), related: z.array(articleSummary) }),
+    errors: ["not_found"],
   }),
   search: endpoint({
     method: "GET",

@@ -87,6 +87,15 @@ describe("the blog", () => {
     }
   });
 
+  it("names up to three related articles, those with most in common first", async () => {
+    const { data } = await api.call(contentApi.article, { params: { slug: "weekly-review" } });
+    const shared = data.related.map(({ tags }) => tags.filter((tag) => data.tags.includes(tag)));
+    const counts = shared.map(({ length }) => length);
+    expect(counts).toHaveLength(3);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(data.related.map(({ slug }) => slug)).not.toContain("weekly-review");
+  });
+
   it("has no article of an unknown name", async () => {
     const { status } = await api.attempt(contentApi.article, { params: { slug: "nada" } });
     expect(status).toBe(404);
