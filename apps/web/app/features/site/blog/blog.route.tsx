@@ -43,18 +43,18 @@ export default function BlogPage() {
         <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">
           {m.site_blog_lead()}
         </p>
-        <a
-          href={toLocale(FEED_PATH)}
-          className={`${linkStyles} inline-flex min-h-11 items-center self-start`}
-        >
-          {m.site_blog_feed()}
-        </a>
       </header>
       <nav aria-label={m.site_blog_tags()}>
         <TagLinks tags={[all, ...tags]} />
       </nav>
       <ArticleList articles={articles} heading="h2" />
       <Pages {...view} />
+      <a
+        href={toLocale(FEED_PATH)}
+        className={`${linkStyles} inline-flex min-h-11 items-center self-start`}
+      >
+        {m.site_blog_feed()}
+      </a>
     </div>
   );
 }
