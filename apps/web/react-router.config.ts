@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildWorker } from "./scripts/build-worker.ts";
-import { buildPictures } from "./scripts/pictures/build-pictures.ts";
+import { buildShareImages } from "./scripts/share-images/build-share-images.ts";
 
 export default {
   ssr: true,
@@ -14,6 +14,6 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
     await buildWorker(client);
-    await buildPictures(client);
+    await buildShareImages(client);
   },
 } satisfies Config;

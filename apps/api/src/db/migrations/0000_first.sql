@@ -1388,7 +1388,7 @@ CREATE INDEX "circle_sessions_of_owner" ON "circle_sessions" USING btree ("owner
 CREATE UNIQUE INDEX "circles_slug" ON "circles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "circles_of_owner" ON "circles" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "circles_of_area" ON "circles" USING btree ("workspace_id","area_id","id");--> statement-breakpoint
-CREATE INDEX "circles_public" ON "circles" USING btree ("language","kind","member_count","id") WHERE is_public and hidden_at is null;--> statement-breakpoint
+CREATE INDEX "circles_public" ON "circles" USING btree ("member_count","id") WHERE is_public and hidden_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "blocks_of_owner" ON "blocks" USING btree ("owner_id","blocked_id");--> statement-breakpoint
 CREATE INDEX "blocks_of_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "connections_pair" ON "connections" USING btree (least(owner_id, user_id),greatest(owner_id, user_id));--> statement-breakpoint

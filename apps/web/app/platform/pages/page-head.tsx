@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
 import { buildLocalePath } from "#platform/i18n/locale-path.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { buildPicturePath } from "./public/picture-path.ts";
+import { buildShareImagePath } from "./public/share-image.ts";
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { es: "es_MX", en: "en_US" };
 
@@ -40,7 +40,7 @@ export function PublicPageHead({ title, description, path, publishedOn }: Public
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={buildAddress(locale)} />
-      <meta property="og:image" content={origin + buildPicturePath(own, locale)} />
+      <meta property="og:image" content={origin + buildShareImagePath(own, locale)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

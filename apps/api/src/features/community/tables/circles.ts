@@ -65,7 +65,7 @@ export const circles = pgTable(
     index("circles_of_owner").on(table.ownerId),
     index("circles_of_area").on(table.workspaceId, table.areaId, table.id),
     index("circles_public")
-      .on(table.language, table.kind, table.memberCount, table.id)
+      .on(table.memberCount, table.id)
       .where(sql`is_public and hidden_at is null`),
     defineEnumCheck("circles_area_valid", "area_id", areaKeys),
     defineEnumCheck("circles_kind_valid", "kind", circleKinds),

@@ -7,21 +7,21 @@ type Described = Pick<SummaryView, "title" | "summary" | "publishedOn" | "tags">
 interface Addresses {
   /** Public scheme and host. */
   readonly origin: string;
-  readonly picture: string;
+  readonly image: string;
   readonly language: string;
 }
 
 /** @returns the `Article` without its address, which the head of the page adds */
 export function describeArticle(
   { title, summary, publishedOn, tags }: Described,
-  { origin, picture, language }: Addresses,
+  { origin, image, language }: Addresses,
 ): Thing {
   const publisher = describePublisher(origin);
   return {
     "@type": "Article",
     headline: title,
     description: summary,
-    image: picture,
+    image,
     inLanguage: language,
     datePublished: publishedOn,
     dateModified: publishedOn,

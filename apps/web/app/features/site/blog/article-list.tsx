@@ -1,7 +1,7 @@
 // A list of articles: when, title, what each is about, and its tags.
 import { useLocalePath } from "#platform/i18n/locale.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
-import { ArticleFacts } from "./article-facts.tsx";
+import { ArticleInfo } from "./article-info.tsx";
 import type { SummaryView } from "./blog-view.server.ts";
 
 interface ArticleListProps {
@@ -17,7 +17,7 @@ export function ArticleList({ articles, heading: Heading }: ArticleListProps) {
       {articles.map((article) => (
         <li key={article.path} className="border-t border-line py-6">
           <article className="flex flex-col gap-2">
-            <ArticleFacts {...article} />
+            <ArticleInfo {...article} />
             <Heading className="text-22 font-medium text-balance sm:text-28">
               <a href={toLocale(article.path)} className="rounded-control hover:underline">
                 {article.title}

@@ -5,13 +5,13 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { useDocumentInfo } from "#platform/pages/document-context.tsx";
-import { buildPicturePath } from "#platform/pages/public/picture-path.ts";
+import { buildShareImagePath } from "#platform/pages/public/share-image.ts";
+import { Prose } from "#platform/pages/public/prose.tsx";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { linkStyles } from "#ui/styles.ts";
-import { Prose } from "../content/prose.tsx";
 import { describeArticle, describeBreadcrumb } from "./article-data.ts";
-import { ArticleFacts } from "./article-facts.tsx";
+import { ArticleInfo } from "./article-info.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { buildSummaryView } from "./blog-view.server.ts";
 import { FeedLink } from "./feed-link.tsx";
@@ -50,7 +50,7 @@ export default function ArticlePage() {
           <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">
             {article.summary}
           </p>
-          <ArticleFacts {...article} />
+          <ArticleInfo {...article} />
         </header>
         <Prose html={html} />
         <TagLinks tags={article.tags} />
@@ -69,7 +69,7 @@ function ArticleHead() {
   const { origin } = useDocumentInfo();
   const language = useLocale();
   const toLocale = useLocalePath();
-  const picture = origin + buildPicturePath(path, language);
+  const image = origin + buildShareImagePath(path, language);
   const breadcrumb = describeBreadcrumb([
     { name: "Vereda", address: origin + toLocale("/") },
     { name: m.site_blog_title(), address: origin + toLocale("/blog") },
@@ -81,7 +81,7 @@ function ArticleHead() {
       title={`${title} · Vereda`}
       description={summary}
       publishedOn={publishedOn}
-      thing={describeArticle(article, { origin, picture, language })}
+      thing={describeArticle(article, { origin, image, language })}
       more={[breadcrumb]}
     />
   );

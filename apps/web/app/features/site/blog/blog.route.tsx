@@ -15,8 +15,8 @@ import { TagLinks } from "./tag-links.tsx";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readBlogQuery(new URL(request.url).searchParams);
   const { tag, page } = query;
-  const asked = { page: String(page), ...(tag !== null && { tag }) };
-  const articles = await fetchApi(context, request, "GET /public/blog", {}, asked);
+  const filters = { page: String(page), ...(tag !== null && { tag }) };
+  const articles = await fetchApi(context, request, "GET /public/blog", {}, filters);
   if (articles === null || (page > 1 && articles.items.length === 0)) {
     return redirectOr404(context, request);
   }

@@ -4,10 +4,10 @@ import type { PageSlug } from "@vereda/domain/site/pages";
 import { m } from "#platform/i18n/generated/messages.js";
 import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { Prose } from "#platform/pages/public/prose.tsx";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
 import { describeQuestions } from "./describe-questions.ts";
-import { Prose } from "./prose.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const locale = parseLocale(getPagePath(request));

@@ -12,12 +12,12 @@ export interface HeadView extends PublicPageHeadProps {
   readonly more?: readonly Thing[];
 }
 
-export function PublicHead({ thing, more = [], ...head }: HeadView) {
+export function PublicHead({ thing, more, ...head }: HeadView) {
   const { nonce, origin } = useDocumentInfo();
   const toLocale = useLocalePath();
   const structuredData = {
     "@context": "https://schema.org",
-    "@graph": [{ ...thing, url: origin + toLocale(head.path) }, ...more],
+    "@graph": [{ ...thing, url: origin + toLocale(head.path) }, ...(more ?? [])],
   };
   return (
     <>

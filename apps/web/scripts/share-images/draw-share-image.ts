@@ -50,8 +50,8 @@ function drawTitle(text: string) {
 }
 
 /** @returns a PNG */
-export async function drawPicture(title: string): Promise<Buffer> {
-  const picture = box(
+export async function drawShareImage(title: string): Promise<Buffer> {
+  const image = box(
     {
       ...SIZE,
       boxSizing: "border-box",
@@ -77,6 +77,6 @@ export async function drawPicture(title: string): Promise<Buffer> {
       style: { position: "absolute", right: MARGIN, bottom: 0 },
     }),
   );
-  const svg = await satori(picture, { ...SIZE, fonts });
+  const svg = await satori(image, { ...SIZE, fonts });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { locales, type Locale } from "@vereda/domain/locale";
-import { drawPicture } from "./draw-picture.ts";
+import { drawShareImage } from "./draw-share-image.ts";
 
 const web = fileURLToPath(new URL("../../", import.meta.url));
 const site = join(web, "../api/src/features/site");
@@ -37,7 +37,7 @@ function readScreenTitles(locale: Locale): [slug: string, title: string][] {
 }
 
 /** Writes `og/<language>/<path>.png`, 1200 × 630 pixels. */
-export async function buildPictures(clientFolder: string): Promise<void> {
+export async function buildShareImages(clientFolder: string): Promise<void> {
   for (const locale of locales) {
     const titles = [
       ...readScreenTitles(locale),
@@ -47,7 +47,7 @@ export async function buildPictures(clientFolder: string): Promise<void> {
     for (const [path, title] of titles) {
       const file = join(clientFolder, `og/${locale}/${path}.png`);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, await drawPicture(title));
+      writeFileSync(file, await drawShareImage(title));
     }
   }
 }

@@ -2,9 +2,9 @@
 import { m } from "#platform/i18n/generated/messages.js";
 import type { SummaryView } from "./blog-view.server.ts";
 
-type Facts = Pick<SummaryView, "publishedOn" | "day" | "readingMinutes">;
+type Info = Pick<SummaryView, "publishedOn" | "day" | "readingMinutes">;
 
-export function ArticleFacts({ publishedOn, day, readingMinutes }: Facts) {
+export function ArticleInfo({ publishedOn, day, readingMinutes }: Info) {
   return (
     <p className="figures text-14 text-ink-soft">
       <time dateTime={publishedOn}>{day}</time>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildPicturePath } from "./picture-path.ts";
+import { buildShareImagePath } from "./share-image.ts";
 
 it.each([
   ["/", "/og/en/home.png"],
@@ -10,6 +10,6 @@ it.each([
   ["/circles/huerto", "/og/en/home.png"],
   ["/u/leo.paz", "/og/en/home.png"],
   ["/public/taller/work", "/og/en/home.png"],
-])("the picture of %s is %s", (path, picture) => {
-  expect(buildPicturePath(path, "en")).toBe(picture);
+])("the image of %s is %s", (path, image) => {
+  expect(buildShareImagePath(path, "en")).toBe(image);
 });
