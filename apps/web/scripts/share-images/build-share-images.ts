@@ -36,15 +36,22 @@ function readScreenTitles(locale: Locale): [slug: string, title: string][] {
   return Object.entries(screens).map(([slug, key]) => [slug, messages[key] ?? key]);
 }
 
+/** Every page that has an image, by its path without language. */
+export function listSharedPages(locale: Locale): [path: string, title: string][] {
+  return [
+    ...readScreenTitles(locale),
+    ...readTitles("pages", locale),
+    ...readTitles("articles", locale).map(([slug, title]): [string, string] => [
+      `blog/${slug}`,
+      title,
+    ]),
+  ];
+}
+
 /** Writes `og/<language>/<path>.png`, 1200 × 630 pixels. */
 export async function buildShareImages(clientFolder: string): Promise<void> {
   for (const locale of locales) {
-    const titles = [
-      ...readScreenTitles(locale),
-      ...readTitles("pages", locale),
-      ...readTitles("articles", locale).map(([slug, title]) => [`blog/${slug}`, title] as const),
-    ];
-    for (const [path, title] of titles) {
+    for (const [path, title] of listSharedPages(locale)) {
       const file = join(clientFolder, `og/${locale}/${path}.png`);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, await drawShareImage(title));
