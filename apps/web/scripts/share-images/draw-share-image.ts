@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import { defaultTheme } from "@vereda/domain/account/user/themes";
 import { createElement as draw, type CSSProperties, type ReactNode } from "react";
-import satori from "satori";
+import satori, { type Font } from "satori";
 import { toHex } from "../../app/platform/theme/contrast.ts";
 import { palettes } from "../../app/platform/theme/palettes.ts";
 
@@ -13,12 +13,13 @@ const MARGIN = 72;
 
 const { surface, ink, inkSoft, accent } = palettes[defaultTheme];
 
-const { resolve } = createRequire(import.meta.url);
-const fonts = ([500, 600] as const).map((weight) => ({
-  name: "Alegreya",
-  weight,
-  data: readFileSync(resolve(`@fontsource/alegreya/files/alegreya-latin-${weight}-normal.woff`)),
-}));
+const require = createRequire(import.meta.url);
+const medium = require.resolve("@fontsource/alegreya/files/alegreya-latin-500-normal.woff");
+const bold = require.resolve("@fontsource/alegreya/files/alegreya-latin-600-normal.woff");
+const fonts: Font[] = [
+  { name: "Alegreya", weight: 500, data: readFileSync(medium) },
+  { name: "Alegreya", weight: 600, data: readFileSync(bold) },
+];
 
 /** An SVG file of the brand in the colours of the theme, as an address. */
 function colourDrawing(file: string): string {
