@@ -1,4 +1,4 @@
-// `npm run screens [name …]`: takes the pictures of screens for the public pages, on the demo user's data.
+// `npm run screens [name …]`: takes the images of screens for the public pages, on the demo user's data.
 import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -22,7 +22,7 @@ const { migrate } = await import("../apps/api/src/db/migrate.ts");
 const { createOffsetClock } = await import("../apps/api/src/platform/clock.ts");
 const { serve } = await import("../apps/api/src/serve.ts");
 
-/** A Wednesday morning in Mexico City, so that every run gives the same pictures. */
+/** A Wednesday morning in Mexico City, so that every run gives the same images. */
 const INSTANT = Date.parse("2026-10-14T08:40:00-06:00");
 const SCALE = 1.5;
 /** After which lazy parts are there. */
@@ -125,11 +125,11 @@ async function take(locale, page, name, [place, press]) {
   await page.waitForTimeout(SETTLED_MS);
   await press?.(page);
   if (press) await page.waitForTimeout(SETTLED_MS);
-  const picture = sharp(await page.screenshot());
+  const image = sharp(await page.screenshot());
   const file = join(root, "apps/web/public/screens", locale, name);
   mkdirSync(dirname(file), { recursive: true });
-  await picture.clone().avif({ quality: 45 }).toFile(`${file}.avif`);
-  await picture.clone().webp({ quality: 70 }).toFile(`${file}.webp`);
+  await image.clone().avif({ quality: 45 }).toFile(`${file}.avif`);
+  await image.clone().webp({ quality: 70 }).toFile(`${file}.webp`);
 }
 
 for (const locale of ["es", "en"]) {

@@ -23,14 +23,10 @@ import { locales } from "@vereda/domain/locale";
 import type { ScheduleInput } from "@vereda/domain/planning/schedules/contract-schedule";
 import { areaKeys } from "@vereda/domain/workspace/areas/areas";
 import { defineEnumCheck, instant, version } from "#db/columns.ts";
-import { users } from "#features/account/tables/users.ts";
+import { userReference, users } from "#features/account/tables/users.ts";
 import { tasks } from "#features/planning/tables/plans.ts";
 import { workspaces } from "#features/workspace/tables/workspaces.ts";
 
-const userReference = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 const circleReference = () =>
   uuid()
     .notNull()
