@@ -8,6 +8,7 @@ import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
 import { makeDataKeys } from "./platform/crypto/data-keys.ts";
 import { listOpenSessions } from "./features/account/sign-in/tokens/sessions.ts";
+import { feedRoutes } from "./features/site/content/blog-feed.ts";
 import { findRedirect } from "./features/site/find-redirect.ts";
 import { crawlerRoutes } from "./features/workspace/public/crawler-routes.ts";
 import { prepareApi, prepareRequests } from "./platform/http/api.ts";
@@ -182,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMetricsRoute(app, metrics, { db, clock, config, pool: options.pool });
   if (options.web !== undefined) {
     crawlerRoutes(app, deps);
+    feedRoutes(app, deps);
     await servePages(app, {
       source: await options.web(app.server),
       clock,

@@ -27,6 +27,8 @@ function buildRoutes(): RouteConfigEntry[] {
     defineFrame("features/site/public-layout", [
       defineScreen("", "site/home"),
       ...textPages,
+      defineScreen("blog", "site/blog/blog"),
+      defineScreen("blog/:slug", "site/blog/article"),
       defineScreen("search", "site/search/search"),
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),

@@ -55,7 +55,7 @@ export const contentApi = {
     summary: { es: "Un artículo del blog", en: "An article of the blog" },
     params: z.object({ slug: z.string().check(z.maxLength(100)) }),
     errors: ["not_found"],
-    data: z.extend(articleSummary, { html: z.string() }),
+    data: z.extend(articleSummary, { html: z.string(), related: z.array(articleSummary) }),
   }),
   search: endpoint({
     method: "GET",

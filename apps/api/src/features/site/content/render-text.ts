@@ -39,12 +39,16 @@ function createRenderer(locale: Locale) {
 
 const renderers = { es: createRenderer("es"), en: createRenderer("en") };
 
-/** Each second-level heading with what follows is a section, so that its picture can stand beside it. */
+/**
+ * Each second-level heading with what follows is a section, so that its picture can stand beside it. The
+ * first picture is often in view at once, and the largest thing there, so it loads at once.
+ */
 export function renderText(text: string, locale: Locale): string {
   const parts = renderers[locale].render(text).split(/(?=<h2 )/);
   return parts
     .map((part) => (part.startsWith("<h2 ") ? `<section>\n${part}</section>\n` : part))
-    .join("");
+    .join("")
+    .replace('loading="lazy"', 'fetchpriority="high"');
 }
 
 const READ_PER_MINUTE = 220;
