@@ -28,6 +28,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("", "site/home"),
       ...textPages,
       defineScreen("search", "site/search/search"),
+      defineScreen("contact", "site/contact/contact"),
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),
       defineScreen("u/:username", "community/profile/profile"),

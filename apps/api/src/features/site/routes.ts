@@ -1,4 +1,4 @@
-// Routes for public constants and for redirects.
+// Routes of the public site: constants, texts, contact and redirects.
 import { siteApi } from "@vereda/domain/site/contract";
 import { contentApi } from "@vereda/domain/site/contract-content";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
@@ -8,6 +8,7 @@ import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
+import { contactRoutes } from "./contact/contact-routes.ts";
 import { getArticle, getPage, listArticlePage, searchSite } from "./content/content.ts";
 import { findRedirect } from "./find-redirect.ts";
 import {
@@ -31,6 +32,7 @@ function contentRoutes(app: FastifyInstance, { config }: AppContext): void {
 
 export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
   contentRoutes(app, deps);
+  contactRoutes(app, deps);
   registerCachedRoutes(app, sixHours, (scope) =>
     route(scope, siteApi.constants, () => buildPublicConstants()),
   );

@@ -13,6 +13,7 @@ import { linkStyles } from "#ui/styles.ts";
 import { RedirectsTab } from "./administration/redirects-tab.tsx";
 
 const VerificationTab = createLazyPart(() => import("./administration/verification-tab.tsx"));
+const ContactTab = createLazyPart(() => import("./administration/contact-tab.tsx"));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
   const user = await requireUser(request.url);
@@ -24,6 +25,7 @@ clientLoader.hydrate = true as const;
 const TAB = "tab";
 const REDIRECTS = "redirects";
 const VERIFICATION = "verification";
+const CONTACT = "contact";
 
 export default function AdministrationScreen() {
   const [params, setParams] = useSearchParams();
@@ -35,6 +37,15 @@ export default function AdministrationScreen() {
       content: (
         <Suspense fallback={<SkeletonRows count={3} />}>
           <VerificationTab />
+        </Suspense>
+      ),
+    },
+    {
+      id: CONTACT,
+      title: m.site_admin_contact(),
+      content: (
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <ContactTab />
         </Suspense>
       ),
     },
@@ -53,7 +64,7 @@ export default function AdministrationScreen() {
       />
       <Tabs
         label={m.platform_administration()}
-        selected={params.get(TAB) === VERIFICATION ? VERIFICATION : REDIRECTS}
+        selected={items.find(({ id }) => id === params.get(TAB))?.id ?? REDIRECTS}
         onSelect={(tab) =>
           setParams(tab === REDIRECTS ? {} : { [TAB]: tab }, {
             replace: true,
