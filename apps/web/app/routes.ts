@@ -29,6 +29,7 @@ function buildRoutes(): RouteConfigEntry[] {
       ...textPages,
       defineScreen("search", "site/search/search"),
       defineScreen("contact", "site/contact/contact"),
+      defineScreen("test", "site/self-assessment/self-assessment"),
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),
       defineScreen("u/:username", "community/profile/profile"),

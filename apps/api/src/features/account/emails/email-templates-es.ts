@@ -227,10 +227,7 @@ export const templatesEs: EmailTemplates = {
   }),
   contactMessage: ({ name, email, topic, message, link }) => ({
     subject: `Mensaje de contacto: ${topic.es}`,
-    before: [
-      `Escribió ${name} (${email}). Tema: ${topic.es}.`,
-      ...message.split(/\s*\n\s*/),
-    ],
+    before: [`Escribió ${name} (${email}). Tema: ${topic.es}.`, ...message.split(/\s*\n\s*/)],
     button: { label: "Verlo en la administración", link },
     after: ["Si respondes a este correo, tu respuesta le llega a quien escribió."],
   }),

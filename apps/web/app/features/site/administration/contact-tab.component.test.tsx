@@ -34,12 +34,15 @@ it("lists the open messages, with a link to reply in the writer's language", asy
   within(list).getByText("¿Y un modo para dos?");
   const link = within(list).getByRole("link", { name: "ana@example.com" });
   expect(link.getAttribute("href")).toMatch(/^mailto:ana%40example\.com\?subject=Re%3A%20Una/);
-  expect(server.requests(LIST)[0]?.query).toMatchObject({ status: "open" });
+  expect(server.requests(LIST)[0]?.query.get("status")).toBe("open");
   await expectAccessible();
 });
 
 it("marks a message as replied, and displays an error when it changed elsewhere", async () => {
-  const conflict = { ...failure(409, "conflict", httpErrors.conflict.message.es), current: replied };
+  const conflict = {
+    ...failure(409, "conflict", httpErrors.conflict.message.es),
+    current: replied,
+  };
   const server = fakeServer({ [LIST]: makePage([message], 1, 1, 20), [CHANGE]: conflict });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Marcar como respondido" }));

@@ -5,7 +5,13 @@ import { renderGuestScreen } from "#platform/testing/render-guest-screen.tsx";
 import { ContactForm, type ContactOutcome } from "./contact-form.tsx";
 
 const blank = { id: "id-1", name: "", email: "", topic: "", message: "" };
-const draft = { id: "id-0", name: "Ana Luz", email: "ana", topic: "idea", message: "¿Y en pareja?" };
+const draft = {
+  id: "id-0",
+  name: "Ana Luz",
+  email: "ana",
+  topic: "idea",
+  message: "¿Y en pareja?",
+};
 
 function open(outcome?: ContactOutcome) {
   const form = <ContactForm topics={[["idea", "Una idea"]]} blank={blank} outcome={outcome} />;
