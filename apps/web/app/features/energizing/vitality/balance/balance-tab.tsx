@@ -95,12 +95,9 @@ function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
           <h2 className="text-22 font-medium">{m.energizing_balance_title()}</h2>
           <p className="font-serif text-18 text-pretty">{m.energizing_balance_sentence()}</p>
           {balance.date !== null && (
-            <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <p className="text-14 text-ink-soft">
-                {m.energizing_balance_last({ day: formatDayLabel(balance.date, locale, "medium") })}
-              </p>
-              <DeleteBalance date={balance.date} onDeleted={onDeleted} />
-            </div>
+            <p className="text-14 text-ink-soft">
+              {m.energizing_balance_last({ day: formatDayLabel(balance.date, locale, "medium") })}
+            </p>
           )}
         </div>
         <div className="divide-y divide-line border-y border-line">
@@ -128,6 +125,7 @@ function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
         </div>
         <PrivateNote />
       </form>
+      {balance.date !== null && <DeleteBalance date={balance.date} onDeleted={onDeleted} />}
       <ContextColumn>
         <BalanceRadar ratings={ratings} previous={balance.previous} />
         <FirstSteps ratings={balance.ratings} space={space} />

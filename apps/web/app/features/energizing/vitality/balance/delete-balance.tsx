@@ -17,19 +17,18 @@ type DeleteBalanceProps = { date: string; onDeleted: (left: Balance) => void };
 export function DeleteBalance({ date, onDeleted }: DeleteBalanceProps) {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
+  const day = formatDayLabel(date, locale, "medium");
   const remove = async () =>
     onDeleted(await api.data("DELETE /panel/vitality/balance/:date", { params: { date } }));
   return (
     <>
-      <Button variant="quiet" className="-mx-4" onPress={() => setOpen(true)}>
-        {m.energizing_balance_delete()}
+      <Button variant="quiet" className="mt-4 -ml-4 self-start" onPress={() => setOpen(true)}>
+        {m.energizing_balance_delete_named({ day })}
       </Button>
       <Suspense fallback={null}>
         {isOpen && (
           <DeletionDialog
-            title={m.energizing_balance_delete_question({
-              day: formatDayLabel(date, locale, "medium"),
-            })}
+            title={m.energizing_balance_delete_question({ day })}
             labels={{
               text: m.energizing_balance_delete_text(),
               confirm: m.energizing_balance_delete(),
