@@ -7,7 +7,6 @@ import {
   MAX_CONTACT_NAME_LENGTH,
 } from "@vereda/domain/site/catalogue-contact";
 import { m } from "#platform/i18n/generated/messages.js";
-import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { NativeField } from "#ui/native/native-field.tsx";
 import { NativeSelect } from "#ui/native/native-select.tsx";
@@ -43,9 +42,12 @@ export function ContactForm({ topics, blank, outcome }: ContactFormProps) {
     <Form ref={ref} method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="id" value={initial["id"]} />
       {outcome && (
-        <ErrorNote title={outcome.failure ?? m.platform_offline_title()}>
-          {hasErrors ? m.site_contact_check() : m.site_contact_preserved()}
-        </ErrorNote>
+        <div role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-ink">
+          <p className="font-semibold">{outcome.failure ?? m.platform_offline_title()}</p>
+          <p className="text-pretty">
+            {hasErrors ? m.site_contact_check() : m.site_contact_preserved()}
+          </p>
+        </div>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <NativeField

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
-import { TableIllustration } from "#ui/illustrations/table.tsx";
 import { NativeButtonLink } from "#ui/native/native-button-link.tsx";
 
 export function ContactThanks() {
@@ -11,7 +10,6 @@ export function ContactThanks() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex max-w-reading flex-col items-start gap-6">
-      <TableIllustration className="w-56 max-w-full text-ink-soft" />
       <h1
         ref={heading}
         tabIndex={-1}

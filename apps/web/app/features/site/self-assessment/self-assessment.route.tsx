@@ -8,7 +8,6 @@ import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, redirectOr404 } from "#platform/request-context.server.ts";
 import { isAssessmentStored } from "#platform/stored-assessment-key.ts";
 import { useDevice } from "#platform/use-device.ts";
-import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { NativeButton } from "#ui/native/native-button.tsx";
 import { Prose } from "../content/prose.tsx";
 import { createServerPart } from "../frame/server-written.tsx";
@@ -37,7 +36,7 @@ export default function SelfAssessmentPage() {
       {isOpen ? (
         <>
           <h1 className="text-22 font-medium text-balance sm:text-28">{title}</h1>
-          <Suspense fallback={<SkeletonRows count={4} />}>
+          <Suspense fallback={<div className="min-h-96" />}>
             <Questionnaire />
           </Suspense>
         </>
