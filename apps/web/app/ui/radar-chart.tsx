@@ -9,7 +9,7 @@ const LABEL_AT = 1.13;
 const LINE_HEIGHT = 13;
 const RINGS = [0.2, 0.4, 0.6, 0.8, 1];
 
-const LOOKS = {
+const VARIANTS = {
   area: { className: "fill-metric/25 stroke-metric", strokeWidth: 2, strokeDasharray: undefined },
   dashed: { className: "fill-none stroke-ink", strokeWidth: 1.5, strokeDasharray: "5 3" },
   faint: { className: "fill-none stroke-ink-soft", strokeWidth: 1.5, strokeDasharray: "1.5 3" },
@@ -17,7 +17,7 @@ const LOOKS = {
 
 export interface RadarSeries {
   readonly label: string;
-  readonly variant: keyof typeof LOOKS;
+  readonly variant: keyof typeof VARIANTS;
   /** 0 to 1 per axis; null where unknown. */
   readonly values: readonly (number | null)[];
 }
@@ -52,7 +52,7 @@ export function RadarChart({ label, describedBy, axes, series }: RadarChartProps
             key={name}
             points={buildRadarOutline(values, RADIUS)}
             strokeLinejoin="round"
-            {...LOOKS[variant]}
+            {...VARIANTS[variant]}
           />
         ))}
       </SvgChart>
@@ -76,11 +76,18 @@ function AxisLabel({ at, text }: { at: { x: number; y: number }; text: string })
   const terms = text.split(" ");
   const lines =
     terms.length < 3 ? [text] : [terms.slice(0, -1).join(" "), terms.slice(-1).join(" ")];
-  const anchor = Math.abs(at.x) < 1 ? "middle" : at.x > 0 ? "start" : "end";
+  const isVertical = Math.abs(at.x) < 1;
+  const anchor = isVertical ? "middle" : at.x > 0 ? "start" : "end";
+  // Above and below, the lines grow away from the chart.
+  const shift = isVertical ? (Math.sign(at.y) * (lines.length - 1)) / 2 : 0;
   return (
     <text textAnchor={anchor} className="fill-ink-soft">
       {lines.map((line, index) => (
-        <tspan key={line} x={at.x} y={at.y + 4 + (index - (lines.length - 1) / 2) * LINE_HEIGHT}>
+        <tspan
+          key={line}
+          x={at.x}
+          y={at.y + 4 + (index + shift - (lines.length - 1) / 2) * LINE_HEIGHT}
+        >
           {line}
         </tspan>
       ))}
@@ -98,7 +105,7 @@ function RadarKey({ series }: Pick<RadarChartProps, "series">) {
       {series.map(({ label, variant }) => (
         <span key={label} className="flex items-center gap-2">
           <svg width="24" height="16" className="shrink-0">
-            <line x2="24" y1="8" y2="8" {...LOOKS[variant]} />
+            <line x2="24" y1="8" y2="8" {...VARIANTS[variant]} />
           </svg>
           {label}
         </span>

@@ -3,7 +3,7 @@ import type { Label } from "../locale.ts";
 
 export const contactTopics = [
   "question",
-  "problem",
+  "fault",
   "idea",
   "privacy",
   "accessibility",
@@ -15,7 +15,7 @@ export type ContactTopic = (typeof contactTopics)[number];
 
 export const contactTopicLabels: Readonly<Record<ContactTopic, Label>> = {
   question: { es: "Una pregunta", en: "A question" },
-  problem: { es: "Algo no funciona", en: "Something isn’t working" },
+  fault: { es: "Algo no funciona", en: "Something isn’t working" },
   idea: { es: "Una idea", en: "An idea" },
   privacy: { es: "Mis datos (derechos ARCO)", en: "My data and privacy rights" },
   accessibility: { es: "Accesibilidad", en: "Accessibility" },

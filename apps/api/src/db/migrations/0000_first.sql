@@ -1086,7 +1086,7 @@ CREATE TABLE "contact_messages" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"replied_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "contact_messages_topic_valid" CHECK ("topic" in ('question', 'problem', 'idea', 'privacy', 'accessibility', 'security', 'other')),
+	CONSTRAINT "contact_messages_topic_valid" CHECK ("topic" in ('question', 'fault', 'idea', 'privacy', 'accessibility', 'security', 'other')),
 	CONSTRAINT "contact_messages_language_valid" CHECK ("language" in ('es', 'en'))
 );
 --> statement-breakpoint

@@ -81,6 +81,8 @@ export default function ContactPage() {
   return (
     <div className="mx-auto flex max-w-300 flex-col gap-12 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       <PublicHead {...{ path: PATH, title: `${title} · Vereda`, description, thing }} />
+      {/* Without a referrer, browsers send a form without its origin, and the router refuses it. */}
+      <meta name="referrer" content="same-origin" />
       {params.has(SENT) ? (
         <ContactThanks />
       ) : (

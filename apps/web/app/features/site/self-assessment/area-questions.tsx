@@ -31,7 +31,7 @@ export function AreaQuestions({ area, isCurrent, onChange }: AreaQuestionsProps)
       data-metric="energy"
       className={`min-w-0 flex-col gap-2 outline-none lg:flex lg:py-6 ${isCurrent ? "flex" : "hidden"}`}
     >
-      <legend className="float-left text-28 font-medium lg:text-22">{name}</legend>
+      <legend className="float-left font-serif text-28 font-medium lg:text-22">{name}</legend>
       <div className="clear-both flex flex-col gap-2">
         <RatingSlider
           label={firstQuestion[locale]}

@@ -19,6 +19,11 @@ const QuestionList = createServerPart(
   import.meta.env.SSR ? (await loadList()).default : null,
   loadList,
 );
+const loadExample = () => import("./example-chart.tsx");
+const ExampleChart = createServerPart(
+  import.meta.env.SSR ? (await loadExample()).default : null,
+  loadExample,
+);
 const Questionnaire = createLazyPart(() => import("./questionnaire.tsx"));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -41,15 +46,18 @@ export default function SelfAssessmentPage() {
           </Suspense>
         </>
       ) : (
-        <header className="flex max-w-reading flex-col gap-4">
-          <h1 className="text-36 font-medium text-balance sm:text-48">{title}</h1>
-          <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{lead}</p>
-          <Start onStart={() => setOpen(true)} />
-        </header>
+        <>
+          <div className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+            <header className="flex max-w-reading flex-col gap-4">
+              <h1 className="text-36 font-medium text-balance sm:text-48">{title}</h1>
+              <p className="font-serif text-18 text-pretty text-ink-soft sm:text-22">{lead}</p>
+              <Start onStart={() => setOpen(true)} />
+            </header>
+            <ExampleChart />
+          </div>
+          <QuestionList />
+        </>
       )}
-      <div hidden={isOpen}>
-        <QuestionList />
-      </div>
       <Prose html={html} />
     </div>
   );

@@ -127,8 +127,10 @@ function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
       </form>
       {balance.date !== null && <DeleteBalance date={balance.date} onDeleted={onDeleted} />}
       <ContextColumn>
-        <BalanceRadar ratings={ratings} previous={balance.previous} />
-        <FirstSteps ratings={balance.ratings} space={space} />
+        <div className="flex flex-col gap-10">
+          <BalanceRadar ratings={ratings} previous={balance.previous} />
+          <FirstSteps ratings={balance.ratings} space={space} />
+        </div>
       </ContextColumn>
     </>
   );
