@@ -49,6 +49,8 @@ const PUBLIC_SCREENS: readonly Screen[] = [
   { screen: "public circle", address: "/circles/huerto" },
   { screen: "specialists", address: "/specialists" },
   { screen: "agreement", address: "/agreement" },
+  { screen: "contact", address: "/contact" },
+  { screen: "test", address: "/test" },
 ];
 
 const DAY: Screen = {

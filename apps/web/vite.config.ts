@@ -17,9 +17,13 @@ const BASE = new RegExp(
     String.raw`/(?:public|guest|open)-layout\.route\.tsx`,
     "/app/ui/(?:avatar|native|layout/bare-list)",
     String.raw`/app/platform/(?:theme/(?:device-time-zone|theme\.ts)|brand|lazy-part|i18n/(?!generated))`,
+    "/app/platform/stored-assessment-key",
     `/generated/messages/platform_(?!${PANEL_TEXTS})`,
   ].join("|"),
 );
+// What the day shares with the test of life areas, a public page that must not load the panel.
+const FIGURES =
+  /\/app\/ui\/(?:svg-chart|layout\/(?:progress|disclosure|figures-table|scroll-area))|\/platform\/figures-disclosure|\/domain\/src\/(?:time\/(?:day|zone|units)\.ts|energizing\/insights\/statistics)/;
 const PANEL = /\/(?:panel-layout|planning\/day\/day)\.route\.tsx|generated\/messages\/platform_/;
 const COMPONENTS = /\/app\/ui\/|\/node_modules\//;
 
@@ -46,8 +50,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "framework", test: FRAMEWORK, priority: 5 },
-                { name: "base", test: BASE, priority: 4 },
+                { name: "framework", test: FRAMEWORK, priority: 6 },
+                { name: "base", test: BASE, priority: 5 },
+                { name: "figures", test: FIGURES, priority: 4 },
                 { name: "panel", test: PANEL, priority: 3 },
                 { name: "components", test: COMPONENTS, minShareCount: 30, priority: 1 },
               ],

@@ -30,6 +30,8 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("blog", "site/blog/blog"),
       defineScreen("blog/:slug", "site/blog/article"),
       defineScreen("search", "site/search/search"),
+      defineScreen("contact", "site/contact/contact"),
+      defineScreen("test", "site/self-assessment/self-assessment"),
       defineScreen("public/:space", "workspace/public-space"),
       defineScreen("public/:space/:area", "workspace/public-area"),
       defineScreen("u/:username", "community/profile/profile"),

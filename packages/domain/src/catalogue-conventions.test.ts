@@ -26,6 +26,7 @@ import * as resourceDefinitions from "./resources/catalogue-definitions.ts";
 import * as vitalityCatalogue from "./resources/catalogue-vitality.ts";
 import * as resourceCatalogue from "./resources/catalogue.ts";
 import * as reviewCatalogue from "./reviews/catalogue.ts";
+import * as contactCatalogue from "./site/catalogue-contact.ts";
 import * as areaCatalogue from "./workspace/areas/area-definition.ts";
 import * as areas from "./workspace/areas/areas.ts";
 import * as workspaceCatalogue from "./workspace/catalogue.ts";
@@ -59,6 +60,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   balanceCatalogue,
   vitalityCatalogue,
   reviewCatalogue,
+  contactCatalogue,
   areaCatalogue,
   areas,
   workspaceCatalogue,

@@ -57,6 +57,7 @@ import type { streakApi } from "./resources/contract-streak.ts";
 import type { vitalityApi } from "./resources/contract-vitality.ts";
 import type { resourcesApi } from "./resources/contract.ts";
 import type { reviewsApi } from "./reviews/contract.ts";
+import type { contactApi } from "./site/contract-contact.ts";
 import type { contentApi } from "./site/contract-content.ts";
 import type { failedDeliveriesApi } from "./site/contract-failed-deliveries.ts";
 import type { siteApi } from "./site/contract.ts";
@@ -84,6 +85,7 @@ type AnyEndpoint = EndpointIn<
   | typeof commentsApi
   | typeof communityApi
   | typeof consentsApi
+  | typeof contactApi
   | typeof contentApi
   | typeof coreApi
   | typeof cycleApi

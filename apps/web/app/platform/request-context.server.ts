@@ -33,8 +33,16 @@ export interface RequestContext {
   nowMs?: () => number;
   /** Receives rendering errors; standard error when omitted. */
   reportError?: (error: unknown) => void;
-  /** Calls the API with the session of an `Authorization` header, or none. Without it every call is 404. */
-  callApi?: (address: string, locale: Locale, authorization?: string) => Promise<RawResponse>;
+  /**
+   * Calls the API with the session of an `Authorization` header, or none; a GET, or a POST of an object.
+   * Without it every call is 404.
+   */
+  callApi?: (
+    address: string,
+    locale: Locale,
+    authorization?: string,
+    posted?: object,
+  ) => Promise<RawResponse>;
   /** The session that the document is rendered for, set by its loader; none without user data. */
   documentSession?: string;
   findRedirect?: (path: string) => Promise<RedirectTarget | null>;
@@ -65,6 +73,33 @@ export async function fetchApi<C extends Call>(
   const envelope: Envelope<CallData<C>> = JSON.parse(body);
   if (status !== 200) throw data(envelope.message, { status });
   return envelope.data;
+}
+
+/** The envelope of a public POST, also of a refused one; null when there is no API. */
+export async function postApi<C extends Call>(
+  context: Context,
+  request: Request,
+  call: C,
+  body: object,
+): Promise<Envelope<CallData<C>> | null> {
+  const { callApi } = context.get(requestContext);
+  if (callApi === undefined) return null;
+  const locale = parseLocale(getPagePath(request));
+  const response = await callApi(buildUrl(splitCall(call)[1]), locale, undefined, body);
+  return JSON.parse(response.body);
+}
+
+/** More than any form of a public page holds. */
+const MAX_FORM_BYTES = 64 * 1024;
+
+/** The text fields of a posted form. @throws 413 for a large body, and for one of unknown size */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const size = request.headers.get("content-length");
+  if (size === null || Number(size) > MAX_FORM_BYTES) throw data("Too large", { status: 413 });
+  const fields = [...(await request.formData())];
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
 }
 
 /** The response of a call with the session of the page request's cookie; null without a valid one. */

@@ -6,7 +6,9 @@ import { balanceAreas } from "./catalogue-balance.ts";
 import { vitalityLabels, vitalityPartKeys, vitalityReasons } from "./catalogue-vitality.ts";
 
 const score = z.int();
-const rating = z.int().check(z.minimum(0), z.maximum(10));
+const points = z.int().check(z.minimum(0), z.maximum(10));
+/** The mean of two questions comes in halves. */
+const meanPoints = z.number().check(z.minimum(0), z.maximum(10), z.multipleOf(0.5));
 
 export const vitality = z.object({
   date: z.string(),
@@ -37,8 +39,8 @@ export type Vitality = z.output<typeof vitality>;
 
 const balanceRating = z.object({
   areaId: z.enum(balanceAreas),
-  actual: z.nullable(rating),
-  desired: z.nullable(rating),
+  actual: z.nullable(meanPoints),
+  desired: z.nullable(points),
 });
 
 const balance = z.object({
@@ -46,6 +48,8 @@ const balance = z.object({
   date: z.nullable(z.string()),
   ratings: z.array(balanceRating),
   updatedAt: z.nullable(instant),
+  /** The one before, of an earlier day; null without one. */
+  previous: z.nullable(z.object({ date: z.string(), ratings: z.array(balanceRating) })),
 });
 export type Balance = z.output<typeof balance>;
 
@@ -79,5 +83,17 @@ export const vitalityApi = {
     }),
     data: balance,
     errors: ["pin_required", "conflict"],
+  }),
+  removeBalance: endpoint({
+    method: "DELETE",
+    path: "/panel/vitality/balance/:date",
+    summary: {
+      es: "Elimina cómo viste tus áreas de vida un día",
+      en: "Delete how you saw your life areas on a day",
+    },
+    params: z.object({ date: day }),
+    /** The latest that is left. */
+    data: balance,
+    errors: ["pin_required", "not_found"],
   }),
 };

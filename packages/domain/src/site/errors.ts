@@ -30,4 +30,16 @@ export const siteFieldMessages = {
     es: "Esa parte del sitio no se puede redirigir.",
     en: "That part of the site can’t be redirected.",
   },
+  contact_name_required: {
+    es: "Escribe cómo te llamas.",
+    en: "Enter your name.",
+  },
+  contact_topic_required: {
+    es: "Elige el tema.",
+    en: "Choose a topic.",
+  },
+  contact_message_required: {
+    es: "Escribe tu mensaje.",
+    en: "Write your message.",
+  },
 } as const satisfies Record<string, Label>;

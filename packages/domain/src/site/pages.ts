@@ -19,8 +19,8 @@ export const pageSlugs = [
 
 export type PageSlug = (typeof pageSlugs)[number];
 
-/** Pages whose text stands around what lives: public circles and the directory of specialists. */
-export const textSlugs = [...pageSlugs, "circles", "specialists"] as const;
+/** Pages whose text stands around what lives, such as public circles or a form. */
+export const textSlugs = [...pageSlugs, "circles", "specialists", "contact", "test"] as const;
 
 export const articleTags = ["planning", "sleep", "cycle", "energy", "habits", "community"] as const;
 

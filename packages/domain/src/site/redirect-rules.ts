@@ -23,11 +23,9 @@ const protectedParts: ReadonlySet<string> = new Set([
   ...textSlugs,
   "agreement",
   "blog",
-  "contact",
   "pricing",
   "screens",
   "search",
-  "test",
 ]);
 
 const locale = /^\/(?:en|es)(?=\/|$)/;

@@ -1094,6 +1094,20 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_kind_valid" CHECK ("kind" in ('daily', 'weekly', 'monthly', 'quarterly', 'annual'))
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"replied_at" timestamp (3) with time zone,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_messages_topic_valid" CHECK ("topic" in ('question', 'fault', 'idea', 'privacy', 'accessibility', 'security', 'other')),
+	CONSTRAINT "contact_messages_language_valid" CHECK ("language" in ('es', 'en'))
+);
+--> statement-breakpoint
 CREATE TABLE "redirects" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"path" text NOT NULL,
@@ -1555,6 +1569,8 @@ CREATE UNIQUE INDEX "resource_entries_bank_key" ON "resource_entries" USING btre
 CREATE INDEX "streak_pauses_of_user" ON "streak_pauses" USING btree ("user_id","from_day");--> statement-breakpoint
 CREATE INDEX "review_reminders_next_at" ON "review_reminders" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
 CREATE INDEX "reviews_finished" ON "reviews" USING btree ("user_id","finished_day");--> statement-breakpoint
+CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "contact_messages_email" ON "contact_messages" USING btree ("email","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_path" ON "redirects" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "redirects_created_by" ON "redirects" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "memberships_of_user" ON "memberships" USING btree ("user_id","workspace_id","status");--> statement-breakpoint

@@ -1,4 +1,4 @@
-// Routes for public constants, for redirects, and for failed emails and pushes.
+// Routes of the public site: constants, texts, contact, redirects, and failed emails and pushes.
 import { siteApi } from "@vereda/domain/site/contract";
 import { contentApi } from "@vereda/domain/site/contract-content";
 import { buildPublicConstants } from "@vereda/domain/site/constants";
@@ -9,6 +9,7 @@ import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { buildCreatedResponse } from "#platform/http/writing.ts";
 import { registerCachedRoutes } from "#platform/http/responses/cached-responses.ts";
+import { contactRoutes } from "./contact/contact-routes.ts";
 import { getArticle, getPage, listArticlePage, searchSite } from "./content/content.ts";
 import { discardDelivery, listFailedDeliveries, retryDelivery } from "./failed-deliveries.ts";
 import { findRedirect } from "./find-redirect.ts";
@@ -33,6 +34,7 @@ function contentRoutes(app: FastifyInstance, { config }: AppContext): void {
 
 export function siteRoutes(app: FastifyInstance, deps: AppContext): void {
   contentRoutes(app, deps);
+  contactRoutes(app, deps);
   registerCachedRoutes(app, sixHours, (scope) =>
     route(scope, siteApi.constants, () => buildPublicConstants()),
   );

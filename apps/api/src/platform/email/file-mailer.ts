@@ -41,6 +41,7 @@ export function formatEml(email: EmailMessage, from: string, now: Date): string 
     `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
     `From: ${from}`,
     `To: ${email.to}`,
+    ...(email.replyTo === undefined ? [] : [`Reply-To: ${email.replyTo}`]),
     `Subject: ${encodeSubject(email.subject)}`,
     "MIME-Version: 1.0",
     `Content-Type: multipart/alternative; boundary="${boundary}"`,

@@ -3,6 +3,8 @@ export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address that an answer goes to; the sender's when omitted. */
+  readonly replyTo?: string | undefined;
 }
 
 export interface SendOptions {

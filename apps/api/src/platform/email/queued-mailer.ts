@@ -19,6 +19,7 @@ const emailShape: z.ZodMiniType<EmailMessage> = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  replyTo: z.optional(z.string()),
 });
 
 interface QueuedMailerContext {

@@ -28,6 +28,7 @@ interface PageContext {
     address: string,
     locale: Locale,
     authorization?: string,
+    posted?: object,
   ) => Promise<{ status: number; body: string }>;
   readonly findRedirect: (path: string) => Promise<PageRedirect | null>;
 }
@@ -144,10 +145,11 @@ const unsupportedMethods: ReadonlySet<string> = new Set(["OPTIONS", "TRACE"]);
 // Calls the API in the process, rate limited by the client's IP address. The session is sent only if the
 // page passes `authorization`.
 function makeApiCaller(request: FastifyRequest): PageContext["callApi"] {
-  return async (url, locale, authorization) => {
+  return async (url, locale, authorization, posted) => {
     const headers = { "accept-language": locale, ...(authorization && { authorization }) };
     const { server } = request;
-    const response = await server.inject({ url, headers, remoteAddress: request.ip });
+    const write = posted && ({ method: "POST", payload: posted } as const);
+    const response = await server.inject({ url, headers, remoteAddress: request.ip, ...write });
     return { status: response.statusCode, body: response.body };
   };
 }

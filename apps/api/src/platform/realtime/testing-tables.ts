@@ -10,6 +10,7 @@ export const nonPublishingTables: Readonly<Record<string, string>> = {
   moderation_log: "shown to administrators alone, who look again",
   suspensions: "the decision tells",
   billing_events: "no screen shows them",
+  contact_messages: "shown to administrators alone, who look again",
   conversations: "their participants tell",
   messages: "the participants of the conversation tell",
   message_reactions: "the participants of the conversation tell",

@@ -49,6 +49,12 @@ const sections: readonly Section[] = [
     Content: RedirectsTab,
   },
   {
+    id: "contact",
+    title: m.site_admin_contact,
+    about: m.site_admin_contact_about,
+    Content: createLazyPart(() => import("./administration/contact-tab.tsx")),
+  },
+  {
     id: "deliveries",
     title: m.site_admin_deliveries,
     about: m.site_admin_deliveries_about,

@@ -4,7 +4,7 @@ import type { BalanceArea } from "../catalogue-balance.ts";
 
 export interface BalanceRating {
   readonly areaId: BalanceArea;
-  /** 0 to 10; null when skipped. */
+  /** 0 to 10, in halves; null when skipped. */
   readonly actual: number | null;
   readonly desired: number | null;
 }
@@ -26,4 +26,15 @@ export function listCompleteRatings(ratings: readonly BalanceRating[]): Complete
 export function computeBalanceGap(ratings: readonly CompleteRating[]): number | null {
   if (ratings.length === 0) return null;
   return mean(ratings.map(({ actual, desired }) => Math.max(0, desired - actual)));
+}
+
+/** A gap that is wide enough to offer a first step. */
+export const WIDE_GAP = 3;
+
+/** The areas that are at least `min` points from what is desired, the furthest first. */
+export function listGaps(ratings: readonly BalanceRating[], min = 0.5): CompleteRating[] {
+  const gap = ({ actual, desired }: CompleteRating) => desired - actual;
+  return listCompleteRatings(ratings)
+    .filter((rating) => gap(rating) >= min)
+    .toSorted((one, other) => gap(other) - gap(one));
 }

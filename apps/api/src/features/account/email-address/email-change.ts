@@ -157,6 +157,7 @@ async function applyOrGiveUp(
 async function confirmSide(
   tx: Database,
   token: string,
+  webUrl: string,
   now: Date,
 ): Promise<Confirmed | "duplicate"> {
   const { link, owner } = await consumeLink(tx, token, sides, now);
@@ -173,7 +174,11 @@ async function confirmSide(
     return { waitsFor: isCurrent ? "new" : "current" };
   }
   if ((await applyOrGiveUp(tx, owner, newEmail, now)) === "duplicate") return "duplicate";
-  const noticeEmail = buildEmail({ ...owner, to: owner.email }, "emailChanged", { newEmail });
+  const contact = new URL(owner.language === "en" ? "/en/contact" : "/contact", webUrl).href;
+  const noticeEmail = buildEmail({ ...owner, to: owner.email }, "emailChanged", {
+    newEmail,
+    link: contact,
+  });
   return { waitsFor: null, noticeEmail };
 }
 
@@ -182,11 +187,11 @@ async function confirmSide(
  * @throws token_invalid; email_taken when the email is in use by now, which ends the change
  */
 export async function confirmEmailChange(
-  db: Database,
+  { db, webUrl }: Omit<ChangeDeps, "config">,
   token: string,
   now: Date,
 ): Promise<Confirmed> {
-  const outcome = await db.transaction((tx) => confirmSide(tx, token, now));
+  const outcome = await db.transaction((tx) => confirmSide(tx, token, webUrl, now));
   if (outcome === "duplicate") throw new AppError("email_taken");
   return outcome;
 }

@@ -43,7 +43,7 @@ export function emailRoutes(app: FastifyInstance, deps: AppContext): void {
     return getCurrentUser(db, caller, now);
   });
   route(app, emailApi.confirmChange, async ({ body, now, reply }) => {
-    const { waitsFor, noticeEmail } = await confirmEmailChange(db, body.token, now);
+    const { waitsFor, noticeEmail } = await confirmEmailChange({ db, webUrl }, body.token, now);
     if (noticeEmail !== undefined) {
       runLater(reply, "Telling of a changed address", () => mailer.send(noticeEmail));
     }

@@ -26,6 +26,8 @@ const DAILY_LIMITS: Readonly<Record<EmailKind, number | null>> = {
   emailChanged: null,
   accountErased: null,
   workspaceInvitation: null,
+  // Limited per writer.
+  contactMessage: null,
   addressInUse: LOW_DAILY_LIMIT,
   newSignIn: LOW_DAILY_LIMIT,
   deletionUndone: LOW_DAILY_LIMIT,

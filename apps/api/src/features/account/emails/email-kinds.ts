@@ -19,7 +19,7 @@ export interface EmailParams {
   readonly emailChangeNew: { readonly link: string; readonly hours: number };
   /** Somebody registered with, or wanted to change to, an address that has an account. */
   readonly addressInUse: { readonly link: string };
-  readonly emailChanged: { readonly newEmail: string };
+  readonly emailChanged: { readonly newEmail: string; readonly link: string };
   readonly newSignIn: { readonly device: Device; readonly at: Date; readonly link: string };
   /** A refresh token was used twice, so the session was closed. */
   readonly sessionStolen: { readonly device: Device; readonly at: Date; readonly link: string };
@@ -49,6 +49,14 @@ export interface EmailParams {
     readonly link: string;
   };
   readonly exportReady: { readonly expiresAt: Date; readonly link: string };
+  /** For whoever operates the server; the only one whose recipient has no account. */
+  readonly contactMessage: {
+    readonly name: string;
+    readonly email: string;
+    readonly topic: Label;
+    readonly message: string;
+    readonly link: string;
+  };
 }
 
 export type EmailKind = keyof EmailParams;

@@ -83,13 +83,13 @@ export const templatesEn: EmailTemplates = {
     button: { label: "Sign in", link },
     after: ["If it wasn’t you, there is nothing to do: nobody got into your account."],
   }),
-  emailChanged: ({ newEmail }) => ({
+  emailChanged: ({ newEmail, link }) => ({
     subject: "Your account has a new email",
     before: [
       `Your Vereda account now uses ${newEmail}. We won’t write to this address anymore.`,
       "If it was you, there is nothing to do.",
     ],
-    after: ["If it wasn’t you, write to us as soon as you can from the contact page."],
+    after: [`If it wasn’t you, write to us as soon as you can from the contact page: ${link}`],
   }),
   newSignIn: ({ device: from, at, link }, { device, instant }) => ({
     subject: "You signed in from a new device",
@@ -226,5 +226,11 @@ export const templatesEn: EmailTemplates = {
     ],
     button: { label: "Download my data", link },
     after: ["It holds the most personal things you keep in Vereda: store it somewhere safe."],
+  }),
+  contactMessage: ({ name, email, topic, message, link }) => ({
+    subject: `Contact message: ${topic.en}`,
+    before: [`From ${name} (${email}). Topic: ${topic.en}.`, ...message.split(/\s*\n\s*/)],
+    button: { label: "See it in the administration", link },
+    after: ["If you reply to this email, your answer goes to the person who wrote."],
   }),
 };

@@ -83,13 +83,13 @@ export const templatesEs: EmailTemplates = {
     button: { label: "Iniciar sesión", link },
     after: ["Si no fuiste tú, no hay nada que hacer: nadie entró en tu cuenta."],
   }),
-  emailChanged: ({ newEmail }) => ({
+  emailChanged: ({ newEmail, link }) => ({
     subject: "Tu cuenta ya usa otro correo",
     before: [
       `Tu cuenta de Vereda usa ahora ${newEmail}. A esta dirección ya no te escribiremos.`,
       "Si fuiste tú, no hay nada que hacer.",
     ],
-    after: ["Si no fuiste tú, escríbenos cuanto antes desde la página de contacto."],
+    after: [`Si no fuiste tú, escríbenos cuanto antes desde la página de contacto: ${link}`],
   }),
   newSignIn: ({ device: from, at, link }, { device, instant }) => ({
     subject: "Entraste desde un dispositivo nuevo",
@@ -224,5 +224,11 @@ export const templatesEs: EmailTemplates = {
     ],
     button: { label: "Descargar mis datos", link },
     after: ["Dentro está lo más personal que guardas en Vereda: consérvalo en un lugar seguro."],
+  }),
+  contactMessage: ({ name, email, topic, message, link }) => ({
+    subject: `Mensaje de contacto: ${topic.es}`,
+    before: [`Escribió ${name} (${email}). Tema: ${topic.es}.`, ...message.split(/\s*\n\s*/)],
+    button: { label: "Verlo en la administración", link },
+    after: ["Si respondes a este correo, tu respuesta le llega a quien escribió."],
   }),
 };

@@ -15,7 +15,7 @@ const params: EmailParams = {
   emailChangeCurrent: { newEmail: "nueva@example.com", link, hours: 48 },
   emailChangeNew: { link, hours: 48 },
   addressInUse: { link },
-  emailChanged: { newEmail: "nueva@example.com" },
+  emailChanged: { newEmail: "nueva@example.com", link },
   newSignIn: { device, at, link },
   sessionStolen: { device, at, link },
   passwordGuessed: { device, at, link },
@@ -37,6 +37,13 @@ const params: EmailParams = {
     link,
   },
   exportReady: { expiresAt: at, link },
+  contactMessage: {
+    name: "Ana Luz",
+    email: "ana@example.com",
+    topic: { es: "Una idea", en: "An idea" },
+    message: "¿Y un modo para dos?\nGracias.",
+    link,
+  },
 };
 const kinds = Object.keys(params).filter((key): key is EmailKind => key in params);
 

@@ -20,7 +20,12 @@ const save = (token: string | undefined, body: object) =>
 describe("self-assessment of life areas", () => {
   it("is empty at first, and has all areas once some are rated", async () => {
     const { token } = await makePlanner(api);
-    expect(await get(token)).toEqual({ date: null, ratings: empty, updatedAt: null });
+    expect(await get(token)).toEqual({
+      date: null,
+      ratings: empty,
+      updatedAt: null,
+      previous: null,
+    });
     const ratings = [
       { areaId: "fun", actual: 4, desired: 7 },
       { areaId: "health", actual: 8, desired: null },
@@ -47,6 +52,32 @@ describe("self-assessment of life areas", () => {
     expect(rows).toHaveLength(2);
   });
 
+  it("takes halves, the means of the test", async () => {
+    const { token } = await makePlanner(api);
+    const { data } = await save(token, { ratings: [{ areaId: "fun", actual: 3.5, desired: 7 }] });
+    expect(data.ratings.find(({ areaId }) => areaId === "fun")?.actual).toBe(3.5);
+  });
+
+  it("comes with the one before, until it is deleted", async () => {
+    const { token } = await makePlanner(api);
+    const luis = await makePlanner(api);
+    await save(token, { ratings: rateAll(5, 8) });
+    api.clock.set("2026-03-08T18:00:00Z");
+    const { data } = await save(token, { ratings: rateAll(6, 8) });
+    expect(data.previous).toEqual({ date: "2026-03-04", ratings: rateAll(5, 8) });
+    expect(await get(token)).toEqual(data);
+
+    const remove = (of: string | undefined, date: string) =>
+      api.attempt(vitalityApi.removeBalance, { token: of, params: { date } });
+    expect((await remove(luis.token, "2026-03-08")).status).toBe(404);
+    expect((await remove(undefined, "2026-03-08")).status).toBe(401);
+    expect((await remove(token, "2026-13-08")).status).toBe(422);
+    const left = await remove(token, "2026-03-08");
+    expect(left.data).toMatchObject({ date: "2026-03-04", previous: null });
+    expect(await get(token)).toEqual(left.data);
+    expect((await remove(token, "2026-03-08")).status).toBe(404);
+  });
+
   it("is refused with the current one when another device changed it", async () => {
     const { token } = await makePlanner(api);
     const first = await save(token, { ratings: rateAll(5, 8), updatedAt: null });
@@ -64,7 +95,8 @@ describe("self-assessment of life areas", () => {
   it.each([
     [[{ areaId: "fun", actual: 11, desired: 8 }], "ratings.0.actual"],
     [[{ areaId: "fun", actual: 5, desired: -1 }], "ratings.0.desired"],
-    [[{ areaId: "fun", actual: 2.5, desired: 8 }], "ratings.0.actual"],
+    [[{ areaId: "fun", actual: 2.3, desired: 8 }], "ratings.0.actual"],
+    [[{ areaId: "fun", actual: 5, desired: 2.5 }], "ratings.0.desired"],
     [[{ areaId: "luck", actual: 5, desired: 8 }], "ratings.0.areaId"],
   ])("rejects %j", async (ratings, path) => {
     const { token } = await makePlanner(api);

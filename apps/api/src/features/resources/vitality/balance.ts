@@ -10,6 +10,7 @@ import type { Database } from "#db/client.ts";
 import type { AppContext } from "#platform/context.ts";
 import type { UserKey } from "#platform/crypto/encryption.ts";
 import type { Caller } from "#platform/http/authentication.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
 import { getNextVersion, requireVersion } from "#platform/http/writing.ts";
 import { balanceAssessments } from "../tables/vitality.ts";
 import { encryptedAssessment } from "./encrypted-vitality.ts";
@@ -29,9 +30,10 @@ interface DayRange {
   readonly to: Day;
 }
 
-async function findLatestRow(db: Database, userId: string, range?: DayRange) {
+/** The latest first. */
+function listRows(db: Database, userId: string, limit: number, range?: DayRange) {
   const { day, content } = balanceAssessments;
-  const [row] = await db
+  return db
     .select({ day, content })
     .from(balanceAssessments)
     .where(
@@ -42,38 +44,45 @@ async function findLatestRow(db: Database, userId: string, range?: DayRange) {
       ),
     )
     .orderBy(desc(day))
-    .limit(1);
-  return row;
+    .limit(limit);
 }
 
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
 /** Null without one, or when it cannot be decrypted. */
-async function findAssessment(
-  { db, dataKeys }: Storage,
-  userId: string,
-  range?: DayRange,
-): Promise<DatedAssessment | null> {
-  const row = await findLatestRow(db, userId, range);
-  const userKey = row === undefined ? null : await dataKeys.find(db, userId);
+function decryptRow(userKey: UserKey | null, row: Row | undefined): DatedAssessment | null {
   if (row === undefined || userKey === null) return null;
   const decrypted = encryptedAssessment.tryDecrypt(userKey, row.content);
   return decrypted && { day: row.day, ...decrypted };
 }
 
 /** The ratings that count for the index of a day. */
-export async function findRatings(storage: Storage, userId: string, day: Day) {
+export async function findRatings({ db, dataKeys }: Storage, userId: string, day: Day) {
   const range = { from: day - MAX_AGE_DAYS + 1, to: day };
-  return (await findAssessment(storage, userId, range))?.ratings ?? null;
+  const [row] = await listRows(db, userId, 1, range);
+  const userKey = row === undefined ? null : await dataKeys.find(db, userId);
+  return decryptRow(userKey, row)?.ratings ?? null;
 }
 
-export async function getBalance(storage: Storage, userId: string): Promise<Balance> {
-  return toBalance(await findAssessment(storage, userId));
+export async function getBalance({ db, dataKeys }: Storage, userId: string): Promise<Balance> {
+  return readBalance(db, await dataKeys.find(db, userId), userId);
 }
 
-function toBalance(dated: DatedAssessment | null): Balance {
+async function readBalance(
+  db: Database,
+  userKey: UserKey | null,
+  userId: string,
+): Promise<Balance> {
+  const [latest, previous] = await listRows(db, userId, 2);
+  return toBalance(decryptRow(userKey, latest), decryptRow(userKey, previous));
+}
+
+function toBalance(dated: DatedAssessment | null, before: DatedAssessment | null): Balance {
   return {
     date: dated?.day ?? null,
     ratings: completeRatings(dated?.ratings ?? []),
     updatedAt: dated?.updatedAt ?? null,
+    previous: before && { date: before.day, ratings: completeRatings(before.ratings) },
   };
 }
 
@@ -107,19 +116,34 @@ export async function saveBalance(
     };
     const content = encryptedAssessment.encrypt(userKey, saved);
     await tx.update(balanceAssessments).set({ content }).where(row);
-    return { date: day, ...saved };
+    return readBalance(tx, userKey, userId);
   });
 }
 
 /** Locks the row of a day, which starts as a copy of the latest one: two devices may save the first at once. */
 async function lockDay(tx: Database, userKey: UserKey, day: string) {
   const { userId } = userKey;
-  const latest = await findLatestRow(tx, userId);
+  const [latest, earlier] = await listRows(tx, userId, 2);
   const content =
     latest?.content ?? encryptedAssessment.encrypt(userKey, { ratings: [], updatedAt: null });
   await tx.insert(balanceAssessments).values({ userId, day, content }).onConflictDoNothing();
   const row = and(eq(balanceAssessments.userId, userId), eq(balanceAssessments.day, day));
   const [locked] = await tx.select().from(balanceAssessments).where(row).for("update");
-  const stored = locked && encryptedAssessment.tryDecrypt(userKey, locked.content);
-  return { row, before: toBalance(stored ? { day: latest?.day ?? day, ...stored } : null) };
+  const stored =
+    locked && decryptRow(userKey, { day: latest?.day ?? day, content: locked.content });
+  return { row, before: toBalance(stored ?? null, decryptRow(userKey, earlier)) };
+}
+
+/** @returns the latest that is left @throws not_found */
+export async function removeBalance(
+  storage: Storage,
+  userId: string,
+  day: string,
+): Promise<Balance> {
+  const deleted = await storage.db
+    .delete(balanceAssessments)
+    .where(and(eq(balanceAssessments.userId, userId), eq(balanceAssessments.day, day)))
+    .returning({ day: balanceAssessments.day });
+  if (deleted.length === 0) throw new AppError("not_found");
+  return getBalance(storage, userId);
 }

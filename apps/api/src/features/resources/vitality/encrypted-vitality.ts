@@ -12,7 +12,7 @@ const assessment = z.object({
   ratings: z.array(
     z.object({
       areaId: z.enum(balanceAreas),
-      actual: z.nullable(z.int()),
+      actual: z.nullable(z.number()),
       desired: z.nullable(z.int()),
     }),
   ),

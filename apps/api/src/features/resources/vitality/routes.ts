@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "#platform/context.ts";
 import { route } from "#platform/http/route.ts";
 import { guardIntimateRoutes } from "../../account/pin/intimate-lock.ts";
-import { getBalance, saveBalance } from "./balance.ts";
+import { getBalance, removeBalance, saveBalance } from "./balance.ts";
 import { getVitality } from "./vitality.ts";
 
 export function vitalityRoutes(app: FastifyInstance, deps: AppContext): void {
@@ -16,6 +16,9 @@ export function vitalityRoutes(app: FastifyInstance, deps: AppContext): void {
     route(guarded, vitalityApi.balance, ({ caller }) => getBalance(deps, caller.userId));
     route(guarded, vitalityApi.saveBalance, ({ caller, body, now }) =>
       saveBalance(deps, caller, body, now),
+    );
+    route(guarded, vitalityApi.removeBalance, ({ caller, params }) =>
+      removeBalance(deps, caller.userId, params.date),
     );
   });
 }

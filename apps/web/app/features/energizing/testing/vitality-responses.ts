@@ -65,6 +65,7 @@ export function buildBalance(changes: Partial<Balance> = {}): Balance {
   return {
     date: null,
     ratings: balanceAreas.map((areaId) => ({ areaId, actual: null, desired: null })),
+    previous: null,
     updatedAt: null,
     ...changes,
   };

@@ -9,6 +9,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { NetworkError } from "#platform/api/errors.ts";
 import { RestBanner } from "#shell/rest/rest-banner.tsx";
+import { AssessmentSlot } from "#shell/rituals/assessment-slot.tsx";
 import { RitualSlot } from "#shell/rituals/ritual-slot.tsx";
 import { buildQuery } from "#platform/query/build-query.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
@@ -131,6 +132,7 @@ function DayContent({ agenda, day, today, minute }: DayContentProps) {
       )}
       {day === today && (
         <>
+          <AssessmentSlot />
           <LeftOpen overdue={agenda.overdue} today={today} />
           <FirstSteps agenda={agenda} />
         </>

@@ -19,6 +19,7 @@ function renderBalance(balance = buildBalance(), responses: object = {}) {
       ...Object(body),
       date: "2026-03-04",
       updatedAt: "2026-03-04T18:00:00.000Z",
+      previous: null,
     }),
     ...responses,
   });

@@ -1,6 +1,7 @@
 // The self-assessment of life areas. Lazy-loaded.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { vitalityApi, type Balance } from "@vereda/domain/resources/contract-vitality";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { api } from "#platform/api/api.ts";
 import { getErrorText } from "#platform/api/errors.ts";
@@ -17,15 +18,32 @@ import { showToast } from "#ui/overlays/toast.tsx";
 import { linkStyles } from "#ui/styles.ts";
 import { LoadFailure, SaveFailure } from "../../failures.tsx";
 import { PrivateNote } from "../../private-note.tsx";
+import { AssessmentOffer } from "./assessment-offer.tsx";
 import { BalanceRadar } from "./balance-radar.tsx";
+import { DeleteBalance } from "./delete-balance.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { RatingFields } from "./rating-fields.tsx";
 
 const balanceQuery = buildQuery("GET /panel/vitality/balance");
 
 export default function BalanceTab() {
   const locale = useLocale();
+  const queryClient = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(balanceQuery);
-  if (data) return <BalanceForm balance={data} />;
+  /** Increases when the ratings are replaced, so that the form starts from the new ones. */
+  const [version, setVersion] = useState(0);
+  const replace = (balance: Balance) => {
+    queryClient.setQueryData(balanceQuery.queryKey, balance);
+    setVersion(version + 1);
+  };
+  if (data) {
+    return (
+      <>
+        <AssessmentOffer balance={data} onMoved={replace} />
+        <BalanceForm key={version} balance={data} onDeleted={replace} />
+      </>
+    );
+  }
   if (isPending) {
     return (
       <div aria-busy="true">
@@ -60,7 +78,9 @@ function useBalanceForm({ ratings, updatedAt }: Balance, onSaved: () => void) {
   });
 }
 
-function BalanceForm({ balance }: { balance: Balance }) {
+type BalanceFormProps = { balance: Balance; onDeleted: (balance: Balance) => void };
+
+function BalanceForm({ balance, onDeleted }: BalanceFormProps) {
   const locale = useLocale();
   const { space = "" } = useParams();
   const navigate = useNavigate();
@@ -105,8 +125,12 @@ function BalanceForm({ balance }: { balance: Balance }) {
         </div>
         <PrivateNote />
       </form>
+      {balance.date !== null && <DeleteBalance date={balance.date} onDeleted={onDeleted} />}
       <ContextColumn>
-        <BalanceRadar ratings={ratings} />
+        <div className="flex flex-col gap-10">
+          <BalanceRadar ratings={ratings} previous={balance.previous} />
+          <FirstSteps ratings={balance.ratings} space={space} />
+        </div>
       </ContextColumn>
     </>
   );

@@ -7,7 +7,7 @@ import type { BalanceRating } from "@vereda/domain/resources/vitality/balance-ga
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocale } from "#platform/i18n/locale.ts";
 import { Button } from "#ui/button.tsx";
-import { RatingSlider } from "./rating-slider.tsx";
+import { RatingSlider } from "#ui/fields/rating-slider.tsx";
 
 export type RatingFieldsProps = {
   rating: BalanceRating;
@@ -23,7 +23,9 @@ export function RatingFields({ rating, onChange }: RatingFieldsProps) {
     <fieldset data-metric="energy" className="flex min-w-0 flex-col py-4">
       <legend className="float-left font-medium">{area}</legend>
       <div className="clear-both flex min-h-11 items-center justify-between gap-3">
-        <p className="text-14 text-ink-soft text-pretty">{balanceAreaQuestions[areaId][locale]}</p>
+        <p className="text-14 text-ink-soft text-pretty">
+          {balanceAreaQuestions[areaId].map((question) => question[locale]).join(" ")}
+        </p>
         {isRated && (
           <Button
             variant="quiet"
@@ -38,11 +40,13 @@ export function RatingFields({ rating, onChange }: RatingFieldsProps) {
       <RatingSlider
         label={m.energizing_balance_actual()}
         value={actual}
+        emptyText={m.energizing_balance_skipped()}
         onChange={(value) => onChange({ ...rating, actual: value })}
       />
       <RatingSlider
         label={m.energizing_balance_desired()}
         value={desired}
+        emptyText={m.energizing_balance_skipped()}
         onChange={(value) => onChange({ ...rating, desired: value })}
       />
     </fieldset>

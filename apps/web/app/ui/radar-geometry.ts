@@ -1,4 +1,4 @@
-// Geometry of the radar chart of life areas: one axis per area, clockwise from the top.
+// Geometry of the radar chart: one axis per value, clockwise from the top.
 
 export interface RadarPoint {
   readonly x: number;

@@ -1,0 +1,78 @@
+// What administrators do with contact messages: list, mark as answered, delete.
+import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { BodyOf, QueryOf } from "@vereda/domain/http/endpoint";
+import type { Page } from "@vereda/domain/http/envelope";
+import { makePage } from "@vereda/domain/http/envelope";
+import type {
+  ContactMessage,
+  ContactStatus,
+  contactApi,
+} from "@vereda/domain/site/contract-contact";
+import type { Database } from "#db/client.ts";
+import { AppError } from "#platform/http/errors/errors.ts";
+import { buildNextTimestamp, matchesVersion } from "#platform/http/writing.ts";
+import { contactMessages } from "../tables/contact-messages.ts";
+
+const { id: messageId, repliedAt, createdAt, updatedAt: version } = contactMessages;
+
+const filters = {
+  open: isNull(repliedAt),
+  replied: isNotNull(repliedAt),
+  all: undefined,
+} satisfies Record<ContactStatus, unknown>;
+
+function toMessage(row: typeof contactMessages.$inferSelect): ContactMessage {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    repliedAt: row.repliedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The latest first. */
+export async function listMessages(
+  db: Database,
+  { status, page, perPage }: QueryOf<typeof contactApi.list>,
+): Promise<Page<ContactMessage>> {
+  const where = filters[status];
+  const [counted] = await db.select({ total: count() }).from(contactMessages).where(where);
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(desc(createdAt), desc(messageId))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return makePage(rows.map(toMessage), counted?.total ?? 0, page, perPage);
+}
+
+/** @throws not_found; conflict with the current message when `updatedAt` is stale */
+export async function updateMessage(
+  db: Database,
+  id: string,
+  { isReplied, updatedAt }: BodyOf<typeof contactApi.update>,
+  now: Date,
+): Promise<ContactMessage> {
+  const [changed] = await db
+    .update(contactMessages)
+    .set({
+      repliedAt: isReplied ? now : null,
+      updatedAt: buildNextTimestamp(version, now),
+    })
+    .where(and(eq(messageId, id), matchesVersion(version, updatedAt)))
+    .returning();
+  if (changed !== undefined) return toMessage(changed);
+  const [current] = await db.select().from(contactMessages).where(eq(messageId, id));
+  if (current === undefined) throw new AppError("not_found");
+  throw new AppError("conflict", {}, { current: toMessage(current) });
+}
+
+/** @throws not_found */
+export async function deleteMessage(db: Database, id: string): Promise<void> {
+  const deleted = await db
+    .delete(contactMessages)
+    .where(eq(messageId, id))
+    .returning({ id: messageId });
+  if (deleted.length === 0) throw new AppError("not_found");
+}

@@ -1,0 +1,148 @@
+// The questionnaire: one area at a time on a phone, all of them beside the result on a desktop. Lazy-loaded.
+import {
+  countRatedAreas,
+  createSelfAssessment,
+  type AreaPoints,
+  type SelfAssessment,
+} from "@vereda/domain/site/self-assessment";
+import { formatIsoDay } from "@vereda/domain/time/day";
+import { getTodayIn } from "@vereda/domain/time/zone";
+import { useEffect, useRef, useState } from "react";
+import { nowMs } from "#platform/clock.ts";
+import { m } from "#platform/i18n/generated/messages.js";
+import { clearAssessment, readAssessment, storeAssessment } from "#platform/stored-assessment.ts";
+import { getDeviceTimeZone } from "#platform/theme/device-time-zone.ts";
+import { ProgressBar } from "#ui/layout/progress.tsx";
+import { NativeButton } from "#ui/native/native-button.tsx";
+import { AreaQuestions } from "./area-questions.tsx";
+import { AssessmentResult } from "./assessment-result.tsx";
+
+const getToday = () => formatIsoDay(getTodayIn(getDeviceTimeZone(), nowMs()));
+
+function useAssessment() {
+  const [assessment, setAssessment] = useState(
+    () => readAssessment() ?? createSelfAssessment(getToday()),
+  );
+  const [isStored, setStored] = useState(true);
+  return {
+    assessment,
+    isStored,
+    rate: (area: AreaPoints) => {
+      const areas = assessment.areas.map((one) => (one.areaId === area.areaId ? area : one));
+      const next: SelfAssessment = { day: getToday(), areas };
+      setAssessment(next);
+      setStored(storeAssessment(next));
+    },
+    clear: () => {
+      clearAssessment();
+      setAssessment(createSelfAssessment(getToday()));
+    },
+  };
+}
+
+/** The result follows the areas. Whoever rated them all before sees it first. */
+function useStep(assessment: SelfAssessment) {
+  const { areas } = assessment;
+  const [step, setStep] = useState(() =>
+    countRatedAreas(assessment) === areas.length ? areas.length : 0,
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const target = box.current?.querySelector<HTMLElement>("[data-current]");
+    target?.focus({ preventScroll: true });
+    if (!isFirst.current) box.current?.scrollIntoView({ block: "start" });
+    isFirst.current = false;
+  }, [step]);
+  return { step, setStep, box };
+}
+
+export default function Questionnaire() {
+  const { assessment, isStored, rate, clear } = useAssessment();
+  const { step, setStep, box } = useStep(assessment);
+  const { areas } = assessment;
+  const isResult = step === areas.length;
+  return (
+    <div
+      ref={box}
+      className="grid scroll-mt-4 gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+    >
+      <div className={isResult ? "max-lg:hidden" : "flex max-w-reading flex-col gap-6"}>
+        <div className="lg:hidden">
+          <ProgressBar
+            label={m.site_test_progress()}
+            share={(step + 1) / areas.length}
+            valueText={m.site_test_step({ step: step + 1, count: areas.length })}
+          />
+        </div>
+        <p className="text-14 text-ink-soft">{m.site_test_scale()}</p>
+        <div className="lg:divide-y lg:divide-line lg:border-y lg:border-line">
+          {areas.map((area, at) => (
+            <AreaQuestions key={area.areaId} area={area} isCurrent={at === step} onChange={rate} />
+          ))}
+        </div>
+        <div className="flex justify-between gap-3 lg:hidden">
+          <NativeButton disabled={step === 0} onClick={() => setStep(step - 1)}>
+            {m.site_test_back()}
+          </NativeButton>
+          <NativeButton variant="primary" onClick={() => setStep(step + 1)}>
+            {step + 1 === areas.length ? m.site_test_to_result() : m.site_test_next()}
+          </NativeButton>
+        </div>
+      </div>
+      <div className={isResult ? "" : "max-lg:hidden"}>
+        <div className="flex flex-col gap-6 lg:sticky lg:top-8">
+          <AssessmentResult assessment={assessment} isStored={isStored} isCurrent={isResult}>
+            <NativeButton
+              variant="quiet"
+              className="-ml-4 self-start lg:hidden"
+              onClick={() => setStep(0)}
+            >
+              {m.site_test_change()}
+            </NativeButton>
+          </AssessmentResult>
+          <ClearAssessment
+            onClear={() => {
+              clear();
+              setStep(0);
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Confirmed in its own position, because public pages have no dialogs. */
+function ClearAssessment({ onClear }: { onClear: () => void }) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
+    return (
+      <NativeButton
+        variant="quiet"
+        className="-ml-4 self-start"
+        onClick={() => setConfirming(true)}
+      >
+        {m.site_test_clear()}
+      </NativeButton>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      <p className="text-pretty">{m.site_test_clear_question()}</p>
+      <div className="flex flex-wrap gap-3">
+        <NativeButton
+          onClick={() => {
+            setConfirming(false);
+            onClear();
+          }}
+        >
+          {m.site_test_clear_yes()}
+        </NativeButton>
+        <NativeButton variant="quiet" onClick={() => setConfirming(false)}>
+          {m.site_test_clear_no()}
+        </NativeButton>
+      </div>
+    </div>
+  );
+}

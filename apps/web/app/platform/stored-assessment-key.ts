@@ -1,0 +1,22 @@
+// Whether this device stores a test of life areas; separate, so that pages can check it without its rules.
+import { getBrowserStore } from "./browser-store.ts";
+
+export const ASSESSMENT_KEY = "vereda.test";
+const DECLINED_KEY = `${ASSESSMENT_KEY}.declined`;
+
+export function isAssessmentStored(): boolean {
+  return getBrowserStore().getItem(ASSESSMENT_KEY) !== null;
+}
+
+/** The day offers it to each user of the device until they decline. */
+export function isAssessmentOffered(userId: string): boolean {
+  return isAssessmentStored() && getBrowserStore().getItem(DECLINED_KEY) !== userId;
+}
+
+export function declineAssessment(userId: string): void {
+  try {
+    getBrowserStore().setItem(DECLINED_KEY, userId);
+  } catch {
+    // The storage is full, so it may be offered once more.
+  }
+}
