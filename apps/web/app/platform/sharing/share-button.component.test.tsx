@@ -8,16 +8,18 @@ const share = vi.fn<(link: ShareData) => Promise<void>>();
 const copy = vi.fn<(text: string) => Promise<void>>();
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name);
   vi.resetAllMocks();
 });
 
-/** A device that has what is given. */
+/** Returns a press of the button, on a device that has what is given. */
 function open(device: object) {
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), device));
   const { user } = renderGuestScreen(<ShareButton path="/public/encina" title="La Encina" />, {
     at: "/",
   });
+  for (const [name, value] of Object.entries(device)) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
   return () => user.click(screen.getByRole("button", { name: "Compartir" }));
 }
 
