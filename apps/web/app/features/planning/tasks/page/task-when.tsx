@@ -82,7 +82,13 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
   return (
     <form {...form.formProps}>
       <Announcement>{announcement}</Announcement>
-      <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      <div
+        ref={box}
+        role="group"
+        aria-label={m.planning_when()}
+        tabIndex={-1}
+        className="flex flex-col gap-3 outline-none"
+      >
         <Suspense fallback={<Skeleton className="h-28" />}>
           <WhenFields
             isTitleHidden
