@@ -2,6 +2,7 @@
 import type { Server } from "node:http";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
+import type { Stripe } from "stripe";
 import type { DatabasePool } from "./db/client.ts";
 import type { Notices } from "./db/notices.ts";
 import { makeAuthenticate } from "./features/account/sign-in/authenticate.ts";
@@ -45,6 +46,7 @@ import { countPushes, makeMetrics, measureRequests } from "./platform/metrics/me
 import { registerMetricsRoute } from "./platform/metrics/metrics-route.ts";
 import { publicNetwork } from "./platform/outgoing/network.ts";
 import type { Network } from "./platform/outgoing/network.ts";
+import { openPayments } from "./platform/payments/open-stripe.ts";
 import { makePushKeys } from "./platform/push/push-keys.ts";
 import { makeSendPush } from "./platform/push/send-push.ts";
 import { describeApi } from "./platform/http/reference/reference.ts";
@@ -62,6 +64,8 @@ export interface AppOptions extends Pick<AppContext, "db" | "clock" | "config"> 
   readonly files?: FileStore;
   /** Fetches the pages that users link to. Default: the internet. */
   readonly network?: Network;
+  /** Default: the client from the config; none without its settings. */
+  readonly stripe?: Stripe;
   readonly features?: readonly Feature[];
   /** Wraps the session authentication, so that tests can add other ways to authenticate. */
   readonly wrapAuthenticate?: (real: Authenticate) => Authenticate;
@@ -119,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const dataKeys = makeDataKeys(config, logDecryptionFailures(app.log));
   const personalData = all.flatMap((feature) => feature.personalData ?? []);
   const network = options.network ?? publicNetwork;
+  const payments = await openPayments(config, options.stripe);
   const deps: AppContext = {
     db,
     clock,
@@ -127,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     dataKeys,
     network,
+    payments,
     personalData,
     push,
   };

@@ -34,6 +34,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("circles", "community/circles/public/public-circles"),
       defineScreen("circles/:slug", "community/circles/public/public-circle"),
       defineScreen("agreement", "community/agreement/agreement"),
+      defineScreen("pricing", "billing/pricing"),
       defineScreen("specialists", "community/specialists/directory"),
     ]),
     defineFrame("platform/auth/guest/guest-layout", [
@@ -77,6 +78,7 @@ function buildRoutes(): RouteConfigEntry[] {
       defineScreen("panel/profile", "account/profile/profile"),
       defineScreen("panel/privacy", "account/privacy/privacy"),
       defineScreen("panel/security", "account/security/security"),
+      defineScreen("panel/subscription", "billing/subscription"),
       defineScreen("panel/administration", "site/administration"),
       defineScreen("panel/workspaces", "workspace/workspaces"),
       defineScreen("panel/workspace/configuration", "workspace/configuration"),

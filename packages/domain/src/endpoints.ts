@@ -8,6 +8,7 @@ import type { usersApi } from "./account/contract-users.ts";
 import type { securityApi } from "./account/contract-security.ts";
 import type { accountApi } from "./account/contract.ts";
 import type { pinApi } from "./account/pin/contract-pin.ts";
+import type { billingApi } from "./billing/contract.ts";
 import type { agreementApi } from "./community/circles/contract-agreement.ts";
 import type { ideasApi, libraryApi } from "./community/circles/contract-area-tools.ts";
 import type { circlesApi } from "./community/circles/contract-circles.ts";
@@ -74,6 +75,7 @@ type AnyEndpoint = EndpointIn<
   | typeof apiTokensApi
   | typeof areasApi
   | typeof avatarApi
+  | typeof billingApi
   | typeof circlesApi
   | typeof commentsApi
   | typeof communityApi

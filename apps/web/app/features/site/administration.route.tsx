@@ -5,7 +5,7 @@ import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { requireUser } from "#shell/panel-guard.ts";
-import { isAdministrator } from "#platform/auth/user/is-administrator.ts";
+import { isAdministrator } from "#platform/auth/user/has-role.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";

@@ -139,6 +139,8 @@ export type AppealOutcome = (typeof appealOutcomes)[number];
 
 /** Facts on group size: six to ten members, two hosts (support groups in practice). */
 export const MAX_CIRCLE_MEMBERS = 200;
+/** Sessions of a circle that are still to come. */
+export const MAX_CIRCLE_SESSIONS = 100;
 export const MAX_POST_LENGTH = 4000;
 export const MAX_CIRCLES_PER_USER = 50;
 /** Posts and replies that a user may write within an hour. */

@@ -42,7 +42,7 @@ describe("who operates the server", () => {
   it("stands in the legal pages, escaped", async () => {
     const { data } = await operated.call(contentApi.page, { params: { slug: "privacy" } });
     expect(data.lacksOperator).toBe(false);
-    expect(data.html).toContain("Casa &lt;Vereda>");
+    expect(data.html).toContain("Casa &lt;Vereda&gt;");
     expect(data.html).toContain('<a href="mailto:hola@vereda.example">');
   });
 

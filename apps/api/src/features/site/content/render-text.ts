@@ -47,8 +47,8 @@ export function renderText(text: string, locale: Locale): string {
     .join("");
 }
 
-const WORDS_PER_MINUTE = 220;
+const READ_PER_MINUTE = 220;
 
 export function countReadingMinutes(text: string): number {
-  return Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE));
+  return Math.max(1, Math.round(text.split(/\s+/).length / READ_PER_MINUTE));
 }

@@ -6,7 +6,7 @@ import { formatDayLabel } from "#platform/i18n/format/format.ts";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, getPagePath, redirectOr404 } from "#platform/request-context.server.ts";
-import { Prose } from "./prose.tsx";
+import { Prose } from "#platform/pages/public/prose.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const locale = parseLocale(getPagePath(request));
