@@ -6,14 +6,16 @@ import { HOUR_MS, today } from "../support/days.ts";
 import { followCycle, logPeriods } from "../support/energizing/cycle.ts";
 import { logNight, setAwakeHours } from "../support/energizing/nights.ts";
 import { expect, listAxeFaults, test } from "../support/fixtures.ts";
-import { enlargeText, listWideElements } from "../support/page-width.ts";
+import { enlargeText, listWideElements } from "../support/layout-faults.ts";
 import { makeRoutine, makeTask } from "../support/planning/plans.ts";
-import { heading } from "../support/screens.ts";
+import { heading, main } from "../support/screens.ts";
 import { makeWorkspace, publish } from "../support/workspaces.ts";
 
 const NARROW = { width: 320, height: 720 };
 /** A phone whose owner reads large letters. */
 const PHONE = { width: 390, height: 844 };
+
+const TITLE = "Reorganización extraordinaria del departamento internacional";
 
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.setViewportSize(NARROW);
@@ -46,6 +48,16 @@ async function expectNoFaults(page: Page, paths: readonly string[]): Promise<voi
   expect(faults).toEqual([]);
 }
 
+/** While responses are missing, and for a user without data. */
+async function expectNarrowSkeleton(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await page.route("**/api/v1/energizing/**", () => undefined);
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  expect(await listWideElements(page)).toEqual([]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
 /** A little of everything that screens display. @returns the addresses of the plan's screens */
 async function seedScreens(callApi: CallApi): Promise<string[]> {
   await setAwakeHours(callApi, 4);
@@ -54,7 +66,7 @@ async function seedScreens(callApi: CallApi): Promise<string[]> {
   await logPeriods(callApi, [28, 28], 12);
   const { address, area, mission } = await makeRoutine(callApi);
   const { id } = await makeTask(callApi, mission, {
-    title: "Reorganización extraordinaria del departamento internacional",
+    title: TITLE,
     isPhysical: true,
     estimation: { executionMin: 90 },
     schedule: { startDate: `${today()}T23:00` },
@@ -86,12 +98,19 @@ for (const language of ["es", "en"] as const) {
     studio,
   }) => {
     await callApi("PATCH", "/sessions/preferences", { language });
+    const toPath = (path: string) => (language === "es" ? path : `/en${path}`);
+    await expectNarrowSkeleton(page, toPath(`/space/${studio}/vitality`));
     const plan = await seedScreens(callApi);
     const space = ["vitality", "vitality/nights", "vitality/cycle", "resources"].map(
       (path) => `/space/${studio}/${path}`,
     );
     const paths = [...panelScreens, ...space, ...plan];
-    await expectNoFaults(page, language === "es" ? paths : paths.map((path) => `/en${path}`));
+    await expectNoFaults(page, paths.map(toPath));
+    await page.goto(toPath("/panel"));
+    await page.setViewportSize(NARROW);
+    // A title must not break into one character per line.
+    const title = main(page).getByRole("listitem").getByRole("link", { name: TITLE });
+    expect((await title.boundingBox())?.width).toBeGreaterThan(80);
   });
 }
 

@@ -1,4 +1,4 @@
-// Measures whether a page fits into a narrow window, also with large text.
+// Measures what does not fit into a narrow window, also with large text.
 import type { Page } from "@playwright/test";
 
 /** Elements that stick out of the window although nothing around them scrolls. */
