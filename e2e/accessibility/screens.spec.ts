@@ -73,22 +73,43 @@ async function seedScreens(callApi: CallApi): Promise<string[]> {
   });
   const task = `${address}/task/${id}`;
   return [
-    ...[area, `${area}/purpose`, `${area}/plan/new`, address, `${address}/edit`],
-    ...[`${address}/mission/${mission.id}`, task, `${task}/edit`, `${address}/task/new`],
+    area,
+    `${area}/purpose`,
+    `${area}/plan/new`,
+    address,
+    `${address}/edit`,
+    `${address}/mission/${mission.id}`,
+    task,
+    `${task}/edit`,
+    `${address}/task/new`,
   ];
 }
 
 const panelScreens = [
-  ...["", "/upcoming", "/plans", "/plans/calendar", "/plans/tasks", "/plans/shared", "/templates"],
-  ...["/search", "/inbox", "/connections", "/connections/search", "/circles", "/messages"],
-  ...["/rest", "/revision/daily", "/revision/weekly", "/profile", "/privacy", "/security"],
-  ...[
-    "/workspaces",
-    "/workspace/configuration",
-    "/shared-measures",
-    "/specialist",
-    "/subscription",
-  ],
+  "",
+  "/upcoming",
+  "/plans",
+  "/plans/calendar",
+  "/plans/tasks",
+  "/plans/shared",
+  "/templates",
+  "/search",
+  "/inbox",
+  "/connections",
+  "/connections/search",
+  "/circles",
+  "/messages",
+  "/rest",
+  "/revision/daily",
+  "/revision/weekly",
+  "/profile",
+  "/privacy",
+  "/security",
+  "/workspaces",
+  "/workspace/configuration",
+  "/shared-measures",
+  "/specialist",
+  "/subscription",
 ].map((path) => `/panel${path}`);
 
 for (const language of ["es", "en"] as const) {
@@ -132,12 +153,19 @@ test("public pages fit, and say what they are", async ({ context, callApi }) => 
   await context.clearCookies();
   const visitor = await context.newPage();
   const others = [
-    ...["/auth/login", "/auth/register", "/auth/forgot-password"],
-    ...[`/public/${slug}`, `/u/${username}`],
+    "/auth/login",
+    "/auth/register",
+    "/auth/forgot-password",
+    `/public/${slug}`,
+    `/u/${username}`,
   ];
   const paths = [
-    ...["/", ...(await listFooterPaths(visitor, "/")), ...others],
-    ...["/en", ...(await listFooterPaths(visitor, "/en")), ...others.map((path) => `/en${path}`)],
+    "/",
+    ...(await listFooterPaths(visitor, "/")),
+    ...others,
+    "/en",
+    ...(await listFooterPaths(visitor, "/en")),
+    ...others.map((path) => `/en${path}`),
   ];
   await expectNoFaults(visitor, [...new Set(paths)]);
 });

@@ -1,9 +1,7 @@
 // Reads a page as a screen reader does, and lists what is wrong with roles, names, headings and landmarks.
 import type { Page } from "@playwright/test";
 
-interface AxValue {
-  readonly value?: unknown;
-}
+type AxValue = { readonly value?: unknown };
 
 interface AxNode {
   readonly ignored: boolean;
@@ -13,14 +11,30 @@ interface AxNode {
 }
 
 const INTERACTIVE = new Set([
-  ...["button", "checkbox", "combobox", "gridcell", "link", "listbox", "menuitem", "option"],
-  ...["radio", "radiogroup", "searchbox", "slider", "spinbutton", "switch", "tab", "textbox"],
+  "button",
+  "checkbox",
+  "combobox",
+  "gridcell",
+  "link",
+  "listbox",
+  "menuitem",
+  "option",
+  "radio",
+  "radiogroup",
+  "searchbox",
+  "slider",
+  "spinbutton",
+  "switch",
+  "tab",
+  "textbox",
 ]);
 
-const getRole = ({ role }: AxNode) => String(role?.value ?? "");
-const getName = ({ name }: AxNode) => String(name?.value ?? "").trim();
-const getProperty = ({ properties = [] }: AxNode, wanted: string) =>
-  properties.find(({ name }) => name === wanted)?.value.value;
+const toText = (value: AxValue | undefined) =>
+  typeof value?.value === "string" ? value.value.trim() : "";
+const getRole = ({ role }: AxNode) => toText(role);
+const getName = ({ name }: AxNode) => toText(name);
+const getProperty = ({ properties = [] }: AxNode, requested: string) =>
+  properties.find(({ name }) => name === requested)?.value.value;
 
 async function readTree(page: Page): Promise<AxNode[]> {
   const devTools = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { raiseBadge, removeBadge, setBadge } from "./badge-count.ts";
 
 const stored = new Map<string, string>();
-const shown: number[] = [];
+const counts: number[] = [];
 
 beforeEach(() => {
   const cache = {
@@ -14,25 +14,25 @@ beforeEach(() => {
   };
   vi.stubGlobal("caches", { open: async () => cache, delete: async () => stored.clear() });
   vi.stubGlobal("navigator", {
-    setAppBadge: async (count: number) => void shown.push(count),
-    clearAppBadge: async () => void shown.push(0),
+    setAppBadge: async (count: number) => void counts.push(count),
+    clearAppBadge: async () => void counts.push(0),
   });
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
   stored.clear();
-  shown.length = 0;
+  counts.length = 0;
 });
 
-it("is raised from what the page showed last, and from nothing after it is removed", async () => {
+it("is raised from what the page displayed last, and from nothing after it is removed", async () => {
   await setBadge(3);
   await raiseBadge();
   await raiseBadge();
   await removeBadge();
   expect(stored.size).toBe(0);
   await raiseBadge();
-  expect(shown).toEqual([3, 4, 5, 0, 1]);
+  expect(counts).toEqual([3, 4, 5, 0, 1]);
 });
 
 it("does nothing where icons have no badge", async () => {

@@ -48,6 +48,6 @@ describe("sharing a link", () => {
 
   it("shows the link where it cannot be copied either", async () => {
     await open({ clipboard: undefined })();
-    await screen.findByText(`Copia este enlace: ${url()}`);
+    expect(await screen.findByText(`Copia este enlace: ${url()}`)).toBeDefined();
   });
 });

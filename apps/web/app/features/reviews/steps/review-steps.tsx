@@ -111,7 +111,7 @@ type StepPanelProps = { title: string; hasFocus: boolean; children: ReactNode };
 
 /** Takes the focus after the button of the step before, which is gone. */
 function StepPanel({ title, hasFocus, children }: StepPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
   const takesFocus = useRef(hasFocus);
   useEffect(() => {
     if (!takesFocus.current) return;
@@ -119,15 +119,14 @@ function StepPanel({ title, hasFocus, children }: StepPanelProps) {
     panel.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
-    <div
+    <fieldset
       ref={panel}
-      role="group"
       aria-label={title}
       tabIndex={-1}
-      className="flex scroll-mt-20 flex-col gap-8 outline-none"
+      className="flex min-w-0 scroll-mt-20 flex-col gap-8 outline-none"
     >
       {children}
-    </div>
+    </fieldset>
   );
 }
 
