@@ -17,7 +17,7 @@ export function SharedDescription({ sentence, onLeft }: SharedDescriptionProps) 
       aria-label={m.planning_quick_description()}
       className="flex items-start gap-1 rounded-control bg-sunken pl-3"
     >
-      <p className="line-clamp-3 min-w-0 flex-1 py-2.5 text-14 wrap-anywhere whitespace-pre-line text-ink-soft">
+      <p className="my-2.5 line-clamp-3 min-w-0 flex-1 text-14 wrap-anywhere whitespace-pre-line text-ink-soft">
         {description}
       </p>
       <IconButton
