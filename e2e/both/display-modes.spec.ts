@@ -1,5 +1,5 @@
-// End-to-end tests for forced colours, text at 200 %, narrow screens and print.
-import type { Locator, Page } from "@playwright/test";
+// End-to-end tests for forced colours and print.
+import type { Locator } from "@playwright/test";
 import type { CallApi } from "../support/api.ts";
 import { followCycle, logPeriods } from "../support/energizing/cycle.ts";
 import { HOUR_MS, today } from "../support/days.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "../support/fixtures.ts";
 import type { Localize } from "../support/fixtures.ts";
 import { logNight, setAwakeHours } from "../support/energizing/nights.ts";
 import { makeRoutine, makeTask } from "../support/planning/plans.ts";
-import { heading, main } from "../support/screens.ts";
+import { main } from "../support/screens.ts";
 
 async function seedDay(callApi: CallApi, localize: Localize) {
   await setAwakeHours(callApi, 4);
@@ -115,65 +115,6 @@ test("in forced colours, graphics are visible and text is readable", async ({
   await expectVisibleContrast(night.last(), "a night");
   await expectAccessible();
 });
-
-function enlarge(page: Page) {
-  return page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("html { font-size: 200% !important }");
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
-
-async function expectNoScrollSideways(page: Page): Promise<void> {
-  const beyond = () => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  };
-  expect(await page.evaluate(beyond), page.url()).toBe(0);
-}
-
-const NARROW = [
-  { seen: "in letters twice as large on a phone", width: 390, isEnlarged: true },
-  { seen: "on the narrowest of screens", width: 320, isEnlarged: false },
-];
-
-for (const { seen, width, isEnlarged } of NARROW) {
-  test(`${seen} no screen scrolls sideways and every title is read`, async ({
-    page,
-    callApi,
-    studio,
-    toPath,
-    localize,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    if (isEnlarged) await enlarge(page);
-    // Blocks these responses, because the skeleton must be visible and a new user has no data.
-    await page.route("**/api/v1/energizing/**", () => undefined);
-    await page.goto(toPath(`/space/${studio}/vitality`));
-    await expect(heading(page)).toBeVisible();
-    await expectNoScrollSideways(page);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-
-    const { title } = await seedDay(callApi, localize);
-    await page.goto(toPath("/panel"));
-    const task = main(page).getByRole("listitem").getByRole("link", { name: title });
-    await expect(task).toBeVisible();
-    await expectNoScrollSideways(page);
-    // The title must not break into one character per line.
-    await expect.poll(async () => (await task.boundingBox())?.width).toBeGreaterThan(80);
-
-    const screens = [
-      [`/space/${studio}/vitality/nights`, localize("Tu ritmo ideal", "Your ideal rhythm")],
-      [`/space/${studio}/vitality/cycle`, localize("Tu próximo periodo", "Your next period")],
-      ["/panel/plans/tasks", localize("Decisivo", "Decisive")],
-    ] as const;
-    for (const [path, part] of screens) {
-      await page.goto(toPath(path));
-      await expect(page.getByRole("region", { name: part })).toBeVisible();
-      await expectNoScrollSideways(page);
-    }
-  });
-}
 
 test("print displays the logged data without controls", async ({
   page,

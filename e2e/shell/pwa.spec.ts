@@ -47,6 +47,12 @@ test("the day opens offline, and changes are saved when the network is back @smo
   await setChecked(step);
   await expect(step).toBeChecked();
 
+  // What another application shares opens quick add from the worker's document.
+  await page.goto(toPath("/panel?add-title=Mole+de+olla&add-url=https://ejemplo.mx/mole"));
+  const quickAdd = page.getByRole("dialog");
+  await expect(quickAdd.getByRole("textbox")).toHaveValue("Mole de olla");
+  await expect(quickAdd.getByText("https://ejemplo.mx/mole")).toBeVisible();
+
   await page.goto(toPath("/panel"));
   await expect(
     page.getByText(

@@ -46,20 +46,27 @@ async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-export async function expectAccessiblePage(page: Page): Promise<void> {
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** @param rule the only rule of axe to check; by default all that apply */
+export async function listAxeFaults(page: Page, rule?: string): Promise<string[]> {
   await waitForAnimations(page);
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     // The pages have no frames, so legacy mode and violations only take a third of the time.
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
     // React Aria's announcer refers to fields of closed dialogs for some seconds.
-    .exclude("[data-live-announcer]")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const faults = violations.map(
+    .exclude("[data-live-announcer]");
+  const { violations } = await (
+    rule === undefined ? axe.withTags(TAGS) : axe.withRules(rule)
+  ).analyze();
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
   );
-  expect(faults).toEqual([]);
+}
+
+export async function expectAccessiblePage(page: Page): Promise<void> {
+  expect(await listAxeFaults(page)).toEqual([]);
 }
 
 /** The panel's change stream fails when the session or the network ends, which is expected. */

@@ -9,6 +9,7 @@ import { queryClient } from "../platform/query/query-client.ts";
 import { addUnsavedCheck } from "../platform/pwa/unsaved.ts";
 import { session } from "../platform/auth/session/session.ts";
 import { useBuildWatch } from "../platform/pwa/updates/build-watch.ts";
+import { useAppBadge } from "./menus/unread-count.ts";
 import { REST_END } from "./rest/rest-key.ts";
 import { showToast } from "../ui/overlays/toast.tsx";
 import { m } from "../platform/i18n/generated/messages.js";
@@ -45,6 +46,7 @@ function useUnsubscribeOnSignOut(): void {
 export function PanelWork() {
   // A reload would abort pending mutations.
   useEffect(() => addUnsavedCheck(() => queryClient.isMutating() > 0), []);
+  useAppBadge();
   useBuildWatch();
   useFreshConstants();
   useRestoredToast();

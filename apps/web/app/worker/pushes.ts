@@ -1,6 +1,7 @@
 // Displays push notifications, handles clicks on them, and renews changed subscriptions.
 import { m } from "#platform/i18n/generated/messages.js";
-import { buildNotice, getClickPath } from "./show-push.ts";
+import { raiseBadge } from "#platform/pwa/badge-count.ts";
+import { buildNotice, getClickPath, isNotice } from "./show-push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -46,6 +47,15 @@ async function open(path: string): Promise<void> {
   else await self.clients.openWindow(address);
 }
 
+/** A visible page displays the number by itself. A reminder or a test adds nothing to read. */
+async function raiseBadgeUnseen(data: unknown): Promise<void> {
+  if (!isNotice(data)) return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.some(({ visibilityState }) => visibilityState === "visible")) return;
+  // Without a badge the notification says enough.
+  await raiseBadge().catch(() => undefined);
+}
+
 /** A page has to send the new subscription to the server, because only pages have the session. */
 async function resubscribe({ oldSubscription, newSubscription }: SubscriptionChange) {
   const { pushManager } = self.registration;
@@ -61,12 +71,10 @@ async function resubscribe({ oldSubscription, newSubscription }: SubscriptionCha
 
 export function handlePushEvents(): void {
   self.addEventListener("push", (event) => {
-    const { title, options } = buildNotice(
-      read(event.data),
-      m.platform_push_wordless(),
-      event.timeStamp,
-    );
+    const data = read(event.data);
+    const { title, options } = buildNotice(data, m.platform_push_wordless(), event.timeStamp);
     event.waitUntil(self.registration.showNotification(title, options));
+    event.waitUntil(raiseBadgeUnseen(data));
   });
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();

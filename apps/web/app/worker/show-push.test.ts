@@ -1,6 +1,6 @@
 import type { PushMessage } from "@vereda/domain/inbox/contract-push";
 import { expect, it } from "vitest";
-import { buildNotice, getClickPath } from "./show-push.ts";
+import { buildNotice, getClickPath, isNotice } from "./show-push.ts";
 
 const message: PushMessage = {
   kind: "reminder",
@@ -54,4 +54,10 @@ it("opens the path of each button, and never another site", () => {
   for (const url of ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere"]) {
     expect(getClickPath(buildNotice({ ...message, url }, "", 0).options.data, "")).toBe("/panel");
   }
+});
+
+it("counts as unread only what the inbox or messages list", () => {
+  const kinds = ["notice", "reminder", "test", undefined];
+  expect(kinds.filter((kind) => isNotice({ ...message, kind }))).toEqual(["notice"]);
+  expect(isNotice("words")).toBe(false);
 });

@@ -31,6 +31,12 @@ export function toPath(value: unknown): string {
   return /^\/(?![/\\])/.test(path) ? path : HOME;
 }
 
+/** Whether it says that something is unread in the inbox or in messages. */
+export function isNotice(data: unknown): boolean {
+  const { kind }: Partial<Record<keyof PushMessage, unknown>> = toRecord(data);
+  return kind === ("notice" satisfies PushMessage["kind"]);
+}
+
 export function buildNotice(data: unknown, fallbackBody: string, now: number): PushNotice {
   const message: Partial<Record<keyof PushMessage, unknown>> = toRecord(data);
   const given = Array.isArray(message.actions) ? message.actions.map(toRecord) : [];

@@ -35,7 +35,7 @@ export default function UiGallery() {
         <PageHeader
           overline="Solo en desarrollo"
           title="La casa por dentro"
-          sentence="Papel, tinta y un día que cierra."
+          sentence="Papel, tinta y un día que cuadra."
         />
         <div className="grid items-end gap-4 md:grid-cols-2">
           <Select

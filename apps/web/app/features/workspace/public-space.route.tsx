@@ -4,9 +4,11 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { createLazyPart, Nothing } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { PublicSection } from "#platform/pages/public/public-section.tsx";
 import { fetchApi, redirectOr404, getPagePath } from "#platform/request-context.server.ts";
+import { ShareSlot } from "#platform/sharing/share-slot.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { SvgIcon } from "./public/svg-icon.tsx";
@@ -53,6 +55,7 @@ function Owner({ owner }: Pick<PublicSpaceView, "owner">) {
 export default function PublicSpace() {
   const view = useLoaderData<typeof loader>();
   const hasSession = useHasSession();
+  const toLocale = useLocalePath();
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-14 px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       <PublicHead {...view.head} />
@@ -70,6 +73,7 @@ export default function PublicSpace() {
           </p>
         )}
         <Owner owner={view.owner} />
+        <ShareSlot path={toLocale(view.path)} title={view.name} />
         {hasSession && (
           <Suspense>
             <ViewerPart slug={view.slug} isOwnerVisible={view.owner !== null} />

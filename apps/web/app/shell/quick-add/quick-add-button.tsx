@@ -1,3 +1,4 @@
+import type { SharedTask } from "@vereda/domain/planning/quick-add/shared-text";
 import type { Day } from "@vereda/domain/time/day";
 import type { ReactNode } from "react";
 import { buildSheetButton } from "#ui/overlays/sheet.tsx";
@@ -14,6 +15,8 @@ export type QuickAddStart = {
   readonly slot?: QuickAddSlot;
   /** Offered unless a draft is there. */
   readonly sentence?: string;
+  /** By another application. A draft that is there returns later. */
+  readonly shared?: SharedTask;
 };
 
 export function openQuickAdd(start: QuickAddStart = {}): void {

@@ -1,6 +1,7 @@
 // Quick add from any screen: dialog, and the mark for unsent tasks.
 import { QuickAddDialog } from "#features/planning/quick-add/quick-add-dialog.tsx";
 import type { QuickFormStart } from "#features/planning/quick-add/form/quick-form-draft.ts";
+import { readSharedText } from "@vereda/domain/planning/quick-add/shared-text";
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { useLocation, useSearchParams } from "react-router";
@@ -17,6 +18,8 @@ const QuickForm = createLazyDialog(
 const MoreButton = createMenuButton(() => import("../menus/create-menu.tsx"));
 
 const ADD_PARAM = "add";
+/** Of `share_target` in the web app manifests. */
+const SHARED_PARAMS = { title: "add-title", text: "add-text", url: "add-url" };
 
 /** Sets `data-unsent` on the root element while quick-added tasks are unsent. */
 function useUnsentMark(): void {
@@ -30,14 +33,16 @@ function useUnsentMark(): void {
   }, [hasPending]);
 }
 
-/** Opens the dialog once for a URL with `?add`, such as the installed application's shortcut. */
-function useOpenFromUrl(onOpen: () => void): void {
+/** Opens the dialog once for a URL with `?add`, or with what another application shares. */
+function useOpenFromUrl(onOpen: (start: QuickAddStart) => void): void {
   const [params, setParams] = useSearchParams();
-  const isRequested = params.has(ADD_PARAM);
+  const read = (name: keyof typeof SHARED_PARAMS) => params.get(SHARED_PARAMS[name]) ?? "";
+  const shared = readSharedText({ title: read("title"), text: read("text"), url: read("url") });
+  const isRequested = params.has(ADD_PARAM) || shared !== null;
   const open = useEffectEvent(() => {
-    onOpen();
+    onOpen(shared === null ? {} : { shared });
     const rest = new URLSearchParams(params);
-    rest.delete(ADD_PARAM);
+    for (const name of [ADD_PARAM, ...Object.values(SHARED_PARAMS)]) rest.delete(name);
     setParams(rest, { replace: true });
   });
   useEffect(() => {
@@ -58,15 +63,17 @@ export function QuickAdd({ isOpen, onOpenChange, toasts }: QuickAddProps) {
   const [round, setRound] = useState(0);
   const [form, setForm] = useState<QuickFormStart | null>(null);
   const [start, setStart] = useState<QuickAddStart>({});
-  const [open] = useState(() => (event?: Event) => {
-    setStart(event instanceof CustomEvent ? (event.detail as QuickAddStart) : {});
+  const [open] = useState(() => (start: QuickAddStart) => {
+    setStart(start);
     onOpenChange(true);
   });
   useOpenFromUrl(open);
   useUnsentMark();
   useEffect(() => {
-    addEventListener(QUICK_ADD, open);
-    return () => removeEventListener(QUICK_ADD, open);
+    const onEvent = (event: Event) =>
+      open(event instanceof CustomEvent ? (event.detail as QuickAddStart) : {});
+    addEventListener(QUICK_ADD, onEvent);
+    return () => removeEventListener(QUICK_ADD, onEvent);
   }, [open]);
   useEffect(() => {
     if (openedAt.current === pathname) return;

@@ -32,7 +32,10 @@ export function DatePicker(props: DatePickerProps) {
     >
       <FieldHead label={label} note={note} description={description} />
       <Group className={boxStyles}>
-        <DateSegments className="flex flex-1 items-center px-3" onEditState={onEditState} />
+        <DateSegments
+          className="flex min-w-0 flex-1 flex-wrap items-center px-3"
+          onEditState={onEditState}
+        />
         <Button className={boxButtonStyles}>
           <Icon of={CalendarDays} />
         </Button>

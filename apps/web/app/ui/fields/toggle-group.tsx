@@ -41,7 +41,7 @@ const DAY =
   "data-selected:bg-accent data-selected:font-semibold data-selected:text-accent-ink";
 const VARIANTS = {
   chips: { group: "flex flex-wrap gap-2", option: CHIP },
-  segments: { group: "flex rounded-control bg-sunken", option: SEGMENT },
+  segments: { group: "flex flex-wrap rounded-control bg-sunken", option: SEGMENT },
   grid: { group: "grid max-w-96 grid-cols-7 gap-1", option: DAY },
 } as const;
 const EVERY = "transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-45";

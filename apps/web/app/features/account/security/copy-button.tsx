@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import type { ButtonVariant } from "#ui/styles.ts";
-import { copyText } from "./clipboard.ts";
+import { copyText } from "#platform/sharing/copy-text.ts";
 
 export type CopyButtonProps = {
   text: string;

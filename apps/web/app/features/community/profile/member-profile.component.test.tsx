@@ -69,6 +69,13 @@ describe("a profile", () => {
     await expectAccessible();
   });
 
+  it("has no link to share while only members see it", async () => {
+    fakeServer({ [GET]: buildProfile({ isPublic: false }) });
+    open();
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("button", { name: "Compartir" })).toBeNull();
+  });
+
   it("says that nothing else is published", async () => {
     fakeServer({ [GET]: buildProfile({ spaces: [], livingCv: [] }) });
     open();
@@ -103,6 +110,7 @@ describe("a profile", () => {
     open();
     const link = await screen.findByRole("link", { name: "Elegir quién lo ve" });
     expect(link.getAttribute("href")).toBe("/panel/privacy");
+    screen.getByRole("button", { name: "Compartir" });
     expect(screen.queryByRole("button", { name: "Más opciones" })).toBeNull();
   });
 

@@ -4,8 +4,10 @@ import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { createLazyPart } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { parseLocale } from "#platform/i18n/locale-path.ts";
+import { useLocalePath } from "#platform/i18n/locale.ts";
 import { PublicHead } from "#platform/pages/public/public-head.tsx";
 import { fetchApi, getPagePath } from "#platform/request-context.server.ts";
+import { ShareSlot } from "#platform/sharing/share-slot.tsx";
 import { useHasSession } from "#platform/auth/guest/use-has-session.ts";
 import { ProfileLoading, ProfileNotHere } from "./profile-absent.tsx";
 import { ProfileContent } from "./profile-content.tsx";
@@ -31,7 +33,13 @@ function ProfileHead({ view: { name, path } }: { view: ProfileView }) {
 export default function ProfilePage() {
   const { username, view } = useLoaderData<typeof loader>();
   const hasSession = useHasSession();
-  const open = view === null ? null : <ProfileContent view={view} />;
+  const toLocale = useLocalePath();
+  const open =
+    view === null ? null : (
+      <ProfileContent view={view}>
+        <ShareSlot path={toLocale(view.path)} title={view.name} />
+      </ProfileContent>
+    );
   return (
     <div className="mx-auto w-full max-w-reading px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       {view !== null && <ProfileHead view={view} />}

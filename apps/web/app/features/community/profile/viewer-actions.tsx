@@ -6,6 +6,7 @@ import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { m } from "#platform/i18n/generated/messages.js";
 import { LocaleLink } from "#platform/i18n/locale-link.tsx";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import ShareButton from "#platform/sharing/share-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -25,7 +26,7 @@ export type ViewerActionsProps = { profile: PublicProfile; refetch: () => void }
 export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const toLocale = useLocalePath();
-  if (profile.belongsToViewer) return <OwnNote />;
+  if (profile.belongsToViewer) return <OwnNote profile={profile} />;
   const { username, viewerConnection, canMessage } = profile;
   const close = () => setOpened(null);
   return (
@@ -39,6 +40,7 @@ export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
           {m.community_profile_message()}
         </NativeButtonLink>
       )}
+      <ShareProfile profile={profile} />
       <MenuTrigger>
         <IconButton icon={EllipsisVertical} label={m.community_profile_more()} />
         <Menu label={m.community_profile_more()}>
@@ -67,14 +69,29 @@ export function ViewerActions({ profile, refetch }: ViewerActionsProps) {
   );
 }
 
-function OwnNote() {
+function OwnNote({ profile }: Pick<ViewerActionsProps, "profile">) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-      {m.community_profile_yours()}
+    <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+      <p>{m.community_profile_yours()}</p>
       <LocaleLink to="/panel/privacy" className={`${linkStyles} inline-flex min-h-11 items-center`}>
         {m.community_profile_privacy()}
       </LocaleLink>
-    </p>
+      <ShareProfile profile={profile} />
+    </div>
+  );
+}
+
+/** Only the link of a profile that everybody may open. */
+function ShareProfile({ profile }: Pick<ViewerActionsProps, "profile">) {
+  const toLocale = useLocalePath();
+  if (!profile.isPublic) return null;
+  const { username } = profile;
+  return (
+    <ShareButton
+      path={toLocale(`/u/${username}`)}
+      title={formatFullName(profile)}
+      variant="quiet"
+    />
   );
 }
 

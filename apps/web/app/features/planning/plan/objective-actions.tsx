@@ -4,7 +4,7 @@ import type { Objective } from "@vereda/domain/planning/objectives/contract-obje
 import { CalendarDays, ChevronDown, EllipsisVertical } from "lucide-react";
 import { Suspense, useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
-import { useLocale } from "#platform/i18n/locale.ts";
+import { useLocale, useLocalePath } from "#platform/i18n/locale.ts";
 import { createLazyDialog } from "#platform/lazy-part.tsx";
 import { SendPlanDialog } from "#shell/community/send-plan-dialog.ts";
 import { createMenuButton } from "#shell/menus/menu-button.tsx";
@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Badge } from "#ui/layout/badge.tsx";
 import { getButtonStyles, iconButtonStyles } from "#ui/styles.ts";
+import { getObjectiveAddress } from "../addresses.ts";
 import { usePermission } from "../sharing/permission.tsx";
 import type { ObjectiveMenuChoice } from "./objective-menu.tsx";
 import type { StatusMenuChoice } from "./status/status-menu.tsx";
@@ -30,6 +31,7 @@ export type ObjectiveActionsProps = {
 
 export function ObjectiveActions({ objective, onSchedule, onPause }: ObjectiveActionsProps) {
   const locale = useLocale();
+  const toLocale = useLocalePath();
   const canPlan = usePermission()("own");
   const [opened, setOpened] = useState<"template" | "sharing" | "sending" | null>(null);
   const { id, schedule, status, title } = objective;
@@ -74,6 +76,7 @@ export function ObjectiveActions({ objective, onSchedule, onPause }: ObjectiveAc
             subject={{ kind: "objective", id }}
             title={title}
             canShare={canPlan}
+            link={toLocale(getObjectiveAddress(objective, id))}
             onClose={close}
           />
         )}

@@ -5,6 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { AssumedChips } from "./assumed-chips.tsx";
+import { SharedDescription } from "./draft/shared-description.tsx";
 import { Reading, SentenceField } from "./sentence-field.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 import { useQuickAdd } from "./use-quick-add.ts";
@@ -25,7 +26,7 @@ export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps)
     focusField();
     if (!isSaved) return;
     // On a slow network the user may already be typing the next sentence: it is not cleared.
-    if ((getField()?.value ?? sent) === sent) sentence.write("");
+    if ((getField()?.value ?? sent) === sent) sentence.finish();
     onSaved();
   };
   return (
@@ -60,11 +61,12 @@ export function InlineQuickAdd({ label, example, onSaved }: InlineQuickAddProps)
         </div>
         <AssumedChips state={state} onLeft={focusField} />
         <Reading state={state} onLeft={focusField} />
+        <SharedDescription sentence={sentence} onLeft={focusField} />
         {errorMessage !== null && <ErrorNote title={errorMessage} />}
       </form>
       <UnsentList
-        onRewrite={(text) => {
-          sentence.write(text);
+        onRewrite={(draft) => {
+          sentence.replace(draft);
           focusField();
         }}
       />

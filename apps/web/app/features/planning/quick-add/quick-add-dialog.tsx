@@ -16,6 +16,7 @@ import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { AssumedChips } from "./assumed-chips.tsx";
+import { SharedDescription } from "./draft/shared-description.tsx";
 import { useShortcutSetting } from "./shortcut-setting.ts";
 import { Examples } from "./examples.tsx";
 import type { QuickFormStart } from "./form/quick-form-draft.ts";
@@ -44,7 +45,8 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
   const getField = () => form.current?.querySelector("input");
   const focusField = () => getField()?.focus();
   const onOpened = useEffectEvent(() => {
-    if (start.sentence !== undefined && state.sentence.text === "") {
+    if (start.shared !== undefined) state.sentence.replace(start.shared);
+    else if (start.sentence !== undefined && state.sentence.text === "") {
       state.sentence.write(start.sentence);
     }
     focusField();
@@ -59,7 +61,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
     const isSaved = await state.save();
     // On a slow network the user may already be typing the next sentence: it is not cleared.
     const isDone = isSaved && (getField()?.value ?? sent) === sent;
-    if (isDone) state.sentence.write("");
+    if (isDone) state.sentence.finish();
     if (isDone && !stays) form.current?.closest("dialog")?.close();
     else focusField();
   };
@@ -92,6 +94,7 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
         />
         <AssumedChips state={state} onLeft={focusField} />
         <Reading state={state} onLeft={focusField} />
+        <SharedDescription sentence={state.sentence} onLeft={focusField} />
         {state.errorMessage !== null && <ErrorNote title={state.errorMessage} />}
         {state.sentence.text === "" ? (
           <Examples
@@ -118,8 +121,8 @@ export function QuickAddDialog(props: QuickAddDialogProps) {
       <div className="mt-4 flex flex-col gap-4">
         {isOpen && <UnfinishedForm state={state} onMore={onMore} />}
         <UnsentList
-          onRewrite={(sentence) => {
-            state.sentence.write(sentence);
+          onRewrite={(draft) => {
+            state.sentence.replace(draft);
             focusField();
           }}
         />

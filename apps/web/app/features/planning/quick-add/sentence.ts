@@ -1,4 +1,4 @@
-// The state of the quick-add sentence and its parse result; the text is stored on the device until saved.
+// The state of the quick-add sentence and its parse result; the draft is stored on the device until saved.
 import type { TaskCharacteristic } from "@vereda/domain/planning/tasks/catalogue-tasks";
 import {
   parseQuickAdd,
@@ -11,31 +11,43 @@ import { getMinutesPastMidnight } from "@vereda/domain/time/user-day";
 import { useLayoutEffect, useState } from "react";
 import { useFormats } from "#platform/i18n/format/formats.ts";
 import { useLocale } from "#platform/i18n/locale.ts";
-import { getBrowserStore } from "#platform/browser-store.ts";
-import { session } from "#platform/auth/session/session.ts";
 import { useDays } from "#platform/auth/user/use-days.ts";
 import { useToday } from "#platform/auth/user/use-today.ts";
 import { useMinuteOfDay } from "../now.ts";
-
-const KEY = "vereda.quick-add-draft";
-const store = getBrowserStore();
-session.onReset(() => store.removeItem(KEY));
+import {
+  EMPTY_DRAFT,
+  putDraftAside,
+  readDraft,
+  storeDraft,
+  takeEarlierDraft,
+  type Draft,
+} from "./draft/stored-draft.ts";
 
 /** The fields on the page, which share one draft. */
-const fields = new Set<(text: string) => void>();
+const fields = new Set<(draft: Draft) => void>();
+
+function writeDraft(draft: Draft): void {
+  storeDraft(draft);
+  for (const update of fields) update(draft);
+}
 
 /** Removes the draft, unless it has been rewritten since. */
 export function clearSentence(text: string): void {
-  if (store.getItem(KEY) !== text) return;
-  store.removeItem(KEY);
-  for (const update of fields) update("");
+  if (readDraft().sentence === text) writeDraft(takeEarlierDraft());
 }
 
 export type Sentence = {
   text: string;
   read: QuickAdd;
   flags: readonly TaskCharacteristic[];
+  /** Shared by another application together with the sentence; may be empty. */
+  description: string;
   write: (text: string) => void;
+  removeDescription: () => void;
+  /** Writes another draft. The present one returns once that is saved. */
+  replace: (draft: Draft) => void;
+  /** Clears the saved sentence. */
+  finish: () => void;
   /** Continues what was typed before hydration, or else the draft stored on the device. */
   restore: (typed: string) => void;
   replacePart: (part: QuickPart, choice: QuickChoice) => void;
@@ -49,7 +61,7 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   const now = useMinuteOfDay();
   const { dateOrder } = useFormats(locale);
   const pastMidnight = getMinutesPastMidnight(today, useDays());
-  const [text, setText] = useState("");
+  const [{ sentence: text, description }, setDraft] = useState(EMPTY_DRAFT);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [dropped, setDropped] = useState<readonly TaskCharacteristic[]>([]);
   const read = parseQuickAdd(text, {
@@ -63,23 +75,32 @@ export function useSentence(areas: readonly NamedArea[]): Sentence {
   });
   // In time for `restore`.
   useLayoutEffect(() => {
-    fields.add(setText);
-    return () => void fields.delete(setText);
+    fields.add(setDraft);
+    return () => void fields.delete(setDraft);
   }, []);
-  const write = (next: string) => {
-    for (const update of fields) update(next);
+  const change = (draft: Draft) => {
+    writeDraft(draft);
     // Phrases that were edited are parsed again.
-    setLeft((phrases) => phrases.filter((phrase) => next.includes(phrase)));
-    if (next === "") setDropped([]);
-    if (next === "") store.removeItem(KEY);
-    else store.setItem(KEY, next);
+    setLeft((phrases) => phrases.filter((phrase) => draft.sentence.includes(phrase)));
+    if (draft.sentence === "") setDropped([]);
   };
+  const write = (sentence: string) => change({ sentence, description });
   return {
     text,
     read,
     flags: read.flags.filter((flag) => !dropped.includes(flag)),
+    description,
     write,
-    restore: (typed) => write(typed || (store.getItem(KEY) ?? "")),
+    removeDescription: () => change({ sentence: text, description: "" }),
+    replace: (draft) => {
+      putDraftAside(draft);
+      change(draft);
+    },
+    finish: () => change(takeEarlierDraft()),
+    restore: (typed) => {
+      const { sentence, description } = readDraft();
+      change({ sentence: typed || sentence, description });
+    },
     replacePart: (part, choice) => write(replacePart(read, part, choice, today)),
     ignorePart: (part) => {
       const { characteristic } = part;

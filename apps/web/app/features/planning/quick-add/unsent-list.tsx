@@ -8,9 +8,10 @@ import { useCurrentUser } from "#platform/auth/user/current-user.ts";
 import { Badge } from "#ui/layout/badge.tsx";
 import { BareList } from "#ui/layout/bare-list.tsx";
 import { Button } from "#ui/button.tsx";
+import type { Draft } from "./draft/stored-draft.ts";
 import { isUnsent, quickAdds } from "./quick-adds.ts";
 
-export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => void }) {
+export function UnsentList({ onRewrite }: { onRewrite: (draft: Draft) => void }) {
   const { id: userId } = useCurrentUser();
   const unsent = usePendingWrites(quickAdds).filter(isUnsent);
   const [isSending, setSending] = useState(false);
@@ -42,7 +43,7 @@ export function UnsentList({ onRewrite }: { onRewrite: (sentence: string) => voi
                 variant="quiet"
                 onPress={() => {
                   removeWrites(userId, [id]);
-                  onRewrite(sentence);
+                  onRewrite({ sentence, description: task.description ?? "" });
                 }}
               >
                 {m.planning_quick_rewrite()}

@@ -55,6 +55,7 @@ export function useQuickAdd(slot: QuickAddSlot | null) {
       workspaceId: location.workspaceId,
       areaId,
       ...(objective !== null && { objectiveId: objective.id }),
+      ...(sentence.description !== "" && { description: sentence.description }),
       priority: filled.priority,
       environmentId: filled.environmentId,
       ...Object.fromEntries(filled.characteristics.map((flag) => [flag, true])),

@@ -2,6 +2,7 @@
 import type { Share } from "@vereda/domain/planning/sharing/contract-share";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
+import ShareButton from "#platform/sharing/share-button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorNote } from "#ui/layout/error-note.tsx";
 import { AddCollaborator } from "./add-collaborator.tsx";
@@ -14,6 +15,8 @@ export type CollaboratorsDialogProps = {
   subject: SharedSubject | null;
   title: string;
   canShare: boolean;
+  /** The path of the subject with its language; null where there is no link to share. */
+  link?: string | null;
   onClose: () => void;
 };
 
@@ -41,7 +44,7 @@ function getDialogTitle(view: View, title: string): string {
 }
 
 export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
-  const { subject, title, canShare, onClose } = props;
+  const { subject, title, canShare, link = null, onClose } = props;
   const [view, setView] = useState<View>(LIST);
   const [cameBack, setCameBack] = useState(false);
   const returnToList = () => {
@@ -58,15 +61,18 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
     >
       {subject === null && <ErrorNote title={m.planning_share_missing_context()} />}
       {subject !== null && view.name === "list" && (
-        <CollaboratorList
-          subject={subject}
-          canShare={canShare}
-          shouldFocus={cameBack}
-          onAdd={() => setView({ name: "add" })}
-          onChange={(share) => setView({ name: "change", share })}
-          onSee={(share) => setView({ name: "seen", share })}
-          onLeft={onClose}
-        />
+        <>
+          <CollaboratorList
+            subject={subject}
+            canShare={canShare}
+            shouldFocus={cameBack}
+            onAdd={() => setView({ name: "add" })}
+            onChange={(share) => setView({ name: "change", share })}
+            onSee={(share) => setView({ name: "seen", share })}
+            onLeft={onClose}
+          />
+          {link !== null && <PlanLink path={link} title={title} />}
+        </>
       )}
       {subject !== null && view.name === "add" && (
         <AddCollaborator subject={subject} onDone={returnToList} />
@@ -74,5 +80,14 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
       {view.name === "change" && <ChangeShare share={view.share} onDone={returnToList} />}
       {view.name === "seen" && <SharePreview share={view.share} onBack={returnToList} />}
     </Dialog>
+  );
+}
+
+function PlanLink({ path, title }: { path: string; title: string }) {
+  return (
+    <div className="mt-6 flex flex-col gap-2 border-t border-line pt-4">
+      <ShareButton path={path} title={title} label={m.planning_share_link()} />
+      <p className="text-14 text-ink-soft">{m.planning_share_link_who()}</p>
+    </div>
   );
 }

@@ -15,6 +15,13 @@ import type { StepProps } from "./step-props.ts";
 const steps = ["summary", "questions", "open", "next"] as const;
 type Step = (typeof steps)[number];
 
+const titles: Readonly<Record<Step, () => string>> = {
+  summary: m.reviews_step_summary,
+  questions: m.reviews_step_questions,
+  open: m.reviews_step_open,
+  next: m.reviews_step_next,
+};
+
 export type ReviewStepsProps = Omit<StepProps, "itemErrors" | "onItemErrors">;
 
 export function ReviewSteps(given: ReviewStepsProps) {
@@ -46,7 +53,7 @@ export function ReviewSteps(given: ReviewStepsProps) {
   };
   const following = steps[steps.indexOf(step) + 1];
   const wrap = (content: ReactNode) => (
-    <StepPanel key={step} hasFocus={goesOn}>
+    <StepPanel key={step} title={titles[step]()} hasFocus={goesOn}>
       {writing.state === "conflict" && <ChangedElsewhere review={review} writing={writing} />}
       {content}
       {step !== "summary" && <SaveNote writing={writing} />}
@@ -64,25 +71,25 @@ export function ReviewSteps(given: ReviewStepsProps) {
   const items: TabItem<Step>[] = [
     {
       id: "summary",
-      title: m.reviews_step_summary(),
+      title: titles.summary(),
       shortTitle: m.reviews_step_summary_short(),
       content: wrap(<ReviewSummary review={review} period={period} />),
     },
     {
       id: "questions",
-      title: m.reviews_step_questions(),
+      title: titles.questions(),
       content: wrap(<WhenUnlocked {...props} of={QuestionsStep} />),
     },
     {
       id: "open",
-      title: m.reviews_step_open(),
+      title: titles.open(),
       shortTitle: m.reviews_step_open_short(),
       count: review.carryOver.length === 0 ? undefined : review.carryOver.length,
       content: wrap(<WhenUnlocked {...props} of={CarryOverStep} />),
     },
     {
       id: "next",
-      title: m.reviews_step_next(),
+      title: titles.next(),
       shortTitle: m.reviews_step_next_short(),
       content: wrap(<WhenUnlocked {...props} of={NextStep} />),
     },
@@ -100,9 +107,11 @@ export function ReviewSteps(given: ReviewStepsProps) {
   );
 }
 
+type StepPanelProps = { title: string; hasFocus: boolean; children: ReactNode };
+
 /** Takes the focus after the button of the step before, which is gone. */
-function StepPanel({ hasFocus, children }: { hasFocus: boolean; children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
+function StepPanel({ title, hasFocus, children }: StepPanelProps) {
+  const panel = useRef<HTMLFieldSetElement>(null);
   const takesFocus = useRef(hasFocus);
   useEffect(() => {
     if (!takesFocus.current) return;
@@ -110,9 +119,14 @@ function StepPanel({ hasFocus, children }: { hasFocus: boolean; children: ReactN
     panel.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
-    <div ref={panel} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-8 outline-none">
+    <fieldset
+      ref={panel}
+      aria-label={title}
+      tabIndex={-1}
+      className="flex min-w-0 scroll-mt-20 flex-col gap-8 outline-none"
+    >
       {children}
-    </div>
+    </fieldset>
   );
 }
 

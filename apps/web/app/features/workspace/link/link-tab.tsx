@@ -11,11 +11,11 @@ import { PresentLink } from "./present-link.tsx";
 
 export default function LinkTab({ entry }: { entry: WorkspaceEntry }) {
   const locale = useLocale();
-  const { publicSlug } = entry.workspace;
+  const { publicSlug, name } = entry.workspace;
   const isAllowed = entry.privacySettings.allow_public_slug;
   return (
     <div className="flex flex-col gap-8">
-      {publicSlug !== null && <PresentLink slug={publicSlug} isOpen={isAllowed} />}
+      {publicSlug !== null && <PresentLink slug={publicSlug} name={name} isOpen={isAllowed} />}
       {isAllowed ? (
         <LinkForm workspace={entry.workspace} />
       ) : (

@@ -3,6 +3,9 @@ import { Check, Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { m } from "#platform/i18n/generated/messages.js";
 import { useLocalePath } from "#platform/i18n/locale.ts";
+import { copyText } from "#platform/sharing/copy-text.ts";
+import ShareButton from "#platform/sharing/share-button.tsx";
+import { canShare } from "#platform/sharing/share-link.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { getButtonStyles } from "#ui/styles.ts";
@@ -10,12 +13,14 @@ import { Section } from "#ui/layout/section.tsx";
 
 type PresentLinkProps = {
   slug: string;
+  name: string;
   /** Whether the public page is currently visible. */
   isOpen: boolean;
 };
 
-export function PresentLink({ slug, isOpen }: PresentLinkProps) {
-  const address = `${location.origin}${useLocalePath()(`/public/${slug}`)}`;
+export function PresentLink({ slug, name, isOpen }: PresentLinkProps) {
+  const path = useLocalePath()(`/public/${slug}`);
+  const address = `${location.origin}${path}`;
   return (
     <Section
       title={m.workspace_link_present()}
@@ -24,6 +29,8 @@ export function PresentLink({ slug, isOpen }: PresentLinkProps) {
       <p className="text-18 break-all">{address}</p>
       <div className="flex flex-wrap items-center gap-2">
         <CopyAddress address={address} />
+        {/* Elsewhere it would copy too. */}
+        {isOpen && canShare() && <ShareButton path={path} title={name} />}
         {isOpen && (
           <a href={address} target="_blank" rel="noreferrer" className={getButtonStyles("quiet")}>
             <Icon of={ExternalLink} />
@@ -50,16 +57,4 @@ function CopyAddress({ address }: { address: string }) {
       </output>
     </>
   );
-}
-
-/** Returns whether it succeeded. Insecure pages have no clipboard. */
-async function copyText(text: string): Promise<boolean> {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (clipboard === undefined) return false;
-  try {
-    await clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

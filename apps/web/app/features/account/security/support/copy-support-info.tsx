@@ -5,7 +5,7 @@ import { m } from "#platform/i18n/generated/messages.js";
 import { Button } from "#ui/button.tsx";
 import { inputStyles } from "#ui/styles.ts";
 import { showToast } from "#ui/overlays/toast.tsx";
-import { copyText } from "../clipboard.ts";
+import { copyText } from "#platform/sharing/copy-text.ts";
 
 export function CopySupportInfo({ text }: { text: () => string }) {
   const [byHand, setByHand] = useState<string | null>(null);

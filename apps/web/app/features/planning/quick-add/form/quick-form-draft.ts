@@ -31,7 +31,7 @@ export function buildQuickForm(
   { sentence, location, filled }: QuickFormStart,
   zone: string,
 ): QuickFormDraft | null {
-  const { read, flags, text } = sentence;
+  const { read, flags, text, description } = sentence;
   const { workspaceId, areaId, objective } = location;
   if (workspaceId === undefined || areaId === undefined) return null;
   const draft: QuickFormDraft = {
@@ -42,6 +42,7 @@ export function buildQuickForm(
     objective,
     sentence: text,
     title: read.title,
+    description,
     environmentId: filled.environmentId ?? "anywhere",
     priority: getPriorityChoice(filled.priority),
     // Otherwise they follow the title.

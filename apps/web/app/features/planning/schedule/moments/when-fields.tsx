@@ -30,11 +30,11 @@ export default function WhenFields(props: WhenFieldsProps) {
   const isPossible = (day: number) =>
     (limits.start === null || day >= limits.start) && (limits.end === null || day <= limits.end);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset className="@container flex min-w-0 flex-col gap-2">
       <legend className={isTitleHidden ? "sr-only" : "pb-1 text-14 font-semibold"}>
         {m.planning_when()}
       </legend>
-      <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 gap-3 @min-[19rem]:grid-cols-[3fr_2fr]">
         <DayField
           label={draft.repeats ? m.planning_schedule_starts() : m.planning_schedule_day()}
           value={value?.startDate ?? null}

@@ -60,7 +60,7 @@ const buildDraft = ({ schedule }: Pick<Task, "schedule">): WhenDraft => ({
 });
 
 function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const { needsEstimate, limits } = subject;
   const form = useWhenForm(task, subject, (isDated) => {
@@ -82,7 +82,12 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
   return (
     <form {...form.formProps}>
       <Announcement>{announcement}</Announcement>
-      <div ref={box} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      <fieldset
+        ref={box}
+        aria-label={m.planning_when()}
+        tabIndex={-1}
+        className="flex min-w-0 flex-col gap-3 outline-none"
+      >
         <Suspense fallback={<Skeleton className="h-28" />}>
           <WhenFields
             isTitleHidden
@@ -123,7 +128,7 @@ function WhenForm({ task, subject }: { task: Task; subject: ScheduleSubject }) {
             {m.planning_when_save()}
           </Button>
         )}
-      </div>
+      </fieldset>
     </form>
   );
 }

@@ -1,0 +1,171 @@
+// Every main screen and public page at 320 px and with text at 200 %, its roles and names, and its targets.
+import type { Page } from "@playwright/test";
+import { listTreeFaults } from "../support/accessibility-tree.ts";
+import type { CallApi } from "../support/api.ts";
+import { HOUR_MS, today } from "../support/days.ts";
+import { followCycle, logPeriods } from "../support/energizing/cycle.ts";
+import { logNight, setAwakeHours } from "../support/energizing/nights.ts";
+import { expect, listAxeFaults, test } from "../support/fixtures.ts";
+import { enlargeText, listWideElements } from "../support/layout-faults.ts";
+import { makeRoutine, makeTask } from "../support/planning/plans.ts";
+import { heading, main } from "../support/screens.ts";
+import { makeWorkspace, publish } from "../support/workspaces.ts";
+
+const NARROW = { width: 320, height: 720 };
+/** A phone whose owner reads large letters. */
+const PHONE = { width: 390, height: 844 };
+
+const TITLE = "Reorganización extraordinaria del departamento internacional";
+
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  // Skeletons and what else still loads.
+  await expect(page.locator(".animate-breathe").filter({ visible: true })).toHaveCount(0);
+}
+
+/** Roles and names are the same in every language, so they are read once. */
+async function listFaults(page: Page, path: string): Promise<string[]> {
+  await openScreen(page, path);
+  const faults = await listWideElements(page);
+  if (!path.startsWith("/en")) {
+    faults.push(...(await listTreeFaults(page)), ...(await listAxeFaults(page, "target-size")));
+  }
+  await page.setViewportSize(PHONE);
+  await enlargeText(page, 200);
+  const enlarged = await listWideElements(page);
+  return [...faults, ...enlarged.map((fault) => `at 200 %: ${fault}`)];
+}
+
+async function expectNoFaults(page: Page, paths: readonly string[]): Promise<void> {
+  // Longer than for one path through the product: these are all its screens.
+  test.setTimeout(240_000);
+  const faults: string[] = [];
+  for (const path of paths) {
+    for (const fault of await listFaults(page, path)) faults.push(`${path}: ${fault}`);
+  }
+  expect(faults).toEqual([]);
+}
+
+/** While responses are missing, and for a user without data. */
+async function expectNarrowSkeleton(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await page.route("**/api/v1/energizing/**", () => undefined);
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  expect(await listWideElements(page)).toEqual([]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
+/** A little of everything that screens display. @returns the addresses of the plan's screens */
+async function seedScreens(callApi: CallApi): Promise<string[]> {
+  await setAwakeHours(callApi, 4);
+  await logNight(callApi, 7 * HOUR_MS, 4 * HOUR_MS);
+  await followCycle(callApi, 96);
+  await logPeriods(callApi, [28, 28], 12);
+  const { address, area, mission } = await makeRoutine(callApi);
+  const { id } = await makeTask(callApi, mission, {
+    title: TITLE,
+    isPhysical: true,
+    estimation: { executionMin: 90 },
+    schedule: { startDate: `${today()}T23:00` },
+  });
+  const task = `${address}/task/${id}`;
+  return [
+    area,
+    `${area}/purpose`,
+    `${area}/plan/new`,
+    address,
+    `${address}/edit`,
+    `${address}/mission/${mission.id}`,
+    task,
+    `${task}/edit`,
+    `${address}/task/new`,
+  ];
+}
+
+const panelScreens = [
+  "",
+  "/upcoming",
+  "/plans",
+  "/plans/calendar",
+  "/plans/tasks",
+  "/plans/shared",
+  "/templates",
+  "/search",
+  "/inbox",
+  "/connections",
+  "/connections/search",
+  "/circles",
+  "/messages",
+  "/rest",
+  "/revision/daily",
+  "/revision/weekly",
+  "/profile",
+  "/privacy",
+  "/security",
+  "/workspaces",
+  "/workspace/configuration",
+  "/shared-measures",
+  "/specialist",
+  "/subscription",
+].map((path) => `/panel${path}`);
+
+for (const language of ["es", "en"] as const) {
+  test(`screens of the panel in ${language} fit, and say what they are`, async ({
+    page,
+    callApi,
+    studio,
+  }) => {
+    await callApi("PATCH", "/sessions/preferences", { language });
+    const toPath = (path: string) => (language === "es" ? path : `/en${path}`);
+    await expectNarrowSkeleton(page, toPath(`/space/${studio}/vitality`));
+    const plan = await seedScreens(callApi);
+    const space = ["vitality", "vitality/nights", "vitality/cycle", "resources"].map(
+      (path) => `/space/${studio}/${path}`,
+    );
+    const paths = [...panelScreens, ...space, ...plan];
+    await expectNoFaults(page, paths.map(toPath));
+    await page.goto(toPath("/panel"));
+    await page.setViewportSize(NARROW);
+    // A title must not break into one character per line.
+    const title = main(page).getByRole("listitem").getByRole("link", { name: TITLE });
+    expect((await title.boundingBox())?.width).toBeGreaterThan(80);
+  });
+}
+
+/** The pages to which the footer leads. */
+async function listFooterPaths(page: Page, home: string): Promise<string[]> {
+  await page.goto(home);
+  const links = page.getByRole("contentinfo").getByRole("link");
+  return await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+}
+
+test("public pages fit, and say what they are", async ({ context, callApi }) => {
+  const slug = `encina-${process.pid}-${Date.now().toString(36)}`;
+  const id = await makeWorkspace(callApi, "COMPANY", "Carpintería La Encina", "Muebles de encino.");
+  await publish(callApi, id, slug);
+  await callApi("PATCH", "/sessions/privacy", { profileVisibility: "public" });
+  const { username } = await callApi<{ username: string }>("GET", "/sessions/me");
+  await context.clearCookies();
+  const visitor = await context.newPage();
+  const others = [
+    "/auth/login",
+    "/auth/register",
+    "/auth/forgot-password",
+    `/public/${slug}`,
+    `/u/${username}`,
+  ];
+  const paths = [
+    "/",
+    ...(await listFooterPaths(visitor, "/")),
+    ...others,
+    "/en",
+    ...(await listFooterPaths(visitor, "/en")),
+    ...others.map((path) => `/en${path}`),
+  ];
+  await expectNoFaults(visitor, [...new Set(paths)]);
+});
